@@ -1,0 +1,56 @@
+# Two commands: `make play` starts a server, `make test` proves everything.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+NPM := tools/npm
+STATIC := src/triptych/server/static/index.html
+WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
+
+.PHONY: play test check test-python test-web test-browser web wire playthroughs clean
+
+play: $(VENV)/.play $(STATIC)
+	$(BIN)/triptych serve
+
+test: check test-python test-web test-browser
+	@echo "all green"
+
+check: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pyright
+	$(BIN)/lint-imports
+
+test-python: $(VENV)/.dev
+	$(BIN)/pytest -q -n 2 -m "not browser"
+
+test-web: web/node_modules/.ready
+	cd web && ../$(NPM) run check && ../$(NPM) test
+
+test-browser: $(VENV)/.dev $(STATIC)
+	$(BIN)/pytest -q -m browser
+
+web: $(STATIC)
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --upgrade pip
+
+$(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(BIN)/pip install --quiet -c constraints.txt -e .
+	touch $@
+
+$(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(BIN)/pip install --quiet -c constraints.txt -e '.[dev]'
+	touch $@ $(VENV)/.play
+
+web/node_modules/.ready: web/package.json web/package-lock.json | $(VENV)/bin/python
+	cd web && ../$(NPM) ci --no-audit --no-fund --loglevel=error
+	touch $@
+
+$(STATIC): web/node_modules/.ready $(WEB_SOURCES)
+	cd web && ../$(NPM) run build --silent
+	touch $@
+
+clean:
+	rm -rf $(VENV) web/node_modules src/triptych/server/static

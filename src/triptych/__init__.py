@@ -1,0 +1,3 @@
+"""Triptych: three picture party games at one table."""
+
+__version__ = "0.1.0"

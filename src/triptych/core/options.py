@@ -1,0 +1,62 @@
+"""Options are typed values; the lobby is built from what this module reads off the type."""
+
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from triptych.core.refusal import Reject
+from triptych.core.values import Value
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+class OptionInfo(Value, frozen=True):
+    """One option as the lobby shows it."""
+
+    name: str
+    kind: Literal["switch", "choice", "number"]
+    default: bool | int | str
+    description: str
+    choices: tuple[str, ...] = ()
+    least: int | None = None
+    most: int | None = None
+
+
+def describe(options: type[msgspec.Struct]) -> tuple[OptionInfo, ...]:
+    """Name, default, range and one line of description of every option of a game."""
+    info = msgspec.inspect.type_info(options)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return tuple(_one(field) for field in info.fields)
+
+
+def _one(field: msgspec.inspect.Field) -> OptionInfo:
+    kind, description = field.type, ""
+    if isinstance(kind, msgspec.inspect.Metadata):
+        description = (kind.extra_json_schema or {}).get("description", "")
+        kind = kind.type
+    base: dict[str, Any] = {
+        "name": field.name,
+        "default": field.default,
+        "description": description,
+    }
+    match kind:
+        case msgspec.inspect.BoolType():
+            return OptionInfo(kind="switch", **base)
+        case msgspec.inspect.LiteralType(values=values):
+            return OptionInfo(kind="choice", choices=tuple(str(v) for v in values), **base)
+        case msgspec.inspect.IntType(ge=ge, le=le):
+            return OptionInfo(kind="number", least=ge, most=le, **base)
+    raise TypeError(f"option {field.name}: a switch, a choice of words or a bounded number")
+
+
+def read_options(kind: type[T], raw: dict[str, Any]) -> T:
+    """Options from plain data; refuses unknown names and values out of range by name."""
+    known = {field.name for field in msgspec.structs.fields(kind)}
+    for name in raw:
+        if name not in known:
+            raise Reject("unknown_option", option=name)
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        path = str(error).rpartition("`$.")[2].rstrip("`")
+        raise Reject("bad_option", option=path, why=str(error)) from None
