@@ -19,7 +19,7 @@ check: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pyright
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 
 test-python: $(VENV)/.dev
 	$(BIN)/pytest -q -n 2 -m "not browser"

@@ -1,0 +1,18 @@
+"""The command line: triptych serve, simulate, replay, decks and more."""
+
+import typer
+
+from triptych import __version__
+
+app = typer.Typer(no_args_is_help=True, help="Triptych: three picture party games at one table.")
+
+
+@app.command()
+def version() -> None:
+    """Print the version."""
+    typer.echo(__version__)
+
+
+@app.callback()
+def main() -> None:
+    """Three picture party games at one table."""

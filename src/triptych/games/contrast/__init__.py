@@ -1,0 +1,1 @@
+"""Contrast: pick the symbol most others pick."""

@@ -1,0 +1,1 @@
+"""Pictomania: everybody draws and guesses at once."""

@@ -1,0 +1,1 @@
+"""Pictures: rebuild a photo with odd materials."""

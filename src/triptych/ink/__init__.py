@@ -1,0 +1,1 @@
+"""Strokes: compact binary frames, boards, limits, replay. Pure."""

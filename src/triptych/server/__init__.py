@@ -1,0 +1,1 @@
+"""HTTP, WebSocket, settings, metrics, uploads."""

@@ -1,0 +1,1 @@
+"""What bots see: picture statistics and sketch recognition, small and local."""

@@ -1,0 +1,1 @@
+"""The journal: SQLite by default, PostgreSQL by URL; leases and fencing."""
