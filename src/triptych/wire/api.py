@@ -1,0 +1,104 @@
+"""Bodies of the HTTP calls, in and out."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from triptych.core.options import OptionInfo
+from triptych.core.values import Value
+from triptych.table.commands import Avatar, Name
+
+
+class JoinBody(Value, frozen=True):
+    """POST /api/tables (the first person, who is the host) and POST /api/tables/CODE/join."""
+
+    name: Name
+    avatar: Avatar | None = None
+
+
+class Joined(Value, frozen=True):
+    """Who you are now. Keep the token secret: it is the seat."""
+
+    code: str
+    person: str
+    token: str
+    node: str
+    """Where this table lives: dial this base address; empty means the same as this page's."""
+
+
+class Located(Value, frozen=True):
+    """GET /api/tables/CODE: there is such a table, and where."""
+
+    code: str
+    node: str
+    locked: bool
+    people: int
+    game: str | None
+
+
+class MoveTicket(Value, frozen=True):
+    """POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: a QR for the new device."""
+
+    ticket: str
+    seconds: int
+
+
+class ClaimBody(Value, frozen=True):
+    """POST /api/tables/CODE/claim from the new device; answers `Joined`, the old token ends."""
+
+    ticket: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class Preset(Value, frozen=True):
+    """A named set of options, offered first; `SetOptions` takes its options as they are."""
+
+    name: str
+    options: dict[str, bool | int | str]
+
+
+class GameInfo(Value, frozen=True):
+    """One game in the catalogue."""
+
+    name: str
+    least: int
+    most: int
+    options: tuple[OptionInfo, ...]
+    presets: tuple[Preset, ...]
+    minutes: dict[str, int]
+    """About how long with default options, by number of seats."""
+
+
+class Catalogue(Value, frozen=True):
+    """GET /api/games."""
+
+    games: tuple[GameInfo, ...]
+
+
+class DeckInfo(Value, frozen=True):
+    """One deck that can be chosen."""
+
+    id: str
+    title: str
+    pictures: int
+    topics: int
+    icons: int
+
+
+class DeckList(Value, frozen=True):
+    """GET /api/decks."""
+
+    decks: tuple[DeckInfo, ...]
+
+
+class Uploaded(Value, frozen=True):
+    """POST /api/decks: what became of the pictures, re-encoded and stripped of metadata."""
+
+    deck: DeckInfo
+    refused: tuple[str, ...]
+
+
+class Problem(Value, frozen=True):
+    """Every HTTP error has this body."""
+
+    code: str
+    detail: dict[str, Any]
