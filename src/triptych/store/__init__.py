@@ -1,1 +1,35 @@
-"""The journal: SQLite by default, PostgreSQL by URL; leases and fencing."""
+"""The journal: what a table has been told, kept so that nothing acknowledged is ever lost."""
+
+from triptych.store.contract import (
+    Claim,
+    Entry,
+    Fenced,
+    Held,
+    InkChunk,
+    NoSuchTable,
+    OutOfOrder,
+    Snapshot,
+    Store,
+    StoreBroken,
+    StoreError,
+    TableExists,
+    TableRow,
+)
+from triptych.store.opening import open_store
+
+__all__ = [
+    "Claim",
+    "Entry",
+    "Fenced",
+    "Held",
+    "InkChunk",
+    "NoSuchTable",
+    "OutOfOrder",
+    "Snapshot",
+    "Store",
+    "StoreBroken",
+    "StoreError",
+    "TableExists",
+    "TableRow",
+    "open_store",
+]

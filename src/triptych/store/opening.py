@@ -1,0 +1,20 @@
+"""One address, one journal: a path or `sqlite:` for SQLite, `postgresql://…` for PostgreSQL."""
+
+from pathlib import Path
+
+from triptych.store.contract import Store
+
+
+async def open_store(address: str | Path) -> Store:
+    """Open the journal at this address and bring its tables up to date.
+
+    StoreBroken, with a sentence for the host, when it cannot be used.
+    """
+    text = str(address)
+    if text.startswith(("postgresql://", "postgres://")):
+        from triptych.store.postgres import PostgresStore
+
+        return await PostgresStore.open(text)
+    from triptych.store.sqlite import SqliteStore
+
+    return await SqliteStore.open(Path(text.removeprefix("sqlite:")))

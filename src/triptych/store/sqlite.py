@@ -1,0 +1,258 @@
+"""The journal in one SQLite file: no server to run, safe against a pulled plug."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from triptych.core.values import Millis
+from triptych.store.contract import (
+    Claim,
+    Entry,
+    Fenced,
+    Held,
+    InkChunk,
+    NoSuchTable,
+    OutOfOrder,
+    Snapshot,
+    StoreBroken,
+    TableExists,
+    TableRow,
+    in_sequence,
+)
+from triptych.store.migrations import pending, statements
+from triptych.store.writer import Writer
+
+ROW = "select code, epoch, seq, node, lease_until, touched from tables"
+
+
+def wall_clock() -> Millis:
+    return time.time_ns() // 1_000_000
+
+
+class SqliteStore:
+    """`Store` on SQLite. Reads go through the writer too, so they see all that was promised."""
+
+    def __init__(self, writer: Writer, clock: Callable[[], Millis]) -> None:
+        self.writer = writer
+        self.clock = clock
+
+    @classmethod
+    async def open(cls, path: Path, clock: Callable[[], Millis] = wall_clock) -> "SqliteStore":
+        """Open or make the file. StoreBroken with a sentence for the host when that fails."""
+        connection = await asyncio.to_thread(_connect, path)
+        return cls(Writer(connection), clock)
+
+    async def now(self) -> Millis:
+        return self.clock()
+
+    async def create(self, table: str, node: str, lease_ms: Millis) -> Claim:
+        def work(db: sqlite3.Connection) -> Claim:
+            now = self.clock()
+            until = now + lease_ms
+            made = db.execute(
+                "insert or ignore into tables values (?, 1, 0, ?, ?, ?)", (table, node, until, now)
+            )
+            if not made.rowcount:
+                raise TableExists(table)
+            return Claim(table, 1, 0, until)
+
+        return await self.writer.do(work)
+
+    async def claim(self, table: str, node: str, lease_ms: Millis) -> Claim:
+        def work(db: sqlite3.Connection) -> Claim:
+            now = self.clock()
+            row = _row(db, table)
+            if row.node not in (None, node) and row.lease_until > now:
+                raise Held(str(row.node), row.lease_until)
+            until = now + lease_ms
+            db.execute(
+                "update tables set epoch = epoch + 1, node = ?, lease_until = ?, touched = ?"
+                " where code = ?",
+                (node, until, now, table),
+            )
+            return Claim(table, row.epoch + 1, row.seq, until)
+
+        return await self.writer.do(work)
+
+    async def renew(self, table: str, epoch: int, lease_ms: Millis) -> Millis:
+        def work(db: sqlite3.Connection) -> Millis:
+            now = self.clock()
+            until = now + lease_ms
+            _ours(
+                db.execute(
+                    "update tables set lease_until = ?, touched = ?"
+                    " where code = ? and epoch = ? and node is not null",
+                    (until, now, table, epoch),
+                )
+            )
+            return until
+
+        return await self.writer.do(work)
+
+    async def release(self, table: str, epoch: int) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            _ours(
+                db.execute(
+                    "update tables set node = null, lease_until = 0, touched = ?"
+                    " where code = ? and epoch = ? and node is not null",
+                    (self.clock(), table, epoch),
+                )
+            )
+
+        await self.writer.do(work)
+
+    async def append(self, table: str, epoch: int, after: int, entries: Sequence[Entry]) -> int:
+        last = after + len(entries)
+        rows = [(table, entry.seq, entry.at, entry.seat, entry.body) for entry in entries]
+        in_sequence(after, entries)
+
+        def work(db: sqlite3.Connection) -> int:
+            moved = db.execute(
+                "update tables set seq = ?, touched = ?"
+                " where code = ? and epoch = ? and seq = ? and node is not null",
+                (last, self.clock(), table, epoch, after),
+            )
+            if not moved.rowcount:
+                _fence(db, table, epoch)
+                raise OutOfOrder(f"{table}: {after} is not the last event")
+            db.executemany("insert into event values (?, ?, ?, ?, ?)", rows)
+            return last
+
+        return await self.writer.do(work)
+
+    async def append_ink(self, table: str, epoch: int, chunks: Sequence[InkChunk]) -> None:
+        rows = [(table, chunk.board, chunk.chunk, chunk.body) for chunk in chunks]
+
+        def work(db: sqlite3.Connection) -> None:
+            _fence(db, table, epoch)
+            try:
+                db.executemany("insert into ink values (?, ?, ?, ?)", rows)
+            except sqlite3.IntegrityError:
+                raise OutOfOrder(f"{table}: a chunk of ink is there already") from None
+
+        await self.writer.do(work)
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        def work(db: sqlite3.Connection) -> list[Entry]:
+            _row(db, table)
+            found = db.execute(
+                "select seq, at, seat, body from event where code = ? and seq > ? order by seq",
+                (table, after),
+            )
+            return [Entry(*row) for row in found]
+
+        return await self.writer.do(work)
+
+    async def read_ink(self, table: str, board: int | None = None) -> list[InkChunk]:
+        def work(db: sqlite3.Connection) -> list[InkChunk]:
+            _row(db, table)
+            found = db.execute(
+                "select board, chunk, body from ink where code = ? and board = coalesce(?, board)"
+                " order by board, chunk",
+                (table, board),
+            )
+            return [InkChunk(*row) for row in found]
+
+        return await self.writer.do(work)
+
+    async def save_snapshot(self, table: str, epoch: int, snapshot: Snapshot) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            _fence(db, table, epoch)
+            db.execute(
+                "insert or replace into snapshot values (?, ?, ?)",
+                (table, snapshot.seq, snapshot.body),
+            )
+
+        await self.writer.do(work)
+
+    async def load_snapshot(self, table: str) -> Snapshot | None:
+        def work(db: sqlite3.Connection) -> Snapshot | None:
+            found = db.execute("select seq, body from snapshot where code = ?", (table,)).fetchone()
+            return Snapshot(*found) if found else None
+
+        return await self.writer.do(work)
+
+    async def locate(self, table: str) -> TableRow | None:
+        def work(db: sqlite3.Connection) -> TableRow | None:
+            found = db.execute(f"{ROW} where code = ?", (table,)).fetchone()
+            return TableRow(*found) if found else None
+
+        return await self.writer.do(work)
+
+    async def tables(self, node: str | None = None) -> list[TableRow]:
+        def work(db: sqlite3.Connection) -> list[TableRow]:
+            found = db.execute(f"{ROW} where ?1 is null or node = ?1 order by code", (node,))
+            return [TableRow(*row) for row in found]
+
+        return await self.writer.do(work)
+
+    async def drop(self, table: str, epoch: int) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            _ours(db.execute("delete from tables where code = ? and epoch = ?", (table, epoch)))
+
+        await self.writer.do(work)
+
+    async def prune(self, idle_ms: Millis) -> list[str]:
+        def work(db: sqlite3.Connection) -> list[str]:
+            now = self.clock()
+            gone = db.execute(
+                "delete from tables where touched < ? and (node is null or lease_until < ?)"
+                " returning code",
+                (now - idle_ms, now),
+            )
+            return sorted(code for (code,) in gone)
+
+        return await self.writer.do(work)
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self.writer.close)
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        db = sqlite3.connect(path, timeout=5, isolation_level=None, check_same_thread=False)
+        try:
+            db.execute("pragma journal_mode = wal")
+            # An acknowledged move must survive a power cut: sync at every (group) commit.
+            db.execute("pragma synchronous = full")
+            db.execute("pragma foreign_keys = on")
+            _migrate(db)
+        except BaseException:
+            db.close()
+            raise
+    except (sqlite3.Error, OSError) as error:
+        raise StoreBroken(f"the journal {path} cannot be used: {error}") from error
+    return db
+
+
+def _migrate(db: sqlite3.Connection) -> None:
+    db.execute("begin immediate")
+    db.execute("create table if not exists schema_version (version integer not null)")
+    row = db.execute("select max(version) from schema_version").fetchone()
+    for step in pending("sqlite", row[0] or 0):
+        for statement in statements(step.sql):
+            db.execute(statement)
+        db.execute("insert into schema_version values (?)", (step.number,))
+    db.execute("commit")
+
+
+def _row(db: sqlite3.Connection, table: str) -> TableRow:
+    found = db.execute(f"{ROW} where code = ?", (table,)).fetchone()
+    if not found:
+        raise NoSuchTable(table)
+    return TableRow(*found)
+
+
+def _fence(db: sqlite3.Connection, table: str, epoch: int) -> None:
+    """Raise Fenced unless this epoch is the table's current one and it was not let go."""
+    found = db.execute("select epoch, node from tables where code = ?", (table,)).fetchone()
+    if not found or found[0] != epoch or found[1] is None:
+        raise Fenced(table)
+
+
+def _ours(changed: sqlite3.Cursor) -> None:
+    if not changed.rowcount:
+        raise Fenced("the table was taken over")

@@ -1,0 +1,110 @@
+"""A thread that writes: many waiting jobs, one transaction, one sync to the disk."""
+
+import asyncio
+import sqlite3
+import threading
+from collections import deque
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from triptych.store.contract import StoreBroken
+
+R = TypeVar("R")
+Work = Callable[[sqlite3.Connection], Any]
+Job = tuple[Work, "asyncio.Future[Any]"]
+
+MOST_PER_COMMIT = 512
+"""Enough for every table of a busy node at once, and still a transaction of milliseconds."""
+
+
+class Writer:
+    """Runs jobs on one connection in the order they came and commits them in groups.
+
+    A job that raises is undone alone; the others of its group go on. A future resolves only
+    after the commit that holds its work, so that what was acknowledged survives a crash.
+    """
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.commits = 0
+        self.jobs = 0
+        self._connection = connection
+        self._queue: deque[Job] = deque()
+        self._wake = threading.Condition()
+        self._closing = False
+        self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Callable[[sqlite3.Connection], R]) -> R:
+        """Run `work` in the writer's next transaction; returns once that is on the disk."""
+        future: asyncio.Future[R] = asyncio.get_running_loop().create_future()
+        with self._wake:
+            if self._closing:
+                raise StoreBroken("the journal is closed")
+            self._queue.append((work, future))
+            self._wake.notify()
+        return await future
+
+    def close(self) -> None:
+        """Finish the queue, then stop. Blocks for as long as that takes."""
+        with self._wake:
+            self._closing = True
+            self._wake.notify()
+        self._thread.join()
+        self._connection.close()
+
+    def _run(self) -> None:
+        while group := self._next_group():
+            self._resolve(group, self._commit(group))
+
+    def _next_group(self) -> list[Job]:
+        with self._wake:
+            while not self._queue and not self._closing:
+                self._wake.wait()
+            return [self._queue.popleft() for _ in range(min(len(self._queue), MOST_PER_COMMIT))]
+
+    def _commit(self, group: list[Job]) -> list[Any]:
+        """The outcome of each job: its result, or the exception it is to raise."""
+        execute = self._connection.execute
+        try:
+            execute("begin immediate")
+            outcomes = [self._one(work) for work, _ in group]
+            execute("commit")
+        except sqlite3.Error as error:
+            if self._connection.in_transaction:
+                execute("rollback")
+            return [StoreBroken(f"the journal cannot be written: {error}")] * len(group)
+        self.commits += 1
+        self.jobs += len(group)
+        return outcomes
+
+    def _one(self, work: Work) -> Any:
+        execute = self._connection.execute
+        execute("savepoint job")
+        try:
+            outcome = work(self._connection)
+        except sqlite3.Error:
+            raise
+        except Exception as error:
+            outcome = error
+            execute("rollback to job")
+        execute("release job")
+        return outcome
+
+    def _resolve(self, group: list[Job], outcomes: list[Any]) -> None:
+        """Wake every waiting task; one call into each event loop for the whole group."""
+        by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
+        for (_, future), outcome in zip(group, outcomes, strict=True):
+            by_loop.setdefault(future.get_loop(), []).append((future, outcome))
+        for loop, pairs in by_loop.items():
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(_settle, pairs)
+
+
+def _settle(pairs: list[tuple["asyncio.Future[Any]", Any]]) -> None:
+    for future, outcome in pairs:
+        if future.done():
+            continue
+        if isinstance(outcome, BaseException):
+            future.set_exception(outcome)
+        else:
+            future.set_result(outcome)
