@@ -1,6 +1,9 @@
 """The games, each in its own folder: model.py, rules.py, view.py, bots.py. Pure."""
 
 from triptych.core.game import AnyGame
+from triptych.games.contrast import CONTRAST
 
-GAMES: dict[str, AnyGame] = {}
+GAMES: dict[str, AnyGame] = {
+    CONTRAST.name: CONTRAST,
+}
 """Every game that can be played. A fourth game adds one line here."""

@@ -1,0 +1,202 @@
+"""What Contrast is made of: symbols, options, commands, events and the state."""
+
+from typing import Annotated, Literal, get_args
+
+from msgspec import Meta
+
+from triptych.core.commands import Continue, SitOut, TimeUp
+from triptych.core.values import Deadline, Millis, Result, Seat, Tagged, Value
+
+Symbol = Literal[
+    "red", "yellow", "blue", "green", "big", "small",
+    "heavy", "light", "thick", "thin", "round", "angular",
+]  # fmt: skip
+Card = Literal[
+    "red/yellow", "blue/green", "big/small", "heavy/light", "thick/thin", "round/angular"
+]
+
+CARDS: tuple[Card, ...] = get_args(Card)
+"""The six cards every seat has (C1, C2)."""
+SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
+ENDS: dict[Card, tuple[Symbol, Symbol]] = {
+    card: (SYMBOLS[2 * i], SYMBOLS[2 * i + 1]) for i, card in enumerate(CARDS)
+}
+CARD_OF: dict[Symbol, Card] = {end: card for card, ends in ENDS.items() for end in ends}
+
+PICTURES = 74
+"""How many pictures the box holds (C3)."""
+PUT_BACK = {2: 30, 3: 26, 4: 22, 5: 18, 6: 14}
+"""How many of them are not played with, by seats (C4)."""
+TEAM_GOAL = 22
+"""Points two seats need to win as a team (C24)."""
+
+
+class Options(Value, frozen=True):
+    """What a table may choose."""
+
+    edition: Annotated[
+        Literal["2017", "2016"],
+        Meta(description="Five or six seats, votes 2-2-1: both pairs win (2017) or nobody (2016)."),
+    ] = "2017"
+    expert: Annotated[
+        bool, Meta(description="Three cards lie open and only three are in hand.")
+    ] = False
+    open_hand: Annotated[
+        bool, Meta(description="Two seats only: both hold all six cards, none lies open.")
+    ] = False
+    count: Annotated[
+        Literal["both", "last", "call", "off"],
+        Meta(description="Who starts the count: the last one missing, a call, both, or nobody."),
+    ] = "both"
+    count_seconds: Annotated[
+        int, Meta(ge=1, le=30, description="How long the count takes, in seconds.")
+    ] = 3
+    round_seconds: Annotated[
+        int, Meta(ge=0, le=300, description="Seconds to choose before all are counted out; 0: off.")
+    ] = 0
+
+
+class LayCard(Tagged, frozen=True):
+    """Lay the card with this symbol face down; the symbol is the choice (C8)."""
+
+    symbol: Symbol
+
+
+class StartCount(Tagged, frozen=True):
+    """Start the count for all who have not laid a card (C11)."""
+
+
+Command = LayCard | StartCount | SitOut | TimeUp | Continue
+
+
+Why = Literal["nobody", "alone", "unanimous", "tie", "apart"]
+"""Why nobody won: nobody took part, one alone did, all chose the same symbol, two symbols tie for
+the most, or the team of two chose apart."""
+
+
+class Step(Value, frozen=True):
+    """A seat's row moves on: one card is laid at its right end, its leftmost is taken (C22)."""
+
+    laid: Card
+    taken: Card
+
+
+class GameStarted(Tagged, frozen=True):
+    """All that was shuffled and dealt."""
+
+    options: Options
+    extra_ms: tuple[Millis, ...]
+    stack: tuple[str, ...]
+    box: tuple[str, ...]
+    rows: tuple[tuple[Card, ...], ...]
+    hands: tuple[tuple[Card, ...], ...]
+
+
+class RoundStarted(Tagged, frozen=True):
+    """The top picture of the stack is turned up (C7)."""
+
+    picture: str
+    clock: tuple[Deadline, ...] = ()
+
+
+class CardLaid(Tagged, frozen=True):
+    """A seat has chosen."""
+
+    seat: Seat
+    symbol: Symbol
+
+
+class CountStarted(Tagged, frozen=True):
+    """The count runs for the seats that are missing; nobody called it if `by` is None."""
+
+    by: Seat | None
+    clock: tuple[Deadline, ...]
+
+
+class SeatsCountedOut(Tagged, frozen=True):
+    """These seats take no part in this round (C12)."""
+
+    seats: tuple[Seat, ...]
+
+
+class RoundRevealed(Tagged, frozen=True):
+    """The choices are turned up, points given and the rows moved on."""
+
+    winning: tuple[Symbol, ...]
+    winners: tuple[Seat, ...]
+    why: Why | None
+    taken: tuple[str, ...]
+    """The pictures given as points, the shown one first; a team takes one together."""
+    from_box: int
+    steps: tuple[Step | None, ...]
+
+
+class GameEnded(Tagged, frozen=True):
+    """The stack is empty (C23)."""
+
+    result: Result
+
+
+Event = (
+    GameStarted
+    | RoundStarted
+    | CardLaid
+    | CountStarted
+    | SeatsCountedOut
+    | RoundRevealed
+    | GameEnded
+)
+
+
+class Played(Value, frozen=True):
+    """A round as it is remembered: everything here has been public since its reveal."""
+
+    picture: str
+    votes: tuple[Symbol | None, ...]
+    rows: tuple[tuple[Card, ...], ...]
+    """The open rows while the seats chose, which tell what each could have chosen (C26)."""
+    winning: tuple[Symbol, ...]
+    winners: tuple[Seat, ...]
+    why: Why | None
+    from_box: int
+    steps: tuple[Step | None, ...]
+
+
+class State(Value, frozen=True):
+    """One moment of a game."""
+
+    seats: int
+    options: Options
+    extra_ms: tuple[Millis, ...]
+    stack: tuple[str, ...]
+    """Face down, top first; the shown picture has left it."""
+    box: tuple[str, ...]
+    rows: tuple[tuple[Card, ...], ...]
+    hands: tuple[tuple[Card, ...], ...]
+    won: tuple[tuple[str, ...], ...]
+    """Pictures won: one pile a seat, or one pile of the team."""
+    laid: tuple[Symbol | None, ...]
+    out: tuple[bool, ...]
+    round: int = 0
+    phase: Literal["choose", "reveal", "end"] = "choose"
+    picture: str | None = None
+    counted_by: Seat | None = None
+    history: tuple[Played, ...] = ()
+    clock: tuple[Deadline, ...] = ()
+    result: Result | None = None
+
+    @property
+    def stage(self) -> str:
+        """The round and what is done in it, such as `3.choose`."""
+        return f"{self.round}.{self.phase}"
+
+    @property
+    def team(self) -> bool:
+        """Do the seats play together (C24)?"""
+        return self.seats == 2
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Points by seat; in a team both have the team's."""
+        piles = tuple(map(len, self.won))
+        return piles * 2 if self.team else piles

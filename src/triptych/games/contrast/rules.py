@@ -1,0 +1,175 @@
+"""What a command leads to. Nothing here changes a state; that is `fold.py`."""
+
+from typing import Any
+
+from triptych.core.commands import Continue, SitOut, TimeUp
+from triptych.core.refusal import Reject, require
+from triptych.core.values import Ctx, Deadline, Result, Seat, standings
+from triptych.games.contrast.model import (
+    CARD_OF,
+    ENDS,
+    TEAM_GOAL,
+    CardLaid,
+    CountStarted,
+    Event,
+    GameEnded,
+    LayCard,
+    RoundRevealed,
+    RoundStarted,
+    SeatsCountedOut,
+    StartCount,
+    State,
+    Step,
+    Symbol,
+)
+from triptych.games.contrast.scoring import judge
+from triptych.games.contrast.setup import round_clock
+
+Votes = tuple[Symbol | None, ...]
+Outs = tuple[bool, ...]
+
+
+def decide(state: State, seat: Seat | None, command: Any, ctx: Ctx) -> tuple[Event, ...]:
+    """The events a command leads to, or Reject."""
+    if isinstance(command, TimeUp | Continue):
+        require(seat is None, "not_yours")
+        return _time_up(state, command, ctx) if isinstance(command, TimeUp) else _go_on(state, ctx)
+    if seat is None:
+        raise Reject("no_such_seat", seat=None)
+    require(state.phase == "choose", "not_now")
+    if isinstance(command, LayCard):
+        return _lay(state, seat, command.symbol, ctx)
+    if isinstance(command, StartCount):
+        return _start_count(state, seat, ctx)
+    if isinstance(command, SitOut):
+        _still_choosing(state, seat)
+        return _count_out(state, (seat,), ctx)
+    raise Reject("not_now")
+
+
+def _lay(state: State, seat: Seat, symbol: Symbol, ctx: Ctx) -> tuple[Event, ...]:
+    _still_choosing(state, seat)
+    for deadline in state.clock:
+        late = deadline.at < ctx.now and _seat_of(deadline) == seat
+        require(not late, "counted_out")
+    require(CARD_OF[symbol] in state.hands[seat], "not_in_hand", symbol=symbol)
+    votes = (*state.laid[:seat], symbol, *state.laid[seat + 1 :])
+    return CardLaid(seat, symbol), *_settle(state, votes, state.out, ctx)
+
+
+def _still_choosing(state: State, seat: Seat) -> None:
+    require(state.laid[seat] is None, "already_laid")
+    require(not state.out[seat], "counted_out")
+
+
+def _start_count(state: State, seat: Seat, ctx: Ctx) -> tuple[Event, ...]:
+    require(state.options.count in ("call", "both"), "no_calling")
+    require(state.laid[seat] is not None, "lay_first")
+    missing = _uncounted(state, _missing(state.laid, state.out))
+    require(missing, "count_running")
+    return (_count(state, seat, missing, ctx),)
+
+
+def _time_up(state: State, command: TimeUp, ctx: Ctx) -> tuple[Event, ...]:
+    """Count out everybody whose time has passed; several at once, so nobody sees halves."""
+    due = {d.key: _seat_of(d) for d in state.clock if d.at <= ctx.now}
+    require(command.key in due, "not_due", key=command.key)
+    return _count_out(state, tuple(sorted(set(due.values()))), ctx)
+
+
+def _count_out(state: State, seats: tuple[Seat, ...], ctx: Ctx) -> tuple[Event, ...]:
+    out = tuple(was or seat in seats for seat, was in enumerate(state.out))
+    return SeatsCountedOut(seats), *_settle(state, state.laid, out, ctx)
+
+
+def _settle(state: State, votes: Votes, out: Outs, ctx: Ctx) -> tuple[Event, ...]:
+    """Reveal when nobody is missing; start the count for the last one missing (C10)."""
+    missing = _missing(votes, out)
+    if not missing:
+        return (_reveal(state, votes),)
+    last = len(missing) == 1 and any(votes) and state.options.count in ("last", "both")
+    if last and _uncounted(state, missing):
+        return (_count(state, None, missing, ctx),)
+    return ()
+
+
+def _missing(votes: Votes, out: Outs) -> list[Seat]:
+    return [seat for seat, vote in enumerate(votes) if vote is None and not out[seat]]
+
+
+def _uncounted(state: State, seats: list[Seat]) -> list[Seat]:
+    """Those of the seats for whom no count is running."""
+    running = {deadline.key for deadline in state.clock}
+    return [seat for seat in seats if f"count:{seat}" not in running]
+
+
+def _count(state: State, by: Seat | None, seats: list[Seat], ctx: Ctx) -> CountStarted:
+    end = ctx.now + 1000 * state.options.count_seconds
+    return CountStarted(by, tuple(Deadline(f"count:{s}", end + state.extra_ms[s]) for s in seats))
+
+
+def _seat_of(deadline: Deadline) -> Seat:
+    return int(deadline.key.partition(":")[2])
+
+
+def _reveal(state: State, votes: Votes) -> RoundRevealed:
+    """Judge the votes, give out pictures (C21, C23) and move the rows on (C22)."""
+    verdict = judge(votes, state.options.edition)
+    prizes = min(1, len(verdict.winners)) if state.team else len(verdict.winners)
+    taken = ((state.picture or ""), *state.stack)[:prizes]
+    from_box = prizes - len(taken)
+    if from_box:
+        taken += state.box[-from_box:]
+    return RoundRevealed(
+        winning=verdict.winning,
+        winners=verdict.winners,
+        why=verdict.why,
+        taken=taken,
+        from_box=from_box,
+        steps=tuple(_step(state, seat, vote) for seat, vote in enumerate(votes)),
+    )
+
+
+def _step(state: State, seat: Seat, vote: Symbol | None) -> Step | None:
+    if vote is None:
+        return None
+    laid = CARD_OF[vote]
+    return Step(laid, (*state.rows[seat], laid)[0])
+
+
+def _go_on(state: State, ctx: Ctx) -> tuple[Event, ...]:
+    require(state.phase == "reveal", "not_now")
+    if state.stack:
+        clock = round_clock(state.options, state.extra_ms, ctx.now)
+        return (RoundStarted(state.stack[0], clock),)
+    points = state.points
+    if state.team:
+        winners = (0, 1) if points[0] >= TEAM_GOAL else ()
+        return (GameEnded(Result(points, winners, team=True)),)
+    return (GameEnded(Result(points, standings(points))),)
+
+
+def legal(state: State, seat: Seat | None) -> tuple[Any, ...]:
+    """Every command this seat, or the table itself, may give now."""
+    if seat is None:
+        if state.phase == "reveal":
+            return (Continue(),)
+        return tuple(TimeUp(deadline.key) for deadline in state.clock)
+    if state.phase != "choose" or state.out[seat]:
+        return ()
+    if state.laid[seat] is None:
+        return tuple(LayCard(end) for card in state.hands[seat] for end in ENDS[card])
+    return (StartCount(),) if may_count(state, seat) else ()
+
+
+def may_count(state: State, seat: Seat) -> bool:
+    """May this seat start the count now (C11)?"""
+    calling = state.phase == "choose" and state.options.count in ("call", "both")
+    if not calling or state.laid[seat] is None:
+        return False
+    return bool(_uncounted(state, _missing(state.laid, state.out)))
+
+
+def absent(state: State, seat: Seat) -> bool:
+    """Does the round wait for this seat's card?"""
+    return state.phase == "choose" and state.laid[seat] is None and not state.out[seat]

@@ -1,0 +1,77 @@
+"""Before the first round: what can be played, and what is shuffled and dealt."""
+
+from collections.abc import Sequence
+from random import Random
+
+from triptych.core.decks import Decks, PictureCard
+from triptych.core.refusal import require
+from triptych.core.values import Ctx, Deadline, Handicap, Millis
+from triptych.games.contrast.model import (
+    CARDS,
+    PICTURES,
+    PUT_BACK,
+    Card,
+    GameStarted,
+    Options,
+    RoundStarted,
+)
+
+
+def check(seats: int, options: Options, decks: Decks) -> None:
+    """Refuse open hands except for two (C25), and a deck of too few pictures (C3)."""
+    fits = not options.open_hand or seats == 2
+    require(fits, "options_clash", options=("open_hand", "seats"))
+    clash = options.open_hand and options.expert
+    require(not clash, "options_clash", options=("open_hand", "expert"))
+    have = sum(len(card.sides) for card in decks.pictures)
+    require(have >= PICTURES, "deck_too_small", have=have, need=PICTURES, deck="pictures")
+
+
+def setup(
+    seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx
+) -> tuple[GameStarted | RoundStarted, ...]:
+    """Shuffle, deal and turn up the first picture."""
+    pictures = choose_pictures(decks.pictures, ctx.rng)
+    cut = PICTURES - PUT_BACK[len(seats)]
+    deals = [_deal(options, ctx.rng) for _ in seats]
+    extra = tuple(seat.extra_ms for seat in seats)
+    started = GameStarted(
+        options=options,
+        extra_ms=extra,
+        stack=pictures[:cut],
+        box=pictures[cut:],
+        rows=tuple(row for row, _ in deals),
+        hands=tuple(hand for _, hand in deals),
+    )
+    return started, RoundStarted(pictures[0], round_clock(options, extra, ctx.now))
+
+
+def choose_pictures(cards: Sequence[PictureCard], rng: Random) -> tuple[str, ...]:
+    """74 random pictures in random order; a second side only once every card has given one."""
+    first, second = [], []
+    for card in rng.sample(cards, len(cards)):
+        sides = rng.sample(card.sides, len(card.sides))
+        first += sides[:1]
+        second += sides[1:]
+    chosen = (first + second)[:PICTURES]
+    rng.shuffle(chosen)
+    return tuple(chosen)
+
+
+def _deal(options: Options, rng: Random) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """One seat's open row and hand (C5, C6, C25)."""
+    if options.open_hand:
+        return (), CARDS
+    cards = tuple(rng.sample(CARDS, len(CARDS)))
+    cut = 3 if options.expert else 2
+    return cards[:cut], cards[cut:]
+
+
+def round_clock(
+    options: Options, extra_ms: tuple[Millis, ...], now: Millis
+) -> tuple[Deadline, ...]:
+    """The round clock of every seat, if the table plays with one (C13)."""
+    if not options.round_seconds:
+        return ()
+    end = now + 1000 * options.round_seconds
+    return tuple(Deadline(f"round:{seat}", end + extra) for seat, extra in enumerate(extra_ms))

@@ -1,0 +1,46 @@
+"""Shorthand for Contrast tests: lay votes, set hands, play whole rounds."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.harness import Table
+
+from triptych.core.commands import Continue, SitOut
+from triptych.core.values import change
+from triptych.games.contrast import CONTRAST
+from triptych.games.contrast.model import CARDS, ENDS, LayCard, Symbol
+
+
+def table(seats: Any, **options: Any) -> Table:
+    """A fresh game of Contrast."""
+    return Table(CONTRAST, seats, **options)
+
+
+def free_hands(play: Table) -> Table:
+    """Let every seat hold all six cards, so that a test may choose votes at will."""
+    seats = play.state.seats
+    play.state = change(play.state, hands=(CARDS,) * seats, rows=((),) * seats)
+    return play
+
+
+def vote(play: Table, votes: Sequence[Symbol | None]) -> Any:
+    """Lay these symbols seat by seat (None sits out); returns the reveal all see."""
+    free_hands(play)
+    for seat, symbol in enumerate(votes):
+        play.do(seat, SitOut() if symbol is None else LayCard(symbol))
+    assert play.state.phase == "reveal"
+    return play.view().reveal
+
+
+def in_hand(play: Table, seat: int, end: int = 0) -> Symbol:
+    """A symbol this seat may lay."""
+    return ENDS[play.state.hands[seat][0]][end]
+
+
+def play_round(play: Table) -> Any:
+    """Everybody lays something, the table goes on; returns the reveal."""
+    for seat in range(play.state.seats):
+        play.do(seat, LayCard(in_hand(play, seat)))
+    reveal = play.view().reveal
+    play.do(None, Continue())
+    return reveal

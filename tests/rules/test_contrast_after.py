@@ -1,0 +1,183 @@
+"""Contrast: after the reveal, the end, two seats and the record (C21 to C26)."""
+
+from tests.rules.contrast_rounds import free_hands, in_hand, play_round, table, vote
+
+from triptych.core.commands import Continue, SitOut
+from triptych.core.values import Result, change
+from triptych.games.contrast.model import CARD_OF, LayCard, Step
+from triptych.games.contrast.statistics import Alike
+
+A, B, C = "red", "blue", "big"
+
+
+def test_C21_each_winner_takes_a_picture_the_shown_one_first() -> None:
+    play = table(4)
+    shown, below = play.state.picture, play.state.stack
+    reveal = vote(play, [B, A, A, A])
+    assert reveal.winners == (1, 2, 3)
+    assert reveal.gained == (0, 1, 1, 1)
+    assert play.state.won == ((), (shown,), (below[0],), (below[1],))
+    assert play.state.stack == below[2:]
+    assert [seat.points for seat in play.view().table] == [0, 1, 1, 1]
+
+
+def test_C21_without_a_winner_the_picture_goes_to_the_box() -> None:
+    play = table(4)
+    shown, below, box = play.state.picture, play.state.stack, play.state.box
+    reveal = vote(play, [A, A, B, B])
+    assert reveal.why == "tie"
+    assert play.state.box == (*box, shown)
+    assert play.state.stack == below
+    assert play.state.points == (0, 0, 0, 0)
+
+
+def test_C22_the_row_moves_on() -> None:
+    play = table(3)
+    row, hand = play.state.rows[1], play.state.hands[1]
+    for seat in range(3):
+        play.do(seat, LayCard(in_hand(play, seat)))
+    assert play.state.rows[1] == (row[1], hand[0])
+    assert play.state.hands[1] == (row[0], *hand[1:])
+    assert play.view().reveal.steps[1] == Step(laid=hand[0], taken=row[0])
+
+
+def test_C22_expert_rows_of_three_move_on_too() -> None:
+    play = table(3, expert=True)
+    row, hand = play.state.rows[0], play.state.hands[0]
+    play_round(play)
+    assert play.state.rows[0] == (row[1], row[2], hand[0])
+    assert play.state.hands[0] == (row[0], *hand[1:])
+
+
+def test_C22_who_took_no_part_changes_nothing() -> None:
+    play = table(3)
+    before = play.state.rows[2], play.state.hands[2]
+    play.do(2, SitOut())
+    for seat in (0, 1):
+        play.do(seat, LayCard(in_hand(play, seat)))
+    assert (play.state.rows[2], play.state.hands[2]) == before
+    assert play.view().reveal.steps[2] is None
+
+
+def test_C23_the_game_ends_when_the_stack_is_empty() -> None:
+    play = table(4)
+    play.state = change(play.state, stack=())
+    assert vote(play, [A, A, B, C]).last
+    play.do(None, Continue())
+    assert play.state.result == Result((1, 1, 0, 0), (0, 1))
+    assert play.view().ending.result == play.state.result
+    assert play.view().phase == "end"
+    play.refuses("game_over", None, Continue())
+    play.refuses("game_over", 0, LayCard(A))
+
+
+def test_C23_missing_points_come_from_the_box() -> None:
+    play = table(4)
+    box = play.state.box
+    play.state = change(play.state, stack=("last",))
+    reveal = vote(play, [A, A, A, B])
+    assert reveal.from_box == 1
+    assert play.state.points == (1, 1, 1, 0)
+    assert play.state.won[1:3] == (("last",), (box[-1],))
+    assert play.state.box == box[:-1]
+    assert reveal.last
+
+
+def test_C23_one_picture_left_is_one_more_round() -> None:
+    play = table(4)
+    play.state = change(play.state, stack=("x", "last"))
+    assert not vote(play, [A, A, B, C]).last
+    play.do(None, Continue())
+    assert (play.state.picture, play.state.round) == ("last", 2)
+
+
+def test_C23_a_tie_is_shared_and_most_pictures_win() -> None:
+    play = table(3)
+    play.state = change(play.state, stack=(), won=(("a",), ("b", "c"), ()))
+    vote(play, [A, B, A])
+    play.do(None, Continue())
+    assert play.state.result == Result((2, 2, 1), (0, 1))
+
+
+def two_seats_to_the_end(agreeing: int) -> Result:
+    play = table(2, open_hand=True)
+    for turn in range(44):
+        play.do(0, LayCard(A))
+        play.do(1, LayCard(A if turn < agreeing else B))
+        play.do(None, Continue())
+    return play.state.result
+
+
+def test_C24_two_seats_play_as_a_team_for_twenty_two_points() -> None:
+    assert two_seats_to_the_end(21) == Result((21, 21), (), team=True)
+    assert two_seats_to_the_end(22) == Result((22, 22), (0, 1), team=True)
+
+
+def test_C24_the_game_plays_on_after_the_goal() -> None:
+    assert two_seats_to_the_end(44).points == (44, 44)
+
+
+def test_C24_agreeing_is_a_point_and_choosing_apart_is_none() -> None:
+    play = table(2)
+    assert play.view().goal == 22
+    below = play.state.stack
+    assert vote(play, [A, A]).winners == (0, 1)
+    assert play.state.stack == below
+    play.do(None, Continue())
+    reveal = vote(play, [A, B])
+    assert (reveal.why, reveal.winners) == ("apart", ())
+    assert play.state.points == (1, 1)
+    assert play.state.box[-1] == below[0]
+
+
+def test_C25_with_open_hands_the_laid_card_comes_back() -> None:
+    play = table(2, open_hand=True)
+    before = play.state.hands
+    play_round(play)
+    assert play.state.hands == before
+    assert play.state.rows == ((), ())
+
+
+def test_C26_who_thinks_alike_counts_rounds_in_which_both_could() -> None:
+    play = table(3)
+    vote(play, [A, A, B])
+    play.do(None, Continue())
+    free_hands(play)
+    hidden = change(play.state, rows=((CARD_OF[B],), (CARD_OF[A],), ()))
+    play.state = hidden
+    play.do(0, LayCard(A))
+    play.do(1, LayCard(B))
+    play.do(2, SitOut())
+    play.state = change(play.state, stack=())
+    play.do(None, Continue())
+    ending = play.view().ending
+    assert ending.alike == (
+        Alike((0, 1), same=1, could=1),
+        Alike((0, 2), same=0, could=1),
+        Alike((1, 2), same=0, could=1),
+    )
+
+
+def test_C26_every_picture_comes_back_with_its_votes_and_the_most_split_first() -> None:
+    play = table(4)
+    pictures = []
+    rounds = ([A, A, A, A], [A, A, B, C], [A, B, C, "thin"], [A, A, B, B])
+    for votes in rounds:
+        pictures.append(play.state.picture)
+        vote(play, votes)
+        if votes is rounds[-1]:
+            play.state = change(play.state, stack=())
+        assert play.view().ending is None
+        play.do(None, Continue())
+    ending = play.view().ending
+    assert [shown.picture for shown in ending.pictures] == pictures
+    assert [list(shown.votes) for shown in ending.pictures] == list(rounds)
+    assert [shown.split for shown in ending.pictures] == [0, 83, 100, 66]
+    assert list(ending.most_split) == [pictures[2], pictures[1], pictures[3]]
+
+
+def test_the_reveal_tells_who_chose_what_most_chosen_first() -> None:
+    reveal = vote(table(5), [B, A, A, None, A])
+    assert list(reveal.tally.items()) == [(A, (1, 2, 4)), (B, (0,))]
+    assert reveal.winning == (A,)
+    assert reveal.why is None

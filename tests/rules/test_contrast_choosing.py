@@ -1,0 +1,230 @@
+"""Contrast: choosing and counting out (C7 to C13)."""
+
+import pytest
+from tests.harness import Table
+from tests.rules.contrast_rounds import in_hand, play_round, table
+
+from triptych.core.commands import ClockShifted, Continue, SitOut, TimeUp
+from triptych.core.game import evolve
+from triptych.core.values import Deadline, Handicap
+from triptych.games.contrast.model import (
+    CARD_OF,
+    SYMBOLS,
+    CardLaid,
+    CountStarted,
+    LayCard,
+    SeatsCountedOut,
+    StartCount,
+    Symbol,
+)
+
+
+def missing_from_hand(play: Table, seat: int) -> Symbol:
+    return next(s for s in SYMBOLS if CARD_OF[s] not in play.state.hands[seat])
+
+
+def test_C7_the_top_picture_is_turned_up_for_all() -> None:
+    play = table(3)
+    dealt = play.log[0].stack
+    assert [play.view(viewer).picture for viewer in (None, 0, 1, 2)] == [dealt[0]] * 4
+    play_round(play)
+    used = 48 - len(play.state.stack) - 1
+    assert play.state.picture == dealt[used]
+
+
+def test_C8_a_choice_is_secret_until_the_reveal() -> None:
+    play = table(3)
+    play.do(1, LayCard(in_hand(play, 1)))
+    assert play.view(1).choice == in_hand(play, 1)
+    for viewer in (None, 0, 2):
+        view = play.view(viewer)
+        assert view.choice is None
+        assert view.reveal is None
+        assert [seat.laid for seat in view.table] == [False, True, False]
+
+
+def test_C8_only_symbols_in_hand_can_be_laid() -> None:
+    play = table(4)
+    absent = missing_from_hand(play, 2)
+    assert play.refuses("not_in_hand", 2, LayCard(absent)) == {"symbol": absent}
+
+
+def test_C9_a_laid_card_stays_laid() -> None:
+    play = table(4)
+    play.do(0, LayCard(in_hand(play, 0)))
+    play.refuses("already_laid", 0, LayCard(in_hand(play, 0, end=1)))
+    play.refuses("already_laid", 0, SitOut())
+
+
+@pytest.mark.parametrize("count", ["last", "both"])
+def test_C10_the_count_starts_for_the_last_one_missing(count: str) -> None:
+    play = table(3, count=count)
+    play.do(0, LayCard(in_hand(play, 0)))
+    assert play.state.clock == ()
+    _, started = play.do(2, LayCard(in_hand(play, 2)))
+    assert started == CountStarted(None, (Deadline("count:1", play.now + 3000),))
+    assert play.view(1).table[1].count_ends == play.now + 3000
+
+
+@pytest.mark.parametrize("count", ["call", "off"])
+def test_C10_no_count_by_itself_without_the_option(count: str) -> None:
+    play = table(3, count=count)
+    for seat in (0, 1):
+        play.do(seat, LayCard(in_hand(play, seat)))
+    assert play.state.clock == ()
+
+
+@pytest.mark.parametrize("count", ["call", "both"])
+def test_C11_a_seat_that_has_laid_may_start_the_count_for_all_missing(count: str) -> None:
+    play = table(4, count=count)
+    play.do(0, LayCard(in_hand(play, 0)))
+    assert play.view(0).may_count
+    assert not play.view(1).may_count
+    play.do(0, StartCount())
+    assert [d.key for d in play.state.clock] == ["count:1", "count:2", "count:3"]
+    assert play.view().counted_by == 0
+    assert not play.view(0).may_count
+
+
+def test_C11_who_has_not_laid_cannot_call() -> None:
+    play = table(4)
+    play.refuses("lay_first", 0, StartCount())
+
+
+@pytest.mark.parametrize("count", ["last", "off"])
+def test_C11_calling_can_be_switched_off(count: str) -> None:
+    play = table(4, count=count)
+    play.do(0, LayCard(in_hand(play, 0)))
+    assert not play.view(0).may_count
+    play.refuses("no_calling", 0, StartCount())
+
+
+def test_C11_a_running_count_is_not_started_again() -> None:
+    play = table(4)
+    play.do(0, LayCard(in_hand(play, 0)))
+    play.do(0, StartCount())
+    play.do(1, LayCard(in_hand(play, 1)))
+    play.refuses("count_running", 1, StartCount())
+    play.now += 1000
+    (laid,) = play.do(2, LayCard(in_hand(play, 2)))
+    assert isinstance(laid, CardLaid), "the last one's count goes on and does not start anew"
+
+
+def test_C12_who_is_missing_when_the_count_ends_takes_no_part() -> None:
+    play = table(3)
+    for seat in (0, 1):
+        play.do(seat, LayCard(in_hand(play, seat)))
+    play.refuses("not_due", None, TimeUp("count:2"))
+    play.now += 3000
+    out, _ = play.do(None, TimeUp("count:2"))
+    assert out == SeatsCountedOut((2,))
+    assert play.state.phase == "reveal"
+    assert play.view().reveal.votes[2] is None
+    assert play.view().table[2].out
+
+
+def test_C12_all_that_are_due_are_counted_out_at_once() -> None:
+    play = table(4)
+    play.do(0, LayCard(in_hand(play, 0)))
+    play.do(0, StartCount())
+    play.now += 3000
+    out, _ = play.do(None, TimeUp("count:2"))
+    assert out == SeatsCountedOut((1, 2, 3))
+    assert play.view().reveal.why == "alone"
+
+
+def test_C12_a_card_in_the_last_moment_counts_and_a_later_one_does_not() -> None:
+    play = table(3)
+    for seat in (0, 1):
+        play.do(seat, LayCard(in_hand(play, seat)))
+    play.now += 3001
+    play.refuses("counted_out", 2, LayCard(in_hand(play, 2)))
+    play.now -= 1
+    play.do(2, LayCard(in_hand(play, 2)))
+    assert play.state.phase == "reveal"
+
+
+def test_C12_a_counted_out_seat_waits_for_the_next_round() -> None:
+    play = table(4)
+    play.do(3, SitOut())
+    play.refuses("counted_out", 3, LayCard(in_hand(play, 3)))
+    play.refuses("counted_out", 3, SitOut())
+    for seat in (0, 1, 2):
+        play.do(seat, LayCard(in_hand(play, seat)))
+    play.do(None, Continue())
+    play.do(3, LayCard(in_hand(play, 3)))
+
+
+def test_C13_the_count_has_an_option_for_its_length_and_seats_may_have_extra_time() -> None:
+    play = table([Handicap(), Handicap(extra_ms=4000), Handicap()], count_seconds=5)
+    play.do(0, LayCard(in_hand(play, 0)))
+    play.do(0, StartCount())
+    start = play.now
+    assert play.state.clock == (
+        Deadline("count:1", start + 9000),
+        Deadline("count:2", start + 5000),
+    )
+    play.now += 5000
+    assert play.do(None, TimeUp("count:2")) == (SeatsCountedOut((2,)),)
+    play.do(1, LayCard(in_hand(play, 1)))
+    assert play.state.phase == "reveal"
+
+
+def test_C13_the_round_clock_counts_out_everybody_missing() -> None:
+    play = table([Handicap(), Handicap(), Handicap(), Handicap(extra_ms=10_000)], round_seconds=30)
+    play.do(0, LayCard(in_hand(play, 0)))
+    play.now += 30_000
+    out, count = play.do(None, TimeUp("round:1"))
+    assert out == SeatsCountedOut((1, 2))
+    assert count == CountStarted(None, (Deadline("count:3", play.now + 3000 + 10_000),))
+    play.now += 10_000
+    play.do(None, TimeUp("round:3"))
+    assert play.view().reveal.votes[1:] == (None, None, None)
+    play.do(None, Continue())
+    assert play.state.clock[0] == Deadline("round:0", play.now + 30_000)
+
+
+def test_C13_the_round_clock_is_off_by_default() -> None:
+    assert table(5).state.clock == ()
+
+
+def test_C13_nobody_at_all_taking_part_ends_the_round_too() -> None:
+    play = table(3, round_seconds=10)
+    play.now += 10_000
+    play.do(None, TimeUp("round:0"))
+    assert play.view().reveal.why == "nobody"
+
+
+def test_a_pause_moves_the_count() -> None:
+    play = table(3)
+    for seat in (0, 1):
+        play.do(seat, LayCard(in_hand(play, seat)))
+    end = play.state.clock[0].at
+    moved = evolve(play.game, play.state, ClockShifted(700))
+    assert moved.clock == (Deadline("count:2", end + 700),)
+
+
+def test_the_table_alone_goes_on_and_says_time_is_up() -> None:
+    play = table(3)
+    play.refuses("not_yours", 0, Continue())
+    play.refuses("not_yours", 0, TimeUp("count:1"))
+    play.refuses("not_now", None, Continue())
+    play.refuses("no_such_seat", 3, LayCard("red"))
+    play.refuses("no_such_seat", None, LayCard("red"))
+    play.refuses("stage_over", 0, LayCard(in_hand(play, 0)), stage="7.choose")
+
+
+def test_nothing_is_laid_or_counted_during_the_reveal() -> None:
+    play = table(3)
+    for seat in range(3):
+        play.do(seat, LayCard(in_hand(play, seat)))
+    for command in (LayCard(in_hand(play, 0)), StartCount(), SitOut()):
+        play.refuses("not_now", 0, command)
+    play.refuses("not_due", None, TimeUp("count:1"))
+
+
+def test_absent_tells_for_whom_the_round_waits() -> None:
+    play = table(3)
+    play.do(0, LayCard(in_hand(play, 0)))
+    play.do(1, SitOut())
+    assert [play.game.absent(play.state, seat) for seat in range(3)] == [False, False, True]

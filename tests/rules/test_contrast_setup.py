@@ -1,0 +1,139 @@
+"""Contrast: parts and setup (C1 to C6, C25)."""
+
+from random import Random
+
+import pytest
+from tests.decks import DECKS, PICTURE_CARDS
+from tests.rules.contrast_rounds import table
+
+from triptych.core.decks import Decks, PictureCard
+from triptych.core.options import describe, read_options
+from triptych.core.refusal import Reject
+from triptych.core.values import Ctx, Handicap
+from triptych.games.contrast import CONTRAST
+from triptych.games.contrast.model import CARDS, ENDS, PICTURES, SYMBOLS, Options
+from triptych.games.contrast.setup import choose_pictures
+
+
+def refused(seats: int, options: Options, decks: Decks = DECKS) -> Reject:
+    with pytest.raises(Reject) as refusal:
+        CONTRAST.check(seats, options, decks)
+    return refusal.value
+
+
+def test_C1_every_seat_has_the_same_six_two_ended_cards() -> None:
+    assert len(CARDS) == 6
+    assert len(set(SYMBOLS)) == 12
+    state = table(6).state
+    for row, hand in zip(state.rows, state.hands, strict=True):
+        assert sorted(row + hand) == sorted(CARDS)
+
+
+def test_C2_ends_are_paired() -> None:
+    assert list(ENDS.values()) == [
+        ("red", "yellow"),
+        ("blue", "green"),
+        ("big", "small"),
+        ("heavy", "light"),
+        ("thick", "thin"),
+        ("round", "angular"),
+    ]
+    assert all(card == "/".join(ends) for card, ends in ENDS.items())
+
+
+def test_C3_a_small_deck_is_refused_naming_both_numbers() -> None:
+    few = Decks(pictures=tuple(PictureCard(sides=(f"p/{n}",)) for n in range(73)))
+    refusal = refused(4, Options(), few)
+    assert refusal.code == "deck_too_small"
+    assert refusal.detail == {"have": 73, "need": PICTURES, "deck": "pictures"}
+    CONTRAST.check(4, Options(), Decks(pictures=(*few.pictures, PictureCard(sides=("p/73",)))))
+
+
+def test_C3_a_large_deck_gives_one_side_a_card_first() -> None:
+    chosen = choose_pictures(PICTURE_CARDS, Random(5))
+    assert len({picture[:-1] for picture in chosen}) == PICTURES == 74
+    assert {picture[-1] for picture in chosen} == {"a", "b"}
+    assert choose_pictures(PICTURE_CARDS, Random(6)) != chosen
+
+
+def test_C3_second_sides_fill_up_when_cards_run_out() -> None:
+    cards = PICTURE_CARDS[:40]
+    chosen = choose_pictures(cards, Random(5))
+    assert len(set(chosen)) == 74
+    assert len({picture[:-1] for picture in chosen}) == 40
+
+
+@pytest.mark.parametrize(("seats", "stack"), [(2, 44), (3, 48), (4, 52), (5, 56), (6, 60)])
+def test_C4_the_stack_depends_on_the_seats(seats: int, stack: int) -> None:
+    state = table(seats).state
+    assert len(state.stack) + 1 == stack
+    assert len(state.box) == 74 - stack
+    assert len({*state.stack, *state.box, state.picture}) == 74
+
+
+def test_C5_two_cards_open_and_four_in_hand() -> None:
+    play = table(4)
+    assert {len(row) for row in play.state.rows} == {2}
+    assert {len(hand) for hand in play.state.hands} == {4}
+    assert len(set(play.state.rows)) > 1
+    for viewer in (None, 0, 3):
+        assert tuple(seen.row for seen in play.view(viewer).table) == play.state.rows
+    assert play.view(2).hand == play.state.hands[2]
+    assert play.view(None).hand == ()
+
+
+def test_C6_expert_has_three_open_and_three_in_hand() -> None:
+    state = table(4, expert=True).state
+    assert {len(row) for row in state.rows} == {3}
+    assert {len(hand) for hand in state.hands} == {3}
+
+
+def test_C25_open_hand_holds_all_six_cards() -> None:
+    state = table(2, open_hand=True).state
+    assert state.rows == ((), ())
+    assert state.hands == (CARDS, CARDS)
+
+
+def test_C25_open_hand_is_for_two_and_not_for_experts() -> None:
+    assert refused(3, Options(open_hand=True)).code == "options_clash"
+    both = refused(2, Options(open_hand=True, expert=True))
+    assert both.detail["options"] == ("open_hand", "expert")
+
+
+def test_seat_counts_outside_two_to_six_are_refused() -> None:
+    for seats in (1, 7):
+        with pytest.raises(Reject) as refusal:
+            table(seats)
+        assert refusal.value.code == "wrong_seat_count"
+
+
+def test_unknown_and_bad_options_are_refused_by_name() -> None:
+    for raw, code, name in (
+        ({"colour": 1}, "unknown_option", "colour"),
+        ({"edition": "2018"}, "bad_option", "edition"),
+        ({"count_seconds": 0}, "bad_option", "count_seconds"),
+    ):
+        with pytest.raises(Reject) as refusal:
+            read_options(Options, raw)
+        assert refusal.value.code == code
+        assert refusal.value.detail["option"] == name
+
+
+def test_every_option_has_a_default_and_a_line() -> None:
+    defaults = {info.name: info.default for info in describe(Options)}
+    assert defaults == {
+        "edition": "2017",
+        "expert": False,
+        "open_hand": False,
+        "count": "both",
+        "count_seconds": 3,
+        "round_seconds": 0,
+    }
+    assert all(info.description.endswith(".") for info in describe(Options))
+
+
+def test_chance_comes_from_the_context_alone() -> None:
+    def deal(seed: int) -> tuple[object, ...]:
+        return CONTRAST.setup([Handicap()] * 3, Options(), DECKS, Ctx(0, Random(seed)))
+
+    assert deal(3) == deal(3) != deal(4)
