@@ -1,0 +1,165 @@
+"""Is this build possible, and is it finished?
+
+A draft that no hands could lay (a fourth red cube, a stretched lace) or that uses more than the
+rules allow is refused at once. Whatever a builder may still put right by going on (an empty cell,
+a single icon, a third block on the ground) is refused only when they say ready.
+"""
+
+from collections import Counter
+from itertools import pairwise
+from math import dist
+
+from triptych.core.refusal import Reject, require
+from triptych.games.pictures.builds import (
+    Bench,
+    BlocksBuild,
+    Build,
+    CubesBuild,
+    IconsBuild,
+    LacesBuild,
+    LaidLace,
+    PlacedBlock,
+    PlacedStick,
+    SortedIconsBuild,
+    SticksBuild,
+    empty,
+)
+from triptych.games.pictures.pieces import (
+    BENCH,
+    BLOCKS,
+    COLOURS,
+    CUBES_OF_A_COLOUR,
+    EDGE_SLACK,
+    FRAME,
+    FULL_TURN,
+    GROUND_SLACK,
+    LACE_LENGTHS,
+    LACE_POINTS,
+    LACE_TOLERANCE_PERCENT,
+    PIECES,
+    STICKS,
+    turned,
+)
+
+ICONS_IN_A_ROW = range(2, 6)
+EXPERT_CUBES_OF_A_COLOUR = 2
+EXPERT_STICKS = 4
+EXPERT_LACES = 1
+EXPERT_ON_GROUND = 2
+EXPERT_ICONS = 7
+
+
+def check_draft(build: Build, bench: Bench) -> None:
+    """Refuse what could not lie on this bench."""
+    require(type(build) is type(empty(bench)), "wrong_set", set=bench.set)
+    match build:
+        case CubesBuild():
+            _cubes(build, EXPERT_CUBES_OF_A_COLOUR if bench.expert else CUBES_OF_A_COLOUR)
+        case IconsBuild(row=row):
+            _icons(row, bench.icons)
+            require(len(row) <= ICONS_IN_A_ROW[-1], "too_many_icons", most=ICONS_IN_A_ROW[-1])
+        case SortedIconsBuild(fits=fits, fits_not=fits_not):
+            _icons(fits + fits_not, bench.icons)
+        case BlocksBuild(pieces=blocks):
+            _once(tuple(block.piece for block in blocks), BLOCKS)
+            for block in blocks:
+                _on_the_bench(block, block.face)
+        case SticksBuild(pieces=sticks):
+            _once(tuple(stick.piece for stick in sticks), STICKS)
+            most = EXPERT_STICKS if bench.expert else len(STICKS)
+            require(len(sticks) <= most, "too_many_pieces", most=most)
+            for stick in sticks:
+                _on_the_bench(stick, 0)
+        case LacesBuild(laces=laces):
+            _once(tuple(lace.lace for lace in laces), tuple(LACE_LENGTHS))
+            most = EXPERT_LACES if bench.expert else len(LACE_LENGTHS)
+            require(len(laces) <= most, "too_many_laces", most=most)
+            for lace in laces:
+                _lace(lace)
+
+
+def check_finished(build: Build, bench: Bench) -> None:
+    """Refuse a draft that is not a build by R8 to R10 (for experts R20) yet."""
+    match build:
+        case CubesBuild(cells=cells):
+            require(None not in cells, "cubes_missing", missing=cells.count(None))
+        case IconsBuild(row=row):
+            require(len(row) >= ICONS_IN_A_ROW[0], "too_few_icons", least=ICONS_IN_A_ROW[0])
+        case SortedIconsBuild(fits=fits, fits_not=fits_not):
+            missing = len(bench.icons) - len(fits) - len(fits_not)
+            require(missing == 0, "icons_unsorted", missing=missing)
+        case BlocksBuild(pieces=blocks):
+            require(blocks, "nothing_laid")
+            most = EXPERT_ON_GROUND if bench.expert else len(BLOCKS)
+            require(len(on_ground(blocks)) <= most, "too_many_on_ground", most=most)
+        case SticksBuild(pieces=sticks):
+            require(sticks, "nothing_laid")
+        case LacesBuild(laces=laces):
+            require(laces, "nothing_laid")
+
+
+def flaw(build: Build, bench: Bench) -> str | None:
+    """The code of what is still wrong with a draft, or None when it is finished."""
+    try:
+        check_finished(build, bench)
+    except Reject as reject:
+        return reject.code
+    return None
+
+
+def on_ground(blocks: tuple[PlacedBlock, ...]) -> tuple[PlacedBlock, ...]:
+    """The blocks that stand as low as the lowest of all, which is where the ground line is."""
+    lowest = [
+        block.y + max(y for _, y in turned(PIECES[block.piece].faces[block.face], block.angle))
+        for block in blocks
+    ]
+    ground = max(lowest, default=0)
+    return tuple(
+        block for block, low in zip(blocks, lowest, strict=True) if ground - low <= GROUND_SLACK
+    )
+
+
+def _cubes(build: CubesBuild, most: int) -> None:
+    require(len(build.cells) == FRAME, "wrong_frame", cells=len(build.cells))
+    for colour, used in Counter(cell for cell in build.cells if cell is not None).items():
+        require(colour in COLOURS, "unknown_piece", piece=colour)
+        require(used <= most, "too_many_of_colour", piece=colour, most=most)
+
+
+def _icons(used: tuple[str, ...], there: tuple[str, ...]) -> None:
+    for icon in used:
+        require(icon in there, "unknown_icon", piece=icon)
+    _once(used, there)
+
+
+def _once(used: tuple[str, ...], there: tuple[str, ...]) -> None:
+    for piece, times in Counter(used).items():
+        require(piece in there, "unknown_piece", piece=piece)
+        require(times == 1, "piece_twice", piece=piece)
+
+
+def _on_the_bench(placed: PlacedBlock | PlacedStick, face: int) -> None:
+    faces = PIECES[placed.piece].faces
+    require(0 <= face < len(faces), "no_such_face", piece=placed.piece, most=len(faces) - 1)
+    require(0 <= placed.angle < FULL_TURN, "bad_angle", piece=placed.piece)
+    inside = all(
+        -EDGE_SLACK <= placed.x + x <= BENCH + EDGE_SLACK
+        and -EDGE_SLACK <= placed.y + y <= BENCH + EDGE_SLACK
+        for x, y in turned(faces[face], placed.angle)
+    )
+    require(inside, "off_the_bench", piece=placed.piece)
+
+
+def _lace(laid: LaidLace) -> None:
+    points, name = laid.points, laid.lace
+    least, most = LACE_POINTS[0], LACE_POINTS[-1]
+    require(len(points) in LACE_POINTS, "lace_points", piece=name, least=least, most=most)
+    inside = all(0 <= x <= BENCH and 0 <= y <= BENCH for x, y in points)
+    require(inside, "off_the_bench", piece=name)
+    length = sum(dist(a, b) for a, b in pairwise(points))
+    wanted = LACE_LENGTHS[name]
+    close = abs(length - wanted) * 100 <= wanted * LACE_TOLERANCE_PERCENT
+    require(close, "lace_length", piece=name, length=round(length), wanted=wanted)
+    ordered = tuple(sorted(set(laid.under))) == laid.under
+    within = all(0 <= segment < len(points) - 1 for segment in laid.under)
+    require(ordered and within, "lace_under", piece=name)

@@ -1,0 +1,157 @@
+"""Options, commands and the state of a game of Pictures."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from triptych.core.commands import Continue, SitOut, TimeUp
+from triptych.core.values import Deadline, Handicap, Result, Seat, Tagged, Value
+from triptych.games.pictures.builds import Bench, Build
+from triptych.games.pictures.pieces import SetName
+
+ROUNDS = 5
+COORDINATES = tuple(row + column for row in "ABCD" for column in "1234")
+"""Places on the photo wall, row by row; a token names one of them."""
+TOKENS_OF_A_PLACE = 3
+
+Phase = Literal["build", "guess", "reveal", "moved", "over"]
+Guesses = tuple[str | None, ...]
+"""One seat's guesses by builder; its own place stays None."""
+
+
+class Options(Value, frozen=True):
+    """What a table may choose; the defaults are the printed game."""
+
+    build_clock: Annotated[
+        int, Meta(ge=0, le=900, description="Seconds to build; 0 leaves the clock off.")
+    ] = 0
+    guess_clock: Annotated[
+        int, Meta(ge=0, le=900, description="Seconds to guess; 0 leaves the clock off.")
+    ] = 0
+    redraw: Annotated[
+        bool, Meta(description="No photo is rebuilt twice with the same material in one game.")
+    ] = False
+    fresh_photos: Annotated[
+        bool, Meta(description="After each round the photos just rebuilt are replaced by new ones.")
+    ] = False
+    expert: Annotated[
+        bool, Meta(description="Less of every material: for builders who know the game.")
+    ] = False
+
+
+class SetBuild(Tagged, frozen=True):
+    """The bench looks like this now. Kept as a draft; it counts if the clock runs out (R13)."""
+
+    build: Build
+
+
+class Ready(Tagged, frozen=True):
+    """My build is finished, or my guesses are."""
+
+
+class BackToBuilding(Tagged, frozen=True):
+    """I said ready, but would rather go on building (R7)."""
+
+
+class PlaceGuess(Tagged, frozen=True):
+    """I think this builder rebuilt the photo at this place (R12)."""
+
+    builder: Seat
+    coordinate: str
+
+
+class ClearGuess(Tagged, frozen=True):
+    """I take back my guess on this builder (R12)."""
+
+    builder: Seat
+
+
+Command = SetBuild | Ready | BackToBuilding | PlaceGuess | ClearGuess | TimeUp | Continue | SitOut
+
+
+class Exhibit(Value, frozen=True):
+    """A build in the gallery (R23)."""
+
+    photo: str
+    coordinate: str
+    round: int
+    seat: Seat
+    set: SetName
+    build: Build
+    guessable: bool
+    guesses: Guesses
+    """What each seat took it for."""
+    right: tuple[Seat, ...]
+
+
+class FreshPhoto(Value, frozen=True):
+    """A new photo on the wall and the one it replaced (R19)."""
+
+    coordinate: str
+    photo: str
+    replaced: str
+
+
+class State(Value, frozen=True):
+    """All there is to know, secrets included. What a viewer may see of it is in view.py."""
+
+    handicaps: tuple[Handicap, ...]
+    options: Options
+    photos: tuple[str, ...]
+    """The wall: sixteen photos, in the order of COORDINATES."""
+    spare: tuple[str, ...]
+    """Photos still to come (R19)."""
+    icons: tuple[str, ...]
+    """The nineteen icon cards."""
+    places: tuple[SetName, ...]
+    """Five places round the table: the seats clockwise, then those at the first seat's right."""
+    bag: tuple[str, ...]
+    """The tokens in the bag, sorted."""
+    points: tuple[int, ...]
+    round: int = 0
+    phase: Phase = "moved"
+    step: int = 0
+    """In the reveal: two steps a builder, first the guesses and then the token."""
+    clock: tuple[Deadline, ...] = ()
+    tokens: tuple[str, ...] = ()
+    """Each seat's secret photo, as its place on the wall (R6)."""
+    returned: tuple[tuple[str, ...], ...] = ()
+    """Tokens each seat drew and gave back this round (R18)."""
+    hands: tuple[tuple[str, ...], ...] = ()
+    """The icons in front of each seat."""
+    builds: tuple[Build, ...] = ()
+    ready: tuple[bool, ...] = ()
+    closed: tuple[bool, ...] = ()
+    """Seats whose build clock has run out; they cannot go back to building."""
+    guessable: tuple[bool, ...] = ()
+    guesses: tuple[Guesses, ...] = ()
+    gallery: tuple[Exhibit, ...] = ()
+    before: tuple[SetName, ...] = ()
+    """The places before the sets moved (R16)."""
+    gone: tuple[str, ...] = ()
+    """The tokens that left the game after the last round."""
+    fresh: tuple[FreshPhoto, ...] = ()
+    result: Result | None = None
+
+    @property
+    def seats(self) -> int:
+        return len(self.points)
+
+    @property
+    def stage(self) -> str:
+        """Names the round and phase, and in the reveal the step: `3.build`, `3.reveal.4`."""
+        step = f".{self.step}" if self.phase == "reveal" else ""
+        return f"{self.round}.{self.phase}{step}"
+
+    @property
+    def team(self) -> bool:
+        """Two seats play together (R21)."""
+        return self.seats == 2
+
+    def bench(self, seat: Seat) -> Bench:
+        """What lies in front of a seat this round."""
+        return Bench(self.places[seat], self.hands[seat], self.options.expert)
+
+    def photo(self, coordinate: str) -> str:
+        """The photo that hangs at a place on the wall."""
+        return self.photos[COORDINATES.index(coordinate)]

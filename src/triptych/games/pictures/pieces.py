@@ -1,0 +1,181 @@
+"""The five material sets as plain data: colours, outlines and lengths in units of the workbench.
+
+The workbench is a square of 1000 by 1000 units, x to the right and y down; its bottom is every
+build's bottom (R11). An outline is a polygon around the piece's own middle (0, 0). The client draws
+from these same numbers, so that a build looks the same on every device and to every bot.
+"""
+
+from math import cos, pi, radians, sin
+from typing import Literal, get_args
+
+from triptych.core.values import Value
+
+Point = tuple[int, int]
+SetName = Literal["cubes", "blocks", "sticks", "icons", "laces"]
+Colour = Literal["black", "white", "grey", "red", "yellow", "green", "blue", "brown"]
+BlockId = Literal["cube", "beam", "plank", "cylinder", "prism", "arch"]
+StickId = Literal["stick1", "stick2", "stick3", "stick4", "stone1", "stone2", "stone3", "stone4"]
+LaceId = Literal["long", "short"]
+
+SETS: tuple[SetName, ...] = get_args(SetName)
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+BLOCKS: tuple[BlockId, ...] = get_args(BlockId)
+STICKS: tuple[StickId, ...] = get_args(StickId)
+
+BENCH = 1000
+EDGE_SLACK = 2
+"""How far an outline may reach beyond the edge, for rounding on the way."""
+FULL_TURN = 3600
+"""Angles are whole tenths of a degree, clockwise as seen."""
+CUBES_OF_A_COLOUR = 3
+FRAME = 9
+ICON_CARDS = 19
+LACE_LENGTHS: dict[LaceId, int] = {"long": 2 * BENCH, "short": BENCH}
+LACE_TOLERANCE_PERCENT = 2
+LACE_POINTS = range(2, 97)
+GROUND_SLACK = 15
+"""A block stands on the ground line if its lowest point is no higher above it than this (R20)."""
+
+
+class Face(Value, frozen=True):
+    """One side of a piece, as it is seen when the piece lies on it."""
+
+    name: str
+    outline: tuple[Point, ...]
+
+
+class Piece(Value, frozen=True):
+    """A block, stick or stone; a stick or stone has one face."""
+
+    id: str
+    faces: tuple[Face, ...]
+
+
+def _box(width: int, height: int) -> tuple[Point, ...]:
+    w, h = width // 2, height // 2
+    return ((-w, -h), (w, -h), (w, h), (-w, h))
+
+
+def _ring(
+    radius: int, start: float = 0, end: float = 2 * pi, points: int = 24, y: int = 0
+) -> tuple[Point, ...]:
+    step = (end - start) / points
+    return tuple(
+        (round(radius * cos(start + i * step)), y + round(radius * sin(start + i * step)))
+        for i in range(points)
+    )
+
+
+_OPENING = (*_ring(84, 0, -pi, 12, 90), (-84, 90))
+_ARCH = ((-180, 90), (-180, -90), (180, -90), (180, 90), *_OPENING)
+
+_BLOCKS = (
+    Piece("cube", (Face("side", _box(180, 180)),)),
+    Piece(
+        "beam",
+        (Face("side", _box(480, 120)), Face("end", _box(120, 120))),
+    ),
+    Piece(
+        "plank",
+        (Face("flat", _box(480, 160)), Face("edge", _box(480, 40)), Face("end", _box(160, 40))),
+    ),
+    Piece("cylinder", (Face("side", _box(160, 300)), Face("end", _ring(80)))),
+    Piece(
+        "prism",
+        (
+            Face("triangle", ((0, -104), (120, 104), (-120, 104))),
+            Face("side", _box(240, 160)),
+        ),
+    ),
+    Piece(
+        "arch",
+        (Face("front", _ARCH), Face("top", _box(360, 120)), Face("end", _box(120, 180))),
+    ),
+)
+
+
+def _stick(length: int, width: int, bow: int) -> tuple[Face, ...]:
+    """A twig: a little bowed, a little thinner at its right end."""
+    x, w, thin = length // 2, width // 2, width // 3
+    upper = ((-x, -w), (-x // 2, bow - w), (0, bow - w), (x // 2, bow - thin), (x, -thin))
+    lower = ((x, thin), (x // 2, bow + thin), (0, bow + w), (-x // 2, bow + w), (-x, w))
+    return (Face("side", upper + lower),)
+
+
+def _stone(*outline: Point) -> tuple[Face, ...]:
+    return (Face("side", outline),)
+
+
+_STICKS = (
+    Piece("stick1", _stick(560, 34, 12)),
+    Piece("stick2", _stick(460, 28, -10)),
+    Piece("stick3", _stick(360, 30, 8)),
+    Piece("stick4", _stick(270, 24, -6)),
+    Piece(
+        "stone1",
+        _stone(
+            *((-110, 4), (-92, -50), (-44, -80), (16, -86), (74, -64), (108, -16)),
+            *((104, 36), (64, 72), (6, 86), (-56, 74), (-98, 46)),
+        ),
+    ),
+    Piece(
+        "stone2",
+        _stone(
+            *((-84, -8), (-58, -56), (-6, -68), (46, -58), (82, -18)),
+            *((76, 34), (36, 64), (-20, 66), (-66, 42)),
+        ),
+    ),
+    Piece(
+        "stone3",
+        _stone(
+            *((-96, 6), (-70, -26), (-16, -38), (44, -36), (90, -14)),
+            *((94, 14), (54, 34), (-12, 40), (-70, 32)),
+        ),
+    ),
+    Piece(
+        "stone4",
+        _stone((-50, 8), (-42, -30), (-8, -50), (32, -42), (52, -4), (40, 36), (0, 50), (-36, 40)),
+    ),
+)
+
+PIECES: dict[str, Piece] = {piece.id: piece for piece in (*_BLOCKS, *_STICKS)}
+
+
+class Geometry(Value, frozen=True):
+    """All of the above as one value, to be written out for the client."""
+
+    bench: int
+    edge_slack: int
+    full_turn: int
+    ground_slack: int
+    colours: tuple[Colour, ...]
+    cubes_of_a_colour: int
+    blocks: tuple[Piece, ...]
+    sticks: tuple[Piece, ...]
+    laces: dict[LaceId, int]
+    lace_tolerance_percent: int
+    lace_points_least: int
+    lace_points_most: int
+
+
+GEOMETRY = Geometry(
+    bench=BENCH,
+    edge_slack=EDGE_SLACK,
+    full_turn=FULL_TURN,
+    ground_slack=GROUND_SLACK,
+    colours=COLOURS,
+    cubes_of_a_colour=CUBES_OF_A_COLOUR,
+    blocks=_BLOCKS,
+    sticks=_STICKS,
+    laces=LACE_LENGTHS,
+    lace_tolerance_percent=LACE_TOLERANCE_PERCENT,
+    lace_points_least=LACE_POINTS[0],
+    lace_points_most=LACE_POINTS[-1],
+)
+
+
+def turned(face: Face, angle: int) -> tuple[tuple[float, float], ...]:
+    """The outline of a face after a turn, still around its own middle."""
+    turn = radians(angle * 360 / FULL_TURN)
+    c, s = cos(turn), sin(turn)
+    return tuple((x * c - y * s, x * s + y * c) for x, y in face.outline)
