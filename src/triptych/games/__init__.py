@@ -2,8 +2,10 @@
 
 from triptych.core.game import AnyGame
 from triptych.games.contrast import CONTRAST
+from triptych.games.pictures import PICTURES
 
 GAMES: dict[str, AnyGame] = {
     CONTRAST.name: CONTRAST,
+    PICTURES.name: PICTURES,
 }
 """Every game that can be played. A fourth game adds one line here."""

@@ -15,20 +15,20 @@ from triptych.games.pictures.pieces import (
 class CubesBuild(Tagged, frozen=True):
     """The 3×3 frame row by row from the top left; None where no cube lies yet (R8)."""
 
-    cells: tuple[Colour | None, ...] = (None,) * FRAME
+    cells: tuple[Colour | None, ...]
 
 
 class IconsBuild(Tagged, frozen=True):
     """Icons side by side in a row, from left to right (R9)."""
 
-    row: tuple[str, ...] = ()
+    row: tuple[str, ...]
 
 
 class SortedIconsBuild(Tagged, frozen=True):
     """The expert's seven icons, sorted (R20)."""
 
-    fits: tuple[str, ...] = ()
-    fits_not: tuple[str, ...] = ()
+    fits: tuple[str, ...]
+    fits_not: tuple[str, ...]
 
 
 class PlacedBlock(Value, frozen=True):
@@ -37,15 +37,15 @@ class PlacedBlock(Value, frozen=True):
     piece: BlockId
     x: int
     y: int
-    angle: int = 0
+    angle: int
     """Tenths of a degree, clockwise."""
-    face: int = 0
+    face: int
 
 
 class BlocksBuild(Tagged, frozen=True):
     """Blocks from the lowest layer to the top one (R10)."""
 
-    pieces: tuple[PlacedBlock, ...] = ()
+    pieces: tuple[PlacedBlock, ...]
 
 
 class PlacedStick(Value, frozen=True):
@@ -54,13 +54,13 @@ class PlacedStick(Value, frozen=True):
     piece: StickId
     x: int
     y: int
-    angle: int = 0
+    angle: int
 
 
 class SticksBuild(Tagged, frozen=True):
     """Sticks and stones from the lowest layer to the top one (R10)."""
 
-    pieces: tuple[PlacedStick, ...] = ()
+    pieces: tuple[PlacedStick, ...]
 
 
 class LaidLace(Value, frozen=True):
@@ -71,13 +71,13 @@ class LaidLace(Value, frozen=True):
 
     lace: LaceId
     points: tuple[Point, ...]
-    under: tuple[int, ...] = ()
+    under: tuple[int, ...]
 
 
 class LacesBuild(Tagged, frozen=True):
     """One lace or both; of two the second lies on top (R10)."""
 
-    laces: tuple[LaidLace, ...] = ()
+    laces: tuple[LaidLace, ...]
 
 
 Build = CubesBuild | IconsBuild | SortedIconsBuild | BlocksBuild | SticksBuild | LacesBuild
@@ -96,12 +96,12 @@ def empty(bench: Bench) -> Build:
     """The bench before anything is laid."""
     match bench.set:
         case "cubes":
-            return CubesBuild()
+            return CubesBuild((None,) * FRAME)
         case "icons":
-            return SortedIconsBuild() if bench.expert else IconsBuild()
+            return SortedIconsBuild((), ()) if bench.expert else IconsBuild(())
         case "blocks":
-            return BlocksBuild()
+            return BlocksBuild(())
         case "sticks":
-            return SticksBuild()
+            return SticksBuild(())
         case "laces":
-            return LacesBuild()
+            return LacesBuild(())

@@ -1,6 +1,6 @@
 """What a seat may do now, and for whom the table waits."""
 
-from triptych.core.commands import Continue
+from triptych.core.commands import Continue, TimeUp
 from triptych.core.values import Seat
 from triptych.games.pictures.checks import flaw
 from triptych.games.pictures.model import (
@@ -25,7 +25,9 @@ def absent(state: State, seat: Seat) -> bool:
 def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
     """All commands, but for builds, which are without number, one or two to stand for all."""
     if seat is None:
-        return (Continue(),) if state.phase in ("reveal", "moved") else ()
+        if state.phase in ("reveal", "moved"):
+            return (Continue(),)
+        return tuple(TimeUp(deadline.key) for deadline in state.clock)
     if state.phase == "build":
         return _building(state, seat)
     if state.phase == "guess" and not state.ready[seat]:

@@ -112,7 +112,7 @@ def _lace(name: LaceId, rng: Random) -> LaidLace:
             heading += 0.4
         x, y = x + _LACE_STEP * cos(heading), y + _LACE_STEP * sin(heading)
         points.append((round(x), round(y)))
-    return LaidLace(name, tuple(points))
+    return LaidLace(name, tuple(points), ())
 
 
 def _inside(x: float, y: float) -> bool:

@@ -19,6 +19,8 @@ def gains(seats: int, builder: Seat, right: Sequence[Seat]) -> tuple[int, ...]:
 
 
 def outcome(points: tuple[int, ...], team: bool) -> Result:
-    """The most points win and a tie is shared (R17); two seats are one team (R21)."""
-    winners = tuple(range(len(points))) if team else standings(points)
-    return Result(points=points, winners=winners, team=team)
+    """The most points win and a tie is shared (R17); a team adds up what its seats have (R21)."""
+    if team:
+        both = (sum(points),) * len(points)
+        return Result(points=both, winners=standings(both), team=True)
+    return Result(points=points, winners=standings(points))

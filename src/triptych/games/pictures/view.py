@@ -9,7 +9,7 @@ from typing import Any
 from triptych.core.values import Deadline, Result, Seat, Tagged, Value, Viewer
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.checks import flaw
-from triptych.games.pictures.model import Exhibit, FreshPhoto, Guesses, Options, Phase, State
+from triptych.games.pictures.model import Exhibit, FreshPhoto, Guesses, Options, State
 from triptych.games.pictures.pieces import SetName
 from triptych.games.pictures.scoring import gains
 
@@ -47,7 +47,6 @@ class GalleryPhoto(Value, frozen=True):
 
 class _Common(Tagged, frozen=True, kw_only=True):
     stage: str
-    phase: Phase
     round: int
     clock: tuple[Deadline, ...]
     you: Viewer
@@ -162,7 +161,6 @@ def view(state: State, viewer: Viewer) -> View:
 def _common(state: State, viewer: Viewer) -> dict[str, Any]:
     return {
         "stage": state.stage,
-        "phase": state.phase,
         "round": state.round,
         "clock": state.clock,
         "you": viewer,
