@@ -1,5 +1,8 @@
 // Made by `python -m triptych.wire.typescript`. Do not edit.
 
+import type { Command as ContrastCommand, View as ContrastView } from "./contrast";
+import type { Command as PicturesCommand, View as PicturesView } from "./pictures";
+
 /** Of the protocol; sent in Hello. */
 export const VERSION = 1;
 
@@ -213,7 +216,7 @@ export interface Do {
   readonly type: "Do";
   readonly id: string;
   readonly to: "game" | "table";
-  readonly command: TableCommand;
+  readonly command: TableCommand | ContrastCommand | PicturesCommand;
   /** The stage the player saw; a late command is refused with `stage_over`. */
   readonly stage?: string | null;
 }
@@ -323,7 +326,8 @@ export interface GameShownBase {
 
 /** The game on the table, told apart by `name`. */
 export type GameShown =
-  | (GameShownBase & { readonly name: string; readonly view: unknown });
+  | (GameShownBase & { readonly name: "contrast"; readonly view: ContrastView })
+  | (GameShownBase & { readonly name: "pictures"; readonly view: PicturesView });
 
 /** The whole table for one viewer. Drawing it from nothing is the same as updating. */
 export interface TableView {

@@ -1,0 +1,130 @@
+// Made by `python -m triptych.wire.typescript`. Do not edit.
+
+/** Lay the card with this symbol face down; the symbol is the choice (C8). */
+export interface LayCard {
+  readonly type: "LayCard";
+  readonly symbol: "angular" | "big" | "blue" | "green" | "heavy" | "light" | "red" | "round" | "small" | "thick" | "thin" | "yellow";
+}
+
+/** Start the count for all who have not laid a card (C11). */
+export interface StartCount {
+  readonly type: "StartCount";
+}
+
+/** What a seat may send with `to: "game"` in contrast. */
+export type Command =
+  | LayCard
+  | StartCount;
+
+/** What a table may choose. */
+export interface Options {
+  readonly edition?: "2016" | "2017";
+  readonly expert?: boolean;
+  readonly open_hand?: boolean;
+  readonly count?: "both" | "call" | "last" | "off";
+  readonly count_seconds?: number;
+  readonly round_seconds?: number;
+}
+
+
+/** What everybody sees of a seat. */
+export interface SeatSeen {
+  /** Its open cards, left to right; the leftmost is taken next. */
+  readonly row: readonly ("big/small" | "blue/green" | "heavy/light" | "red/yellow" | "round/angular" | "thick/thin")[];
+  readonly points: number;
+  readonly laid: boolean;
+  readonly out: boolean;
+  /** When the count for this seat ends, while one is running. */
+  readonly count_ends: number | null;
+}
+
+/** A seat's row moves on: one card is laid at its right end, its leftmost is taken (C22). */
+export interface Step {
+  readonly laid: "big/small" | "blue/green" | "heavy/light" | "red/yellow" | "round/angular" | "thick/thin";
+  readonly taken: "big/small" | "blue/green" | "heavy/light" | "red/yellow" | "round/angular" | "thick/thin";
+}
+
+/** A round's outcome, by seat where it says so. */
+export interface Reveal {
+  readonly votes: readonly ("angular" | "big" | "blue" | "green" | "heavy" | "light" | "red" | "round" | "small" | "thick" | "thin" | "yellow" | null)[];
+  /** Who chose each symbol, the most chosen first. */
+  readonly tally: Readonly<Record<string, readonly number[]>>;
+  readonly winning: readonly ("angular" | "big" | "blue" | "green" | "heavy" | "light" | "red" | "round" | "small" | "thick" | "thin" | "yellow")[];
+  readonly winners: readonly number[];
+  readonly why: "alone" | "apart" | "nobody" | "tie" | "unanimous" | null;
+  readonly gained: readonly number[];
+  /** How many of the points came from the box, because the stack ran out. */
+  readonly from_box: number;
+  readonly steps: readonly (Step | null)[];
+  /** Was this the last round? */
+  readonly last: boolean;
+}
+
+/** How a game ended. A tie is shared: several winners. */
+export interface Result {
+  readonly points: readonly number[];
+  readonly winners: readonly number[];
+  /** True when the seats played as one team; then `winners` is everybody or nobody. */
+  readonly team: boolean;
+}
+
+/** Two seats: how often they chose the same symbol, of the rounds in which they could. */
+export interface Alike {
+  readonly seats: readonly [number, number];
+  readonly same: number;
+  readonly could: number;
+}
+
+/** A picture with its votes. */
+export interface Remembered {
+  readonly picture: string;
+  readonly votes: readonly ("angular" | "big" | "blue" | "green" | "heavy" | "light" | "red" | "round" | "small" | "thick" | "thin" | "yellow" | null)[];
+  readonly winners: readonly number[];
+  /** Of a hundred pairs of voters, how many disagreed: 0 is one mind, 100 is all different. */
+  readonly split: number;
+}
+
+/** After the game: who won, who thinks alike, and every picture again (C26). */
+export interface Ending {
+  readonly result: Result;
+  readonly alike: readonly Alike[];
+  readonly most_split: readonly string[];
+  readonly pictures: readonly Remembered[];
+}
+
+/** A moment the rules wait for; when it has passed the table sends `TimeUp(key)`. */
+export interface Deadline {
+  readonly key: string;
+  readonly at: number;
+}
+
+/** The game as one viewer sees it. */
+export interface ContrastView {
+  readonly type: "ContrastView";
+  readonly stage: string;
+  readonly phase: "choose" | "end" | "reveal";
+  readonly round: number;
+  readonly you: number | null;
+  readonly team: boolean;
+  /** The points a team needs. */
+  readonly goal: number | null;
+  readonly picture: string | null;
+  /** Pictures left in the stack, not counting the one shown. */
+  readonly left: number;
+  readonly table: readonly SeatSeen[];
+  readonly hand: readonly ("big/small" | "blue/green" | "heavy/light" | "red/yellow" | "round/angular" | "thick/thin")[];
+  /** The viewer's own choice in this round. */
+  readonly choice: "angular" | "big" | "blue" | "green" | "heavy" | "light" | "red" | "round" | "small" | "thick" | "thin" | "yellow" | null;
+  readonly may_count: boolean;
+  readonly counted_by: number | null;
+  readonly reveal: Reveal | null;
+  readonly ending: Ending | null;
+  readonly clock: readonly Deadline[];
+}
+
+/** What one viewer sees of it. */
+export type View =
+  | ContrastView;
+
+/** Its own refusal codes. */
+export type Code = "not_in_hand" | "already_laid" | "counted_out" | "lay_first" | "count_running" | "no_calling";
