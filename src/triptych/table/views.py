@@ -19,6 +19,8 @@ class PersonShown(Value, frozen=True):
     here: bool
     """False some seconds after the last of their devices went silent."""
     seat: int | None
+    waits: bool
+    """Watches now and gets a seat in the next game."""
 
 
 class SeatShown(Value, frozen=True):
@@ -90,6 +92,14 @@ class You(Value, frozen=True):
     tv: bool
 
 
+class Paused(Value, frozen=True):
+    """Clocks stand: a deadline is as far away as it was at `at`."""
+
+    at: Millis
+    why: Literal["host", "rest"]
+    """The host paused, or the table rests until people are back."""
+
+
 class TableView(Value, frozen=True):
     """The whole table for one viewer. Drawing it from nothing is the same as updating."""
 
@@ -97,7 +107,7 @@ class TableView(Value, frozen=True):
     you: You
     host: str | None
     locked: bool
-    paused: bool
+    paused: Paused | None
     people: tuple[PersonShown, ...]
     seats: tuple[SeatShown, ...]
     choice: Choice
