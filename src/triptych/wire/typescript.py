@@ -7,7 +7,8 @@ The files are checked in; a test fails when they differ from what this module wo
 import inspect
 import sys
 from pathlib import Path
-from typing import Any
+from types import UnionType as UnionOf
+from typing import Any, Literal, Union, get_args, get_origin
 
 from msgspec.inspect import (
     AnyType,
@@ -31,7 +32,9 @@ from msgspec.inspect import (
 
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.game import AnyGame
+from triptych.core.refusal import CODES as CORE_CODES
 from triptych.games import GAMES
+from triptych.table.codes import ALL as TABLE_CODES
 from triptych.table.commands import TableCommand
 from triptych.table.views import Blocked, GameShown, TableView
 from triptych.wire import api, messages
@@ -47,17 +50,24 @@ ANSWERS: tuple[type[Any], ...] = (
     api.Uploaded,
     api.Problem,
 )
+BODIES: tuple[type[Any], ...] = (api.JoinBody, api.ClaimBody)
+OWN_NAMES = ("Command", "View", "Options", "Code", "TableCommand")
 FROM_TABLE_ONLY = (TimeUp, Continue, SitOut)
 
 
 class Writer:
     """Collects the types of one file in the order they are met."""
 
-    def __init__(self, swaps: dict[tuple[type, str], str] | None = None) -> None:
+    def __init__(
+        self, words: dict[frozenset[Any], str], swaps: dict[tuple[type, str], str] | None = None
+    ) -> None:
         self.blocks: list[str] = []
-        self.seen: dict[str, type] = {}
+        self.seen: dict[str, Any] = {}
+        self.words = words
+        """Names of unions of words or structs, as the Python source calls them."""
         self.swaps = swaps or {}
-        self.incoming = False
+        self.optional: frozenset[type] = frozenset()
+        """Structs a client only sends: what has a default may be left out."""
 
     def union(self, name: str, kinds: tuple[Any, ...], doc: str) -> None:
         """A discriminated union of structs under a name."""
@@ -77,9 +87,13 @@ class Writer:
             case StructType():
                 return self.struct(info)
             case UnionType(types=types):
-                return " | ".join(dict.fromkeys(self.ref(t) for t in types))
+                parts = dict.fromkeys(self.ref(t) for t in types if not isinstance(t, NoneType))
+                structs = frozenset(t.cls for t in types if isinstance(t, StructType))
+                text = self.word(structs, " | ".join(parts))
+                return f"{text} | null" if info.includes_none else text
             case LiteralType(values=values):
-                return " | ".join(f'"{v}"' if isinstance(v, str) else str(v) for v in values)
+                written = [f'"{v}"' if isinstance(v, str) else str(v) for v in values]
+                return self.word(frozenset(values), " | ".join(written))
             case VarTupleType(item_type=item) | ListType(item_type=item):
                 each = self.ref(item)
                 return f"readonly ({each})[]" if " " in each else f"readonly {each}[]"
@@ -100,6 +114,16 @@ class Writer:
                 return "unknown"
         raise TypeError(f"no TypeScript for {info}")
 
+    def word(self, key: frozenset[Any], text: str) -> str:
+        """The name of this union, written out once, or the union itself where it has none."""
+        name = self.words.get(key)
+        if name is None or self.seen.setdefault(name, key) != key:
+            return text
+        block = f"export type {name} = {text};\n"
+        if block not in self.blocks:
+            self.blocks.append(block)
+        return name
+
     def struct(self, info: StructType) -> str:
         """Write the interface once; its name is the class's."""
         name = info.cls.__name__
@@ -114,7 +138,7 @@ class Writer:
             lines.append(f'  readonly {info.tag_field}: "{info.tag}";')
         for field in info.fields:
             kind = self.swaps.get((info.cls, field.name)) or self.ref(field.type)
-            optional = "?" if self.incoming and not field.required else ""
+            optional = "?" if info.cls in self.optional and not field.required else ""
             if field.encode_name in notes:
                 lines.append(f"  /** {notes[field.encode_name]} */")
             lines.append(f"  readonly {field.encode_name}{optional}: {kind};")
@@ -143,51 +167,66 @@ def members(union: Any) -> tuple[Any, ...]:
     return getattr(union, "__args__", None) or (union,)
 
 
+def words_of(package: str) -> dict[frozenset[Any], str]:
+    """What a package calls its unions: `Symbol = Literal[…]`, `Build = CubesBuild | …`."""
+    found: dict[frozenset[Any], str] = {}
+    for module in sorted(name for name in sys.modules if name.startswith(package)):
+        for name, value in vars(sys.modules[module]).items():
+            kinds = get_args(value) if get_origin(value) in (Literal, Union, UnionOf) else ()
+            if len(kinds) > 2 and name[0].isupper() and name not in OWN_NAMES:
+                found.setdefault(frozenset(kinds), name)
+    return found
+
+
+def structs(*kinds: Any) -> frozenset[type]:
+    """Every struct that these types are made of."""
+    out = Writer({})
+    for kind in kinds:
+        out.ref(type_info(kind))
+    return frozenset(out.seen.values())
+
+
 def game_file(game: AnyGame) -> str:
     """Commands, options and views of one game."""
-    out = Writer()
-    out.incoming = True
-    commands = tuple(c for c in members(game.command) if c not in FROM_TABLE_ONLY)
-    out.union("Command", commands, f'What a seat may send with `to: "game"` in {game.name}.')
-    out.alias("Options", game.options, "Its options; the lobby shows them by the catalogue.")
-    out.incoming = False
+    out = Writer(words_of(f"triptych.games.{game.name}"))
+    sent = tuple(c for c in members(game.command) if c not in FROM_TABLE_ONLY)
+    out.optional = structs(*sent) - structs(game.view_type)
+    out.union("Command", sent, f'What a seat may send with `to: "game"` in {game.name}.')
+    out.ref(type_info(game.options))
     out.union("View", members(game.view_type), "What one viewer sees of it.")
-    codes = " | ".join(f'"{code}"' for code in game.codes) or "never"
-    out.blocks.append(f"/** Its own refusal codes. */\nexport type Code = {codes};\n")
-    return HEAD + "\n" + "\n".join(_named(block, "Options", game) for block in out.blocks)
-
-
-def _named(block: str, name: str, game: AnyGame) -> str:
-    """Drop an alias of a type to its own name (`type Options = Options`)."""
-    return "" if f"export type {name} = {name};" in block else block
+    codes = "".join(f'\n  | "{code}"' for code in game.codes) or " never"
+    out.blocks.append(f"/** Its own refusal codes. */\nexport type Code ={codes};\n")
+    return HEAD + "\n" + "\n".join(out.blocks)
 
 
 def types_file() -> str:
     """Messages, the table's commands and views, HTTP bodies."""
     title = {name: name.capitalize() for name in GAMES}
     imports = [
-        f'import type {{ Command as {title[n]}Command, View as {title[n]}View }} from "./{n}";\n'
-        for n in GAMES
+        f'import type {{ Command as {kind}Command, View as {kind}View }} from "./{name}";\n'
+        for name, kind in title.items()
     ]
     command = " | ".join(["TableCommand", *(f"{t}Command" for t in title.values())])
-    out = Writer(
-        {
-            (messages.Do, "command"): command,
-            (GameShown, "view"): "never",
-            (Blocked, "fix"): "TableCommand | null",
-        }
-    )
-    out.incoming = True
+    swaps: dict[tuple[type, str], str] = {
+        (messages.Do, "command"): command,
+        (GameShown, "view"): "never",
+        (Blocked, "fix"): "TableCommand | null",
+    }
+    out = Writer(words_of("triptych.table"), swaps)
+    out.optional = structs(TableCommand, messages.ClientMessage, *BODIES)
     out.union("TableCommand", members(TableCommand), 'What a person may send with `to: "table"`.')
     out.union("ClientMessage", members(messages.ClientMessage), "From client to server.")
-    for body in (api.JoinBody, api.ClaimBody):
+    for body in BODIES:
         out.ref(type_info(body))
-    out.incoming = False
     out.ref(type_info(TableView))
     out.blocks = [_split_game(block, title) for block in out.blocks]
     out.union("ServerMessage", members(messages.ServerMessage), "From server to client.")
     for answer in ANSWERS:
         out.ref(type_info(answer))
+    codes = "".join(f'\n  | "{code}"' for code in {**CORE_CODES, **TABLE_CODES})
+    out.blocks.append(
+        f"/** Codes of every game, the table and the wire. */\nexport type Code ={codes};\n"
+    )
     head = HEAD + "\n" + "".join(imports)
     version = (
         f"/** Of the protocol; sent in Hello. */\nexport const VERSION = {messages.VERSION};\n"

@@ -1,9 +1,11 @@
 // Made by `python -m triptych.wire.typescript`. Do not edit.
 
+export type Symbol = "angular" | "big" | "blue" | "green" | "heavy" | "light" | "red" | "round" | "small" | "thick" | "thin" | "yellow";
+
 /** Lay the card with this symbol face down; the symbol is the choice (C8). */
 export interface LayCard {
   readonly type: "LayCard";
-  readonly symbol: "angular" | "big" | "blue" | "green" | "heavy" | "light" | "red" | "round" | "small" | "thick" | "thin" | "yellow";
+  readonly symbol: Symbol;
 }
 
 /** Start the count for all who have not laid a card (C11). */
@@ -18,19 +20,20 @@ export type Command =
 
 /** What a table may choose. */
 export interface Options {
-  readonly edition?: "2016" | "2017";
-  readonly expert?: boolean;
-  readonly open_hand?: boolean;
-  readonly count?: "both" | "call" | "last" | "off";
-  readonly count_seconds?: number;
-  readonly round_seconds?: number;
+  readonly edition: "2016" | "2017";
+  readonly expert: boolean;
+  readonly open_hand: boolean;
+  readonly count: "both" | "call" | "last" | "off";
+  readonly count_seconds: number;
+  readonly round_seconds: number;
 }
 
+export type Card = "big/small" | "blue/green" | "heavy/light" | "red/yellow" | "round/angular" | "thick/thin";
 
 /** What everybody sees of a seat. */
 export interface SeatSeen {
   /** Its open cards, left to right; the leftmost is taken next. */
-  readonly row: readonly ("big/small" | "blue/green" | "heavy/light" | "red/yellow" | "round/angular" | "thick/thin")[];
+  readonly row: readonly Card[];
   readonly points: number;
   readonly laid: boolean;
   readonly out: boolean;
@@ -38,20 +41,22 @@ export interface SeatSeen {
   readonly count_ends: number | null;
 }
 
+export type Why = "alone" | "apart" | "nobody" | "tie" | "unanimous";
+
 /** A seat's row moves on: one card is laid at its right end, its leftmost is taken (C22). */
 export interface Step {
-  readonly laid: "big/small" | "blue/green" | "heavy/light" | "red/yellow" | "round/angular" | "thick/thin";
-  readonly taken: "big/small" | "blue/green" | "heavy/light" | "red/yellow" | "round/angular" | "thick/thin";
+  readonly laid: Card;
+  readonly taken: Card;
 }
 
 /** A round's outcome, by seat where it says so. */
 export interface Reveal {
-  readonly votes: readonly ("angular" | "big" | "blue" | "green" | "heavy" | "light" | "red" | "round" | "small" | "thick" | "thin" | "yellow" | null)[];
+  readonly votes: readonly (Symbol | null)[];
   /** Who chose each symbol, the most chosen first. */
   readonly tally: Readonly<Record<string, readonly number[]>>;
-  readonly winning: readonly ("angular" | "big" | "blue" | "green" | "heavy" | "light" | "red" | "round" | "small" | "thick" | "thin" | "yellow")[];
+  readonly winning: readonly Symbol[];
   readonly winners: readonly number[];
-  readonly why: "alone" | "apart" | "nobody" | "tie" | "unanimous" | null;
+  readonly why: Why | null;
   readonly gained: readonly number[];
   /** How many of the points came from the box, because the stack ran out. */
   readonly from_box: number;
@@ -78,7 +83,7 @@ export interface Alike {
 /** A picture with its votes. */
 export interface Remembered {
   readonly picture: string;
-  readonly votes: readonly ("angular" | "big" | "blue" | "green" | "heavy" | "light" | "red" | "round" | "small" | "thick" | "thin" | "yellow" | null)[];
+  readonly votes: readonly (Symbol | null)[];
   readonly winners: readonly number[];
   /** Of a hundred pairs of voters, how many disagreed: 0 is one mind, 100 is all different. */
   readonly split: number;
@@ -112,9 +117,9 @@ export interface ContrastView {
   /** Pictures left in the stack, not counting the one shown. */
   readonly left: number;
   readonly table: readonly SeatSeen[];
-  readonly hand: readonly ("big/small" | "blue/green" | "heavy/light" | "red/yellow" | "round/angular" | "thick/thin")[];
+  readonly hand: readonly Card[];
   /** The viewer's own choice in this round. */
-  readonly choice: "angular" | "big" | "blue" | "green" | "heavy" | "light" | "red" | "round" | "small" | "thick" | "thin" | "yellow" | null;
+  readonly choice: Symbol | null;
   readonly may_count: boolean;
   readonly counted_by: number | null;
   readonly reveal: Reveal | null;
@@ -127,4 +132,10 @@ export type View =
   | ContrastView;
 
 /** Its own refusal codes. */
-export type Code = "not_in_hand" | "already_laid" | "counted_out" | "lay_first" | "count_running" | "no_calling";
+export type Code =
+  | "not_in_hand"
+  | "already_laid"
+  | "counted_out"
+  | "lay_first"
+  | "count_running"
+  | "no_calling";

@@ -1,9 +1,11 @@
 // Made by `python -m triptych.wire.typescript`. Do not edit.
 
+export type Colour = "black" | "blue" | "brown" | "green" | "grey" | "red" | "white" | "yellow";
+
 /** The 3×3 frame row by row from the top left; None where no cube lies yet (R8). */
 export interface CubesBuild {
   readonly type: "CubesBuild";
-  readonly cells: readonly ("black" | "blue" | "brown" | "green" | "grey" | "red" | "white" | "yellow" | null)[];
+  readonly cells: readonly (Colour | null)[];
 }
 
 /** Icons side by side in a row, from left to right (R9). */
@@ -19,9 +21,11 @@ export interface SortedIconsBuild {
   readonly fits_not: readonly string[];
 }
 
+export type BlockId = "arch" | "beam" | "cube" | "cylinder" | "plank" | "prism";
+
 /** A block on the bench: which of its faces is seen, where its middle is, how it is turned. */
 export interface PlacedBlock {
-  readonly piece: "arch" | "beam" | "cube" | "cylinder" | "plank" | "prism";
+  readonly piece: BlockId;
   readonly x: number;
   readonly y: number;
   /** Tenths of a degree, clockwise. */
@@ -35,9 +39,11 @@ export interface BlocksBuild {
   readonly pieces: readonly PlacedBlock[];
 }
 
+export type StickId = "stick1" | "stick2" | "stick3" | "stick4" | "stone1" | "stone2" | "stone3" | "stone4";
+
 /** A stick or stone on the bench. */
 export interface PlacedStick {
-  readonly piece: "stick1" | "stick2" | "stick3" | "stick4" | "stone1" | "stone2" | "stone3" | "stone4";
+  readonly piece: StickId;
   readonly x: number;
   readonly y: number;
   readonly angle: number;
@@ -62,10 +68,12 @@ export interface LacesBuild {
   readonly laces: readonly LaidLace[];
 }
 
+export type Build = CubesBuild | IconsBuild | SortedIconsBuild | BlocksBuild | SticksBuild | LacesBuild;
+
 /** The bench looks like this now. Kept as a draft; it counts if the clock runs out (R13). */
 export interface SetBuild {
   readonly type: "SetBuild";
-  readonly build: CubesBuild | IconsBuild | SortedIconsBuild | BlocksBuild | SticksBuild | LacesBuild;
+  readonly build: Build;
 }
 
 /** My build is finished, or my guesses are. */
@@ -101,19 +109,20 @@ export type Command =
 
 /** What a table may choose; the defaults are the printed game. */
 export interface Options {
-  readonly build_clock?: number;
-  readonly guess_clock?: number;
-  readonly redraw?: boolean;
-  readonly fresh_photos?: boolean;
-  readonly expert?: boolean;
+  readonly build_clock: number;
+  readonly guess_clock: number;
+  readonly redraw: boolean;
+  readonly fresh_photos: boolean;
+  readonly expert: boolean;
 }
-
 
 /** A moment the rules wait for; when it has passed the table sends `TimeUp(key)`. */
 export interface Deadline {
   readonly key: string;
   readonly at: number;
 }
+
+export type SetName = "blocks" | "cubes" | "icons" | "laces" | "sticks";
 
 /** All build; `ready` says who has finished. */
 export interface BuildView {
@@ -124,7 +133,7 @@ export interface BuildView {
   readonly you: number | null;
   readonly options: Options;
   readonly photos: readonly string[];
-  readonly places: readonly ("blocks" | "cubes" | "icons" | "laces" | "sticks")[];
+  readonly places: readonly SetName[];
   readonly points: readonly number[];
   readonly team: number | null;
   readonly ready: readonly boolean[];
@@ -134,7 +143,7 @@ export interface BuildView {
   readonly returned: readonly string[];
   /** The icons in front of you, if icons are your set. */
   readonly icons: readonly string[];
-  readonly build: CubesBuild | IconsBuild | SortedIconsBuild | BlocksBuild | SticksBuild | LacesBuild | null;
+  readonly build: Build | null;
   /** The code of what keeps your build from being finished. */
   readonly flaw: string | null;
   /** Your build clock has run out. */
@@ -144,8 +153,8 @@ export interface BuildView {
 /** A build as it lies on the table for all to see. */
 export interface ShownBuild {
   readonly seat: number;
-  readonly set: "blocks" | "cubes" | "icons" | "laces" | "sticks";
-  readonly build: CubesBuild | IconsBuild | SortedIconsBuild | BlocksBuild | SticksBuild | LacesBuild;
+  readonly set: SetName;
+  readonly build: Build;
   readonly guessable: boolean;
 }
 
@@ -158,7 +167,7 @@ export interface GuessView {
   readonly you: number | null;
   readonly options: Options;
   readonly photos: readonly string[];
-  readonly places: readonly ("blocks" | "cubes" | "icons" | "laces" | "sticks")[];
+  readonly places: readonly SetName[];
   readonly points: readonly number[];
   readonly team: number | null;
   readonly ready: readonly boolean[];
@@ -171,8 +180,8 @@ export interface GuessView {
 /** A builder whose turn in the reveal has come, or is over (R14). */
 export interface Named {
   readonly builder: number;
-  readonly set: "blocks" | "cubes" | "icons" | "laces" | "sticks";
-  readonly build: CubesBuild | IconsBuild | SortedIconsBuild | BlocksBuild | SticksBuild | LacesBuild;
+  readonly set: SetName;
+  readonly build: Build;
   readonly guessable: boolean;
   /** What each seat took it for; None for a blank and for the builder. */
   readonly guesses: readonly (string | null)[];
@@ -191,7 +200,7 @@ export interface RevealView {
   readonly you: number | null;
   readonly options: Options;
   readonly photos: readonly string[];
-  readonly places: readonly ("blocks" | "cubes" | "icons" | "laces" | "sticks")[];
+  readonly places: readonly SetName[];
   readonly points: readonly number[];
   readonly team: number | null;
   readonly token: string | null;
@@ -218,10 +227,10 @@ export interface MovedView {
   readonly you: number | null;
   readonly options: Options;
   readonly photos: readonly string[];
-  readonly places: readonly ("blocks" | "cubes" | "icons" | "laces" | "sticks")[];
+  readonly places: readonly SetName[];
   readonly points: readonly number[];
   readonly team: number | null;
-  readonly before: readonly ("blocks" | "cubes" | "icons" | "laces" | "sticks")[];
+  readonly before: readonly SetName[];
   readonly named: readonly Named[];
   readonly gone: readonly string[];
   readonly fresh: readonly FreshPhoto[];
@@ -241,8 +250,8 @@ export interface Exhibit {
   readonly coordinate: string;
   readonly round: number;
   readonly seat: number;
-  readonly set: "blocks" | "cubes" | "icons" | "laces" | "sticks";
-  readonly build: CubesBuild | IconsBuild | SortedIconsBuild | BlocksBuild | SticksBuild | LacesBuild;
+  readonly set: SetName;
+  readonly build: Build;
   readonly guessable: boolean;
   /** What each seat took it for. */
   readonly guesses: readonly (string | null)[];
@@ -264,7 +273,7 @@ export interface OverView {
   readonly you: number | null;
   readonly options: Options;
   readonly photos: readonly string[];
-  readonly places: readonly ("blocks" | "cubes" | "icons" | "laces" | "sticks")[];
+  readonly places: readonly SetName[];
   readonly points: readonly number[];
   readonly team: number | null;
   readonly result: Result;
@@ -281,4 +290,32 @@ export type View =
   | OverView;
 
 /** Its own refusal codes. */
-export type Code = "wrong_set" | "time_over" | "already_ready" | "not_ready" | "unknown_piece" | "piece_twice" | "no_such_face" | "bad_angle" | "off_the_bench" | "wrong_frame" | "too_many_of_colour" | "unknown_icon" | "too_many_icons" | "too_many_pieces" | "too_many_laces" | "too_many_on_ground" | "lace_points" | "lace_length" | "lace_under" | "cubes_missing" | "too_few_icons" | "icons_unsorted" | "nothing_laid" | "own_build" | "not_guessable" | "unknown_photo" | "no_guess" | "guess_missing";
+export type Code =
+  | "wrong_set"
+  | "time_over"
+  | "already_ready"
+  | "not_ready"
+  | "unknown_piece"
+  | "piece_twice"
+  | "no_such_face"
+  | "bad_angle"
+  | "off_the_bench"
+  | "wrong_frame"
+  | "too_many_of_colour"
+  | "unknown_icon"
+  | "too_many_icons"
+  | "too_many_pieces"
+  | "too_many_laces"
+  | "too_many_on_ground"
+  | "lace_points"
+  | "lace_length"
+  | "lace_under"
+  | "cubes_missing"
+  | "too_few_icons"
+  | "icons_unsorted"
+  | "nothing_laid"
+  | "own_build"
+  | "not_guessable"
+  | "unknown_photo"
+  | "no_guess"
+  | "guess_missing";

@@ -76,17 +76,19 @@ export interface SetPace {
   readonly pace: "auto" | "host";
 }
 
+export type Strength = "easy" | "hard" | "normal";
+
 /** A bot sits down. */
 export interface AddBot {
   readonly type: "AddBot";
-  readonly strength?: "easy" | "hard" | "normal";
+  readonly strength?: Strength;
 }
 
 /** Another strength for this bot. */
 export interface SetBot {
   readonly type: "SetBot";
   readonly seat: number;
-  readonly strength: "easy" | "hard" | "normal";
+  readonly strength: Strength;
 }
 
 /** Take this chair away: a bot leaves, a person watches. */
@@ -169,7 +171,7 @@ export interface VoteDone {
 export interface HandToBot {
   readonly type: "HandToBot";
   readonly seat: number;
-  readonly strength?: "easy" | "hard" | "normal";
+  readonly strength?: Strength;
 }
 
 /** What a person may send with `to: "table"`. */
@@ -252,6 +254,13 @@ export interface You {
   readonly tv: boolean;
 }
 
+/** Clocks stand: a deadline is as far away as it was at `at`. */
+export interface Paused {
+  readonly at: number;
+  /** The host paused, or the table rests until people are back. */
+  readonly why: "host" | "rest";
+}
+
 /** Somebody at this table, seated or watching. */
 export interface PersonShown {
   readonly id: string;
@@ -261,6 +270,8 @@ export interface PersonShown {
   /** False some seconds after the last of their devices went silent. */
   readonly here: boolean;
   readonly seat: number | null;
+  /** Watches now and gets a seat in the next game. */
+  readonly waits: boolean;
 }
 
 /** A seat is not a connection: it has an owner, and somebody who plays it now. */
@@ -268,7 +279,7 @@ export interface SeatShown {
   /** Its owner, or null where a bot sits for itself. */
   readonly person: string | null;
   /** Set while a bot plays it, for itself or for an absent owner. */
-  readonly bot: "easy" | "hard" | "normal" | null;
+  readonly bot: Strength | null;
   readonly name: string;
   readonly ready: boolean;
   /** The owner is away and nobody plays for them. */
@@ -335,7 +346,7 @@ export interface TableView {
   readonly you: You;
   readonly host: string | null;
   readonly locked: boolean;
-  readonly paused: boolean;
+  readonly paused: Paused | null;
   readonly people: readonly PersonShown[];
   readonly seats: readonly SeatShown[];
   readonly choice: Choice;
@@ -480,3 +491,67 @@ export interface Problem {
   readonly code: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
+
+/** Codes of every game, the table and the wire. */
+export type Code =
+  | "wrong_seat_count"
+  | "unknown_option"
+  | "bad_option"
+  | "options_clash"
+  | "deck_too_small"
+  | "no_such_seat"
+  | "not_yours"
+  | "stage_over"
+  | "not_now"
+  | "not_due"
+  | "game_over"
+  | "host_only"
+  | "no_such_person"
+  | "not_yourself"
+  | "bad_name"
+  | "table_locked"
+  | "table_full"
+  | "banned"
+  | "already_seated"
+  | "not_seated"
+  | "seat_not_free"
+  | "not_a_bot"
+  | "not_away"
+  | "not_waited_for"
+  | "already_voted"
+  | "bot_plays"
+  | "unknown_game"
+  | "unknown_deck"
+  | "no_game"
+  | "game_running"
+  | "paused"
+  | "not_paused"
+  | "too_few_seats"
+  | "too_many_seats"
+  | "seat_away"
+  | "bad_ticket"
+  | "bad_message"
+  | "bad_command"
+  | "bad_ink"
+  | "too_large"
+  | "too_fast"
+  | "wrong_version"
+  | "wrong_token"
+  | "no_hello"
+  | "moved"
+  | "kicked"
+  | "table_closed"
+  | "too_slow"
+  | "too_many_connections"
+  | "watchers_only"
+  | "server_error"
+  | "no_such_table"
+  | "bad_body"
+  | "bad_origin"
+  | "too_many_tables"
+  | "too_many_requests"
+  | "not_found"
+  | "method_not_allowed"
+  | "bad_picture"
+  | "upload_too_large"
+  | "uploads_off";
