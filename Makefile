@@ -6,7 +6,7 @@ NPM := tools/npm
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test check test-python test-web test-browser web wire playthroughs clean
+.PHONY: play test check test-python test-web test-browser web wire docs playthroughs clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -29,6 +29,9 @@ test-web: web/node_modules/.ready
 
 test-browser: $(VENV)/.dev $(STATIC)
 	$(BIN)/pytest -q -m browser
+
+docs: $(VENV)/.dev
+	$(BIN)/triptych codes > docs/reference/codes.md
 
 web: $(STATIC)
 

@@ -3,6 +3,7 @@
 import typer
 
 from triptych import __version__
+from triptych.commands import reference
 
 app = typer.Typer(no_args_is_help=True, help="Triptych: three picture party games at one table.")
 
@@ -11,6 +12,12 @@ app = typer.Typer(no_args_is_help=True, help="Triptych: three picture party game
 def version() -> None:
     """Print the version."""
     typer.echo(__version__)
+
+
+@app.command()
+def codes() -> None:
+    """Print the page of refusal codes (docs/reference/codes.md)."""
+    typer.echo(reference.codes_page(), nl=False)
 
 
 @app.callback()

@@ -69,6 +69,8 @@ class Game(Generic[O, S, V]):
     """A random legal move made from a seat's own view alone, or None to wait."""
     minutes: Callable[[int, O], int]
     """About how long a game takes, for the lobby."""
+    facts: Callable[[S], dict[str, float]] | None = None
+    """Figures of a finished game that `triptych simulate` averages, by name."""
 
 
 AnyGame = Game[Any, Any, Any]

@@ -7,6 +7,7 @@ from triptych.games.contrast.fold import evolve
 from triptych.games.contrast.model import PICTURES, PUT_BACK, Command, Event, Options, State
 from triptych.games.contrast.rules import absent, decide, legal
 from triptych.games.contrast.setup import check, setup
+from triptych.games.contrast.statistics import facts
 from triptych.games.contrast.view import ContrastView, resample, view
 
 
@@ -35,4 +36,5 @@ CONTRAST: Game[Options, State, ContrastView] = Game(
     resample=resample,
     bot=bot,
     minutes=minutes,
+    facts=facts,
 )

@@ -20,7 +20,7 @@ class Verdict(Value, frozen=True):
 
 def judge(votes: Sequence[Symbol | None], edition: str) -> Verdict:
     """Judge one vote a seat; None is a seat that took no part."""
-    counts = Counter(vote for vote in votes if vote is not None)
+    counts: Counter[Symbol] = Counter(vote for vote in votes if vote is not None)
     taking_part = counts.total()
     if taking_part < 2:
         return Verdict(why="alone" if taking_part else "nobody")

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from triptych.core.values import Seat, Value
-from triptych.games.contrast.model import CARD_OF, Played, Symbol
+from triptych.games.contrast.model import CARD_OF, Played, State, Symbol
 
 
 class Alike(Value, frozen=True):
@@ -57,3 +57,14 @@ def _split(votes: tuple[Symbol | None, ...]) -> int:
     pairs = list(combinations([vote for vote in votes if vote is not None], 2))
     apart = sum(a != b for a, b in pairs)
     return 100 * apart // len(pairs) if pairs else 0
+
+
+def facts(state: State) -> dict[str, float]:
+    """What a simulation averages: how often nobody won, and for which reason."""
+    rounds = len(state.history)
+    found = {"nobody wins": sum(not played.winners for played in state.history) / rounds}
+    for why in ("tie", "unanimous", "apart", "alone", "nobody"):
+        share = sum(played.why == why for played in state.history) / rounds
+        if share:
+            found[f"- {why}"] = share
+    return found

@@ -1,0 +1,93 @@
+"""Random play that follows the rules: for simulations, benchmarks and the conformance suite."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from triptych.core.commands import SitOut, TimeUp
+from triptych.core.decks import Decks
+from triptych.core.game import AnyGame, begin, fold
+from triptych.core.values import Ctx, Handicap, Millis, Seat
+
+LIMIT = 100_000
+"""No game of random moves is as long as this; one that is does not end."""
+
+
+class Move(NamedTuple):
+    """Who does what and when."""
+
+    seat: Seat | None
+    command: Any
+    now: Millis
+
+
+class Step(NamedTuple):
+    """A move, the events it led to and the state after them; the first step is the setup."""
+
+    move: Move | None
+    events: tuple[Any, ...]
+    state: Any
+
+
+def random_move(
+    game: AnyGame, state: Any, now: Millis, rng: Random, haste: float = 0.0, leaving: float = 0.0
+) -> Move:
+    """A random legal command, of a random seat if one has any, else of the table.
+
+    The table goes first with probability `haste`, so that deadlines pass; somebody the others
+    wait for is sat out with probability `leaving`.
+    """
+    if leaving and rng.random() < leaving:
+        away = [seat for seat in range(state.seats) if game.absent(state, seat)]
+        if away:
+            return Move(away[int(rng.random() * len(away))], SitOut(), _before_due(state, now))
+    if not (haste and rng.random() < haste and game.legal(state, None)):
+        first = int(rng.random() * state.seats)
+        for turn in range(state.seats):
+            seat = (first + turn) % state.seats
+            commands = game.legal(state, seat)
+            if commands:
+                later = _before_due(state, now + int(rng.random() * 2000))
+                return Move(seat, commands[int(rng.random() * len(commands))], later)
+    return _table_move(game, state, now, rng)
+
+
+def _before_due(state: Any, now: Millis) -> Millis:
+    """The time, but not as late as the next deadline: until it has passed, commands are in time."""
+    return min(now, min(d.at for d in state.clock) - 1) if state.clock else now
+
+
+def _table_move(game: AnyGame, state: Any, now: Millis, rng: Random) -> Move:
+    commands = game.legal(state, None)
+    if not commands:
+        raise RuntimeError(f"{game.name}: nobody can do anything in {state.stage}")
+    command = commands[int(rng.random() * len(commands))]
+    if isinstance(command, TimeUp):
+        due = min(state.clock, key=lambda deadline: deadline.at)
+        return Move(None, TimeUp(due.key), max(now, due.at))
+    return Move(None, command, now)
+
+
+def playout(
+    game: AnyGame,
+    seats: int | Sequence[Handicap],
+    options: Any,
+    decks: Decks,
+    rng: Random,
+    haste: float = 0.0,
+    leaving: float = 0.0,
+) -> Iterator[Step]:
+    """A whole game of random legal moves, step by step."""
+    places = [Handicap()] * seats if isinstance(seats, int) else seats
+    now = 0
+    state, events = begin(game, places, options, decks, Ctx(now, rng))
+    yield Step(None, events, state)
+    for _ in range(LIMIT):
+        if state.result is not None:
+            return
+        move = random_move(game, state, now, rng, haste, leaving)
+        now = move.now
+        events = game.decide(state, move.seat, move.command, Ctx(now, rng))
+        state = fold(game, state, events)
+        yield Step(move, events, state)
+    raise RuntimeError(f"{game.name}: no end after {LIMIT} moves")

@@ -1,0 +1,48 @@
+"""What the conformance suite is run over: every registered game, every seat count."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from tests.decks import DECKS
+
+from triptych.core.game import AnyGame
+from triptych.core.options import OptionInfo, describe
+from triptych.core.refusal import Reject
+from triptych.games import GAMES
+
+CASES = [
+    pytest.param(game, seats, id=f"{game.name}-{seats}")
+    for game in GAMES.values()
+    for seats in game.seats
+]
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+every_case = pytest.mark.parametrize(("game", "seats"), CASES)
+
+
+def random_options(game: AnyGame, rng: Random) -> dict[str, Any]:
+    """Random values for some of the options the game describes."""
+    return {
+        info.name: _random_value(info, rng) for info in describe(game.options) if rng.random() < 0.5
+    }
+
+
+def _random_value(info: OptionInfo, rng: Random) -> Any:
+    if info.kind == "switch":
+        return rng.random() < 0.5
+    if info.kind == "choice":
+        return rng.choice(info.choices)
+    assert info.least is not None
+    assert info.most is not None
+    return rng.choice([info.least, info.most, rng.randint(info.least, info.most)])
+
+
+def playable(game: AnyGame, seats: int, options: Any) -> bool:
+    """Can these be played together? A refusal must be for a clash."""
+    try:
+        game.check(seats, options, DECKS)
+    except Reject as refusal:
+        if refusal.code != "options_clash":
+            raise
+        return False
+    return True

@@ -1,0 +1,166 @@
+"""Every game, every seat count: play ends, values travel, logs replay, refusals change nothing."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from tests.conformance.cases import every_case, every_game, playable, random_options
+from tests.conformance.garbage import garbage
+from tests.decks import DECKS
+
+from triptych.core.decks import Decks
+from triptych.core.game import AnyGame, act, begin, fold
+from triptych.core.options import describe, read_options
+from triptych.core.playout import Move, playout
+from triptych.core.refusal import CODES, Reject
+from triptych.core.values import Ctx, Handicap, standings
+
+encode = msgspec.json.encode
+
+
+def travels(value: Any, kind: Any) -> None:
+    """The value comes back from JSON as it went, by its union type."""
+    assert msgspec.json.decode(encode(value), type=kind, strict=True) == value
+
+
+@every_case
+@pytest.mark.parametrize("seed", range(3))
+def test_random_legal_play_ends_within_bounds(game: AnyGame, seats: int, seed: int) -> None:
+    state = None
+    for steps, step in enumerate(playout(game, seats, game.options(), DECKS, Random(seed), 0.1)):
+        state = step.state
+        assert steps < 20_000
+        assert state.seats == seats
+        keys = [deadline.key for deadline in state.clock]
+        assert len(set(keys)) == len(keys), "the table arms each deadline by its key"
+    assert state is not None
+    result = state.result
+    assert len(result.points) == seats
+    assert state.clock == ()
+    assert all(game.legal(state, seat) == () for seat in (*range(seats), None))
+    assert not any(game.absent(state, seat) for seat in range(seats))
+    if result.team:
+        assert result.winners in ((), tuple(range(seats)))
+    else:
+        assert result.winners == standings(result.points)
+
+
+@every_case
+def test_every_value_travels_as_json(game: AnyGame, seats: int) -> None:
+    travels(game.options(), game.options)
+    for step in playout(game, seats, game.options(), DECKS, Random(7), 0.1, leaving=0.02):
+        if step.move is not None:
+            travels(step.move.command, game.command)
+        for event in step.events:
+            travels(event, game.event)
+        travels(step.state, game.state)
+        for viewer in (*range(seats), None):
+            travels(game.view(step.state, viewer), game.view_type)
+
+
+@every_case
+def test_replaying_the_log_gives_the_same_state(game: AnyGame, seats: int) -> None:
+    steps = list(playout(game, seats, game.options(), DECKS, Random(8), 0.1, leaving=0.02))
+    lines = [encode(event) for step in steps for event in step.events]
+    log = [msgspec.json.decode(line, type=game.event) for line in lines]
+    assert fold(game, None, log) == steps[-1].state
+
+
+@every_case
+def test_refused_commands_change_nothing(game: AnyGame, seats: int) -> None:
+    """Well-typed nonsense from any seat at any time is accepted, or refused with a listed code."""
+    rng = Random(9)
+    refused: set[str] = set()
+    for step in playout(game, seats, game.options(), DECKS, Random(9), 0.1):
+        image = encode(step.state)
+        for _ in range(4):
+            seat = rng.choice([*range(-1, seats + 1), None])
+            command = garbage(game, rng)
+            if command is None:
+                continue
+            stage = rng.choice([None, step.state.stage, "0.elsewhere"])
+            try:
+                events = act(
+                    game, step.state, seat, command, Ctx(rng.randint(0, 10**6), rng), stage
+                )
+                fold(game, step.state, events)
+            except Reject as refusal:
+                refused.add(refusal.code)
+            assert encode(step.state) == image
+    assert refused <= set(CODES | game.codes)
+    assert {"no_such_seat", "stage_over", "not_yours", "game_over"} <= refused
+
+
+@every_case
+def test_bots_make_legal_moves_from_their_view_alone(game: AnyGame, seats: int) -> None:
+    """A bot gets a copy of its view that came over the wire; its moves end the game."""
+    rng = Random(10)
+    state, _ = begin(game, [Handicap()] * seats, game.options(), DECKS, Ctx(0, rng))
+    now, steps = 0, 0
+    while state.result is None:
+        steps += 1
+        assert steps < 20_000
+        move = _bot_move(game, state, now, rng) or _table_move(game, state, now)
+        now = move.now
+        events = act(game, state, move.seat, move.command, Ctx(now, rng), state.stage)
+        state = fold(game, state, events)
+
+
+def _bot_move(game: AnyGame, state: Any, now: int, rng: Random) -> Move | None:
+    for seat in rng.sample(range(state.seats), state.seats):
+        wire = encode(game.view(state, seat))
+        command = game.bot(msgspec.json.decode(wire, type=game.view_type), rng)
+        if command is not None:
+            return Move(seat, command, now)
+    return None
+
+
+def _table_move(game: AnyGame, state: Any, now: int) -> Move:
+    commands = game.legal(state, None)
+    assert commands, f"bots and table are stuck in {state.stage}"
+    due = min(state.clock, key=lambda deadline: deadline.at, default=None)
+    for command in commands:
+        if due is not None and getattr(command, "key", None) == due.key:
+            return Move(None, command, max(now, due.at))
+    return Move(None, commands[0], now)
+
+
+@every_game
+def test_random_options_play_or_clash(game: AnyGame) -> None:
+    rng = Random(11)
+    played = 0
+    for _ in range(40):
+        options = read_options(game.options, random_options(game, rng))
+        seats = rng.choice(game.seats)
+        if not playable(game, seats, options):
+            continue
+        places = [Handicap(extra_ms=rng.choice([0, 0, 5000])) for _ in range(seats)]
+        *_, last = playout(game, places, options, DECKS, Random(played), 0.1, leaving=0.05)
+        assert last.state.result is not None
+        played += 1
+    assert played >= 10
+
+
+@every_game
+def test_every_option_is_described(game: AnyGame) -> None:
+    for info in describe(game.options):
+        assert info.description
+        if info.kind == "number":
+            assert info.least is not None
+            assert info.most is not None
+            assert info.least <= info.default <= info.most  # type: ignore[operator]
+
+
+@every_game
+def test_wrong_seat_counts_and_empty_decks_are_refused(game: AnyGame) -> None:
+    for seats in (game.seats[0] - 1, game.seats[-1] + 1):
+        with pytest.raises(Reject, match="wrong_seat_count"):
+            begin(game, [Handicap()] * seats, game.options(), DECKS, Ctx(0, Random(1)))
+    with pytest.raises(Reject, match="deck_too_small"):
+        begin(game, [Handicap()] * game.seats[0], game.options(), Decks(), Ctx(0, Random(1)))
+
+
+@every_game
+def test_minutes_are_a_sensible_guess(game: AnyGame) -> None:
+    assert all(5 <= game.minutes(seats, game.options()) <= 120 for seats in game.seats)

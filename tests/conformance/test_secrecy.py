@@ -1,0 +1,86 @@
+"""Every game, every seat count: nobody sees what they cannot know, and this check can fail."""
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from tests.conformance.cases import every_case, every_game, playable, random_options
+from tests.conformance.secrecy import changed_fields, encode, interference, viewers
+from tests.decks import DECKS
+
+from triptych.core.game import AnyGame
+from triptych.core.options import read_options
+from triptych.core.playout import playout
+
+
+@every_case
+def test_views_do_not_depend_on_what_a_viewer_cannot_know(game: AnyGame, seats: int) -> None:
+    assert interference(game, seats, game.options(), seed=1) is None
+
+
+@every_game
+def test_no_option_opens_a_secret(game: AnyGame) -> None:
+    rng = Random(2)
+    for seed in range(8):
+        options = read_options(game.options, random_options(game, rng))
+        seats = rng.choice(game.seats)
+        if playable(game, seats, options):
+            assert interference(game, seats, options, seed) is None
+
+
+@every_case
+def test_resampling_reaches_every_secret_another_seat_sees(game: AnyGame, seats: int) -> None:
+    """For each viewer the state really changes, and with it what each other seat sees."""
+    rng = Random(3)
+    reached: set[tuple[int | None, int]] = set()
+    for step in playout(game, seats, game.options(), DECKS, Random(3)):
+        for viewer in viewers(game, step.state):
+            other = game.resample(step.state, viewer, rng)
+            for seat in range(seats):
+                if encode(game.view(other, seat)) != encode(game.view(step.state, seat)):
+                    reached.add((viewer, seat))
+    assert reached == {(a, b) for a in (*range(seats), None) for b in range(seats) if a != b}
+
+
+@every_game
+def test_a_leaked_field_turns_the_check_red(game: AnyGame) -> None:
+    """Leak each secret field of the state in turn; the check must notice every one of them."""
+    seats = game.seats[-1]
+    secrets = changed_fields(game, seats, game.options(), seed=4)
+    assert secrets, "a game without secrets needs no check"
+    for name in secrets:
+
+        def leaky(state: Any, viewer: int | None, name: str = name) -> Any:
+            return game.view(state, viewer), getattr(state, name)
+
+        red = interference(replace(game, view=leaky), seats, game.options(), seed=4)
+        assert red is not None, f"leaking {name} goes unnoticed"
+
+
+@every_game
+def test_seeing_a_neighbours_view_turns_the_check_red(game: AnyGame) -> None:
+    seats = game.seats[-1]
+
+    def neighbour(state: Any, viewer: int | None) -> Any:
+        return game.view(state, 0 if viewer is None else (viewer + 1) % seats)
+
+    assert interference(replace(game, view=neighbour), seats, game.options(), seed=5)
+
+
+@every_case
+def test_resampling_keeps_what_a_player_may_do(game: AnyGame, seats: int) -> None:
+    """A resampled state is a possible one: the viewer's own legal commands stay the same."""
+    rng = Random(6)
+    for step in playout(game, seats, game.options(), DECKS, Random(6)):
+        for seat in range(seats):
+            other = game.resample(step.state, seat, rng)
+            assert encode(game.legal(other, seat)) == encode(game.legal(step.state, seat))
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+@every_game
+def test_resampling_is_chance_from_the_given_stream(game: AnyGame, viewer: int | None) -> None:
+    *_, last = playout(game, game.seats[0], game.options(), DECKS, Random(7))
+    one = game.resample(last.state, viewer, Random(1))
+    assert game.resample(last.state, viewer, Random(1)) == one
