@@ -1,1 +1,29 @@
-"""Strokes: compact binary frames, boards, limits, replay. Pure."""
+"""Strokes: compact binary frames, boards, limits, replay.
+
+`Lane` is what a table holds; the frames are described in docs/decisions/0030-ink-frames.md.
+"""
+
+from triptych.ink.board import Board
+from triptych.ink.frames import Draw, Refused, Snapshot, Tick, read_frame
+from triptych.ink.lane import Chunk, Lane
+from triptych.ink.limits import CODES, HEIGHT, WIDTH, InkError, Limits
+from triptych.ink.picture import Stroke, duration, picture
+
+__all__ = [
+    "CODES",
+    "HEIGHT",
+    "WIDTH",
+    "Board",
+    "Chunk",
+    "Draw",
+    "InkError",
+    "Lane",
+    "Limits",
+    "Refused",
+    "Snapshot",
+    "Stroke",
+    "Tick",
+    "duration",
+    "picture",
+    "read_frame",
+]

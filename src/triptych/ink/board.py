@@ -1,0 +1,224 @@
+"""One board under the pen: the log of what was done on it, checked as it comes in."""
+
+from hashlib import sha256
+from itertools import groupby
+
+from triptych.ink.limits import HEIGHT, WIDTH, InkError, Limits
+from triptych.ink.ops import (
+    END,
+    ERASER,
+    EXTEND,
+    PEN,
+    PRESSED_PEN,
+    UNDO,
+    WIPE,
+    Extend,
+    Op,
+    read_ops,
+    write_ops,
+)
+from triptych.ink.picture import any_ink
+from triptych.ink.varint import get, get_long
+
+
+class Board:
+    """A log of operations that only grows, and the little that checking the next ones needs.
+
+    Points are kept as the bytes they came in: four bytes a point instead of a hundred, and
+    a snapshot is the log itself. Deterministic: equal logs make equal boards.
+    """
+
+    __slots__ = (
+        "_eraser_points",
+        "_hidden",
+        "_marks",
+        "_pen",
+        "_points",
+        "_t",
+        "_touches",
+        "_x",
+        "_y",
+        "limits",
+        "log",
+    )
+
+    def __init__(self, limits: Limits | None = None) -> None:
+        self.limits = limits or Limits()
+        self.log = bytearray()
+        self._x = self._y = self._t = 0
+        self._pen = END
+        """The kind of the open stroke, END when there is none."""
+        self._points = 0
+        self._eraser_points = 0
+        self._marks = 0
+        self._touches = 0
+        """Marks made, undone and redone; what `limits.marks` counts."""
+        self._hidden: frozenset[int] = frozenset()
+
+    def apply(self, data: bytes, at: int = 0) -> int:
+        """Take the operations in `data` from `at` on; returns how many points they cost.
+
+        All or nothing: on InkError the board is as it was.
+        """
+        before = self._state()
+        start, end = at, len(data)
+        try:
+            while at < end:
+                head = data[at]
+                if head & 7 == EXTEND:
+                    at = self._extend(data, at + 1, head >> 3)
+                else:
+                    at = self._other(data, at + 1, head & 7, head >> 3)
+            if self._points > self.limits.points:
+                raise InkError("ink_board_full", most=self.limits.points)
+        except IndexError:
+            self._restore(before)
+            raise InkError("ink_malformed", why="cut short") from None
+        except InkError:
+            self._restore(before)
+            raise
+        self.log += data[start:]
+        return self._points - before[4] + self._touches - before[6]
+
+    def _extend(self, data: bytes, at: int, count: int) -> int:
+        # The busiest lines of the whole server: one call for each batch that anybody draws.
+        pen = self._pen
+        if pen == END:
+            raise InkError("ink_not_drawing")
+        if not count:
+            raise InkError("ink_malformed", why="no steps")
+        x, y, t = self._x, self._y, self._t
+        for _ in range(count):
+            step = data[at]
+            at += 1
+            if step > 127:
+                step, at = get_long(data, at, step)
+            x += (step >> 1) ^ -(step & 1)
+            step = data[at]
+            at += 1
+            if step > 127:
+                step, at = get_long(data, at, step)
+            y += (step >> 1) ^ -(step & 1)
+            step = data[at]
+            at += 1
+            if step > 127:
+                step, at = get_long(data, at, step)
+            t += step
+            if pen == PRESSED_PEN:
+                data[at]
+                at += 1
+            if not (0 <= x < WIDTH and 0 <= y < HEIGHT):
+                raise InkError("ink_off_board")
+        self._x, self._y, self._t = x, y, t
+        self._points += count
+        if pen == ERASER:
+            self._count_erased(count)
+        return at
+
+    def _other(self, data: bytes, at: int, kind: int, arg: int) -> int:
+        if kind in (PEN, PRESSED_PEN, ERASER):
+            return self._begin(data, at, kind, arg)
+        if arg:
+            raise InkError("ink_malformed", why="argument")
+        if kind == END:
+            if self._pen == END:
+                raise InkError("ink_not_drawing")
+            self._pen = END
+            return at
+        self._touch()
+        dt, at = get(data, at)
+        self._t += dt
+        if kind == WIPE:
+            self._marks += 1
+            return at
+        mark, at = get(data, at)
+        if mark >= self._marks or (mark in self._hidden) == (kind == UNDO):
+            raise InkError("ink_no_such_mark", mark=mark)
+        self._hidden = self._hidden ^ {mark}
+        return at
+
+    def _begin(self, data: bytes, at: int, kind: int, arg: int) -> int:
+        if kind == ERASER and arg > 3:
+            raise InkError("ink_malformed", why="eraser")
+        dt, at = get(data, at)
+        x, at = get(data, at)
+        y, at = get(data, at)
+        if kind == PRESSED_PEN:
+            data[at]
+            at += 1
+        if x >= WIDTH or y >= HEIGHT:
+            raise InkError("ink_off_board")
+        self._touch()
+        self._marks += 1
+        self._pen = kind
+        self._x, self._y, self._t = x, y, self._t + dt
+        self._points += 1
+        if kind == ERASER:
+            self._count_erased(1)
+        return at
+
+    def _touch(self) -> None:
+        self._pen = END
+        self._touches += 1
+        if self._touches > self.limits.marks:
+            raise InkError("ink_too_many_marks", most=self.limits.marks)
+
+    def _count_erased(self, count: int) -> None:
+        self._eraser_points += count
+        if self._eraser_points > self.limits.eraser_points:
+            raise InkError("ink_board_full", most=self.limits.eraser_points)
+
+    def _state(self) -> tuple[int, int, int, int, int, int, int, int, frozenset[int]]:
+        return (
+            self._x,
+            self._y,
+            self._t,
+            self._pen,
+            self._points,
+            self._eraser_points,
+            self._touches,
+            self._marks,
+            self._hidden,
+        )
+
+    def _restore(
+        self, state: tuple[int, int, int, int, int, int, int, int, frozenset[int]]
+    ) -> None:
+        (
+            self._x,
+            self._y,
+            self._t,
+            self._pen,
+            self._points,
+            self._eraser_points,
+            self._touches,
+            self._marks,
+            self._hidden,
+        ) = state
+
+    @property
+    def has_ink(self) -> bool:
+        """Is anything to be seen: drawn, and neither undone, wiped nor erased?"""
+        return self._marks > 0 and any_ink(bytes(self.log))
+
+    def digest(self) -> str:
+        """Names what was done on the board, however the bytes were cut into frames."""
+        return sha256(write_ops(merged(read_ops(bytes(self.log))))).hexdigest()
+
+    @property
+    def duration(self) -> int:
+        """How long the drawing took, in units of 10 ms."""
+        return self._t
+
+
+def merged(ops: list[Op]) -> list[Op]:
+    """The same operations with neighbouring `Extend`s made one."""
+    out: list[Op] = []
+    for extends, run in groupby(ops, lambda op: isinstance(op, Extend)):
+        if extends:
+            out.append(
+                Extend(tuple(step for op in run if isinstance(op, Extend) for step in op.steps))
+            )
+        else:
+            out.extend(run)
+    return out

@@ -1,0 +1,129 @@
+"""The four kinds of binary message, told by their first byte.
+
+Client to server: `Draw`. Server to client: `Tick`, `Snapshot`, `Refused`.
+"""
+
+from triptych.core.values import Value
+from triptych.ink.limits import CODE_NUMBERS, CODES, InkError
+from triptych.ink.varint import get, put
+
+DRAW, TICK, SNAPSHOT, REFUSED = 1, 2, 3, 4
+
+
+class Draw(Value, frozen=True):
+    """The frame `seq` (from 0 without gaps) of a board's only pen."""
+
+    board: int
+    seq: int
+    ops: bytes
+
+
+class Part(Value, frozen=True):
+    """What is new on one board in a tick: perhaps ink, perhaps how many frames are safe."""
+
+    board: int
+    ops: bytes = b""
+    acked: int | None = None
+    """Frames of this board that are in the journal; its pen need not keep them any longer."""
+
+
+class Tick(Value, frozen=True):
+    """Everything new on a table's boards; the same bytes for every viewer."""
+
+    parts: tuple[Part, ...]
+    """By board number, rising."""
+
+
+class Snapshot(Value, frozen=True):
+    """A whole board. Its pen goes on with frame `frames`; `acked` of them are in the journal."""
+
+    board: int
+    frames: int
+    acked: int
+    ops: bytes
+
+
+class Refused(Value, frozen=True):
+    """A frame was not taken; the board still waits for frame `wanted`."""
+
+    board: int
+    wanted: int
+    code: str
+
+
+Frame = Draw | Tick | Snapshot | Refused
+
+
+def write_draw(frame: Draw) -> bytes:
+    out = bytearray((DRAW,))
+    put(out, frame.board)
+    put(out, frame.seq)
+    return bytes(out + frame.ops)
+
+
+def write_tick(parts: list[tuple[int, bytearray, int | None]]) -> bytes:
+    """A tick of (board, ops, acked), by rising board. Plain tuples: this is the hot path."""
+    out = bytearray((TICK,))
+    last = 0
+    for board, ops, acked in parts:
+        if acked is None:
+            put(out, (board - last) << 1)
+        else:
+            put(out, (board - last) << 1 | 1)
+            put(out, acked)
+        last = board
+        put(out, len(ops))
+        out += ops
+    return bytes(out)
+
+
+def write_snapshot(frame: Snapshot) -> bytes:
+    out = bytearray((SNAPSHOT,))
+    put(out, frame.board)
+    put(out, frame.frames)
+    put(out, frame.acked)
+    return bytes(out + frame.ops)
+
+
+def write_refused(frame: Refused) -> bytes:
+    out = bytearray((REFUSED,))
+    put(out, frame.board)
+    put(out, frame.wanted)
+    out.append(CODE_NUMBERS[frame.code])
+    return bytes(out)
+
+
+def read_frame(data: bytes) -> Frame:
+    """Any frame; the operations in it are not looked into. InkError if it is none."""
+    try:
+        kind = data[0]
+        if kind == TICK:
+            return _read_tick(data)
+        board, at = get(data, 1)
+        number, at = get(data, at)
+        if kind == DRAW:
+            return Draw(board, number, data[at:])
+        if kind == SNAPSHOT:
+            acked, at = get(data, at)
+            return Snapshot(board, number, acked, data[at:])
+        if kind == REFUSED and data[at] < len(CODES) and at + 1 == len(data):
+            return Refused(board, number, tuple(CODES)[data[at]])
+    except IndexError:
+        raise InkError("ink_malformed", why="cut short") from None
+    raise InkError("ink_malformed", why="kind")
+
+
+def _read_tick(data: bytes) -> Tick:
+    parts, at, board = [], 1, 0
+    while at < len(data):
+        head, at = get(data, at)
+        board += head >> 1
+        acked = None
+        if head & 1:
+            acked, at = get(data, at)
+        size, at = get(data, at)
+        if at + size > len(data):
+            raise InkError("ink_malformed", why="cut short")
+        parts.append(Part(board, data[at : at + size], acked))
+        at += size
+    return Tick(tuple(parts))

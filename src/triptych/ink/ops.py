@@ -1,0 +1,192 @@
+"""What can be done on a board, as values and as bytes.
+
+The low three bits of an operation's first byte are its kind, the high five its argument.
+Marks (pen strokes, eraser strokes, wipes) are numbered from 0 in the order they begin; that
+number is their id. Times are in units of 10 ms since whatever came before on the board.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from triptych.core.values import Value
+from triptych.ink.limits import COLOURS, ERASER_RADII, PEN_WIDTHS, InkError
+from triptych.ink.varint import get, put, unzigzag, zigzag
+
+EXTEND, PEN, PRESSED_PEN, ERASER, END, UNDO, REDO, WIPE = range(8)
+MOST_STEPS = 31
+
+
+class Step(Value, frozen=True):
+    """The way from the stroke's last point to its next."""
+
+    dx: int
+    dy: int
+    dt: int
+    pressure: int | None = None
+
+
+class Extend(Value, frozen=True):
+    """The open stroke goes on."""
+
+    steps: tuple[Step, ...]
+
+
+class Pen(Value, frozen=True):
+    """A stroke begins. With a pressure (0 to 255) every further step has one too."""
+
+    dt: int
+    x: int
+    y: int
+    colour: int = 0
+    width: int = 1
+    pressure: int | None = None
+
+
+class Eraser(Value, frozen=True):
+    """An eraser stroke begins: it takes away what lies under it now, not what is drawn later."""
+
+    dt: int
+    x: int
+    y: int
+    radius: int = 1
+
+
+class End(Value, frozen=True):
+    """The pen is lifted. Anything but `Extend` ends an open stroke as well."""
+
+
+class Undo(Value, frozen=True):
+    """A mark is taken back as if it had never been made."""
+
+    dt: int
+    mark: int
+
+
+class Redo(Value, frozen=True):
+    """A mark that was taken back is there again, in its old place."""
+
+    dt: int
+    mark: int
+
+
+class Wipe(Value, frozen=True):
+    """All that was drawn so far is gone, until the wipe is undone."""
+
+    dt: int
+
+
+Op = Extend | Pen | Eraser | End | Undo | Redo | Wipe
+
+
+def write_ops(ops: Iterable[Op]) -> bytes:
+    """The bytes of these operations; a long `Extend` becomes several short ones."""
+    out = bytearray()
+    for op in ops:
+        _write(out, op)
+    return bytes(out)
+
+
+def _write(out: bytearray, op: Op) -> None:
+    match op:
+        case Extend(steps):
+            for start in range(0, len(steps), MOST_STEPS):
+                _write_steps(out, steps[start : start + MOST_STEPS])
+        case Pen(dt, x, y, colour, width, pressure):
+            kind = PEN if pressure is None else PRESSED_PEN
+            out.append(kind | (colour | width << 3) << 3)
+            _put_all(out, dt, x, y)
+            if pressure is not None:
+                out.append(pressure)
+        case Eraser(dt, x, y, radius):
+            out.append(ERASER | radius << 3)
+            _put_all(out, dt, x, y)
+        case End():
+            out.append(END)
+        case Undo(dt, mark):
+            out.append(UNDO)
+            _put_all(out, dt, mark)
+        case Redo(dt, mark):
+            out.append(REDO)
+            _put_all(out, dt, mark)
+        case Wipe(dt):
+            out.append(WIPE)
+            put(out, dt)
+
+
+def _write_steps(out: bytearray, steps: Sequence[Step]) -> None:
+    out.append(EXTEND | len(steps) << 3)
+    for step in steps:
+        _put_all(out, zigzag(step.dx), zigzag(step.dy), step.dt)
+        if step.pressure is not None:
+            out.append(step.pressure)
+
+
+def _put_all(out: bytearray, *numbers: int) -> None:
+    for number in numbers:
+        put(out, number)
+
+
+def read_ops(data: bytes, at: int = 0) -> list[Op]:
+    """The operations in these bytes, whatever board they are for. InkError if they are none."""
+    ops: list[Op] = []
+    pressed = False
+    try:
+        while at < len(data):
+            op, at = _read(data, at, pressed)
+            ops.append(op)
+            if not isinstance(op, Extend):
+                pressed = isinstance(op, Pen) and op.pressure is not None
+    except IndexError:
+        raise InkError("ink_malformed", why="cut short") from None
+    return ops
+
+
+def _read(data: bytes, at: int, pressed: bool) -> tuple[Op, int]:
+    kind, arg = data[at] & 7, data[at] >> 3
+    at += 1
+    if kind == EXTEND:
+        return _read_steps(data, at, arg, pressed)
+    if kind in (PEN, PRESSED_PEN):
+        (dt, x, y), at = _get_all(data, at, 3)
+        if kind == PEN:
+            return Pen(dt, x, y, arg & 7, arg >> 3), at
+        return Pen(dt, x, y, arg & 7, arg >> 3, data[at]), at + 1
+    if kind == ERASER:
+        if arg >= len(ERASER_RADII):
+            raise InkError("ink_malformed", why="eraser")
+        (dt, x, y), at = _get_all(data, at, 3)
+        return Eraser(dt, x, y, arg), at
+    if arg:
+        raise InkError("ink_malformed", why="argument")
+    if kind == END:
+        return End(), at
+    if kind == WIPE:
+        dt, at = get(data, at)
+        return Wipe(dt), at
+    (dt, mark), at = _get_all(data, at, 2)
+    return (Undo(dt, mark) if kind == UNDO else Redo(dt, mark)), at
+
+
+def _read_steps(data: bytes, at: int, count: int, pressed: bool) -> tuple[Extend, int]:
+    if not count:
+        raise InkError("ink_malformed", why="no steps")
+    steps = []
+    for _ in range(count):
+        (dx, dy, dt), at = _get_all(data, at, 3)
+        pressure = None
+        if pressed:
+            pressure = data[at]
+            at += 1
+        steps.append(Step(unzigzag(dx), unzigzag(dy), dt, pressure))
+    return Extend(tuple(steps)), at
+
+
+def _get_all(data: bytes, at: int, count: int) -> tuple[list[int], int]:
+    numbers = []
+    for _ in range(count):
+        number, at = get(data, at)
+        numbers.append(number)
+    return numbers, at
+
+
+assert COLOURS == 8
+assert len(PEN_WIDTHS) == 4

@@ -1,0 +1,89 @@
+"""Operations and frames survive the way through bytes; anything else is an InkError."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.ink.drawings import drawings
+
+from triptych.ink import CODES, InkError
+from triptych.ink.board import merged
+from triptych.ink.frames import (
+    Draw,
+    Part,
+    Refused,
+    Snapshot,
+    Tick,
+    read_frame,
+    write_draw,
+    write_refused,
+    write_snapshot,
+    write_tick,
+)
+from triptych.ink.ops import Op, read_ops, write_ops
+from triptych.ink.varint import LARGEST, get, put, unzigzag, zigzag
+
+numbers = st.integers(0, LARGEST)
+
+
+@given(numbers)
+def test_numbers_round_trip_in_few_bytes(number: int) -> None:
+    out = bytearray()
+    put(out, number)
+    assert get(bytes(out), 0) == (number, len(out))
+    assert len(out) == max(1, -(-number.bit_length() // 7))
+
+
+@given(st.integers(-(2**20), 2**20))
+def test_zigzag_round_trips_and_keeps_small_small(number: int) -> None:
+    assert unzigzag(zigzag(number)) == number
+    assert 0 <= zigzag(number) <= 2 * abs(number)
+
+
+@pytest.mark.parametrize("data", [b"\x80\x00", b"\x81\x80\x00", b"\xff\xff\xff\xff\x01"])
+def test_a_number_has_one_form_only(data: bytes) -> None:
+    with pytest.raises(InkError):
+        get(data, 0)
+
+
+@given(drawings())
+def test_operations_round_trip(ops: list[Op]) -> None:
+    assert merged(read_ops(write_ops(ops))) == ops
+
+
+@given(numbers, numbers, numbers, st.binary(), st.sampled_from(sorted(CODES)))
+def test_frames_round_trip(board: int, one: int, two: int, ops: bytes, code: str) -> None:
+    draw, refused = Draw(board, one, ops), Refused(board, one, code)
+    snapshot = Snapshot(board, one, two, ops)
+    assert read_frame(write_draw(draw)) == draw
+    assert read_frame(write_refused(refused)) == refused
+    assert read_frame(write_snapshot(snapshot)) == snapshot
+
+
+boards = st.lists(st.integers(0, LARGEST // 2), unique=True, max_size=8).map(sorted)
+
+
+@given(boards, st.data())
+def test_ticks_round_trip(numbers: list[int], data: st.DataObject) -> None:
+    acks = st.none() | st.integers(0, LARGEST)
+    tick = Tick(tuple(Part(n, data.draw(st.binary()), data.draw(acks)) for n in numbers))
+    parts = [(part.board, bytearray(part.ops), part.acked) for part in tick.parts]
+    assert read_frame(write_tick(parts)) == tick
+
+
+@given(st.binary(max_size=100))
+def test_random_bytes_are_a_frame_or_an_ink_error(data: bytes) -> None:
+    for kind in (b"", b"\x01", b"\x02", b"\x03", b"\x04"):
+        try:
+            frame = read_frame(kind + data)
+        except InkError:
+            continue
+        assert isinstance(frame, Draw | Tick | Snapshot | Refused)
+
+
+@given(st.binary(max_size=100))
+def test_random_bytes_are_operations_or_an_ink_error(data: bytes) -> None:
+    try:
+        ops = read_ops(data)
+    except InkError:
+        return
+    assert write_ops(ops) == data
