@@ -1,0 +1,59 @@
+"""kill -9 in the middle of writing, again and again: what was acknowledged is there."""
+
+import asyncio
+import os
+import random
+import sys
+from pathlib import Path
+
+from triptych.store import Store, open_store
+
+ROOT = Path(__file__).parents[2]
+
+
+async def run_and_kill(address: str, run: int, after: float) -> list[list[str]]:
+    """What a writer said was acknowledged before it was killed."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    writer = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(Path(__file__).parent / "crash_writer.py"),
+        address,
+        str(run),
+        stdout=asyncio.subprocess.PIPE,
+        env=env,
+    )
+    assert writer.stdout
+    first = await writer.stdout.readline()
+    await asyncio.sleep(after)
+    writer.kill()
+    rest = await writer.stdout.read()
+    await writer.wait()
+    whole = (first + rest).decode().rpartition("\n")[0]
+    return [line.split() for line in whole.splitlines()]
+
+
+async def check(store: Store, run: int, said: list[list[str]]) -> None:
+    for code in ("T0", "T1", "T2", "T3"):
+        entries = await store.read(code)
+        promised = max([int(n) for c, what, n in said if (c, what) == (code, "seq")], default=0)
+        assert len(entries) >= promised
+        assert [e.seq for e in entries] == list(range(1, len(entries) + 1))
+        assert [e.body for e in entries] == [f"{code} {e.seq}".encode() for e in entries]
+        assert len(entries) % 2 == 0, "half an append"
+        row = await store.locate(code)
+        assert row is not None
+        assert row.seq == len(entries)
+        inked = max([int(n) for c, what, n in said if (c, what) == (code, "ink")], default=-1)
+        assert len(await store.read_ink(code, run)) > inked
+
+
+async def test_what_was_acknowledged_survives_kill_9(address: str) -> None:
+    rng = random.Random(4)
+    total = 0
+    for run in range(5):
+        said = await run_and_kill(address, run, rng.uniform(0.01, 0.15))
+        total += len(said)
+        store = await open_store(address)
+        await check(store, run, said)
+        await store.close()
+    assert total > 20

@@ -1,0 +1,56 @@
+"""The schema is brought up to date once, by whoever starts first; a newer one is left alone."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from triptych.store import StoreBroken, open_store
+from triptych.store.migrations import migrations, pending, statements
+
+
+def test_both_backends_have_the_same_steps() -> None:
+    names = [step.name for step in migrations("sqlite")]
+    assert names == [step.name for step in migrations("postgres")]
+    assert pending("sqlite", len(names)) == []
+
+
+def test_statements_are_split_at_their_ends() -> None:
+    for step in migrations("sqlite"):
+        for statement in statements(step.sql):
+            assert sqlite3.complete_statement(statement + ";")
+            assert not sqlite3.complete_statement(statement)
+
+
+async def test_many_nodes_may_start_at_once(address: str) -> None:
+    stores = await asyncio.gather(*[open_store(address) for _ in range(4)])
+    await stores[0].create("WXYZ", "a", 1_000)
+    for store in stores:
+        assert await store.locate("WXYZ") is not None
+        await store.close()
+
+
+async def test_a_sqlite_journal_of_a_newer_release_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "journal.db"
+    await (await open_store(path)).close()
+    with sqlite3.connect(path) as db:
+        db.execute("insert into schema_version values (99)")
+    db.close()
+    with pytest.raises(StoreBroken, match="newer release"):
+        await open_store(path)
+
+
+async def test_a_postgres_journal_of_a_newer_release_is_refused(postgres_url: str) -> None:
+    await (await open_store(postgres_url)).close()
+    db = await asyncpg.connect(postgres_url)
+    await db.execute("insert into schema_version values (99)")
+    await db.close()
+    with pytest.raises(StoreBroken, match="newer release"):
+        await open_store(postgres_url)
+
+
+async def test_a_postgres_that_is_not_there_is_said_plainly() -> None:
+    with pytest.raises(StoreBroken, match="PostgreSQL"):
+        await open_store("postgresql://nobody@127.0.0.1:1/nothing")

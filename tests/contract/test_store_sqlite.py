@@ -1,0 +1,102 @@
+"""What SQLite alone promises: group commit, clear errors for broken files, the pulled plug."""
+
+import asyncio
+import sqlite3
+import threading
+from pathlib import Path
+
+import pytest
+
+from triptych.store import Entry, StoreBroken, open_store
+from triptych.store.sqlite import SqliteStore
+
+LONG = 60_000
+
+
+async def test_appends_that_wait_together_are_committed_together(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "journal.db")
+    codes = [f"T{i:03}" for i in range(200)]
+    await asyncio.gather(*[store.create(code, "a", LONG) for code in codes])
+    gate = threading.Event()
+    before = store.writer.commits
+    held = asyncio.create_task(store.writer.do(lambda _: gate.wait(10)))
+    await asyncio.sleep(0)
+    appends = [
+        asyncio.create_task(store.append(code, 1, 0, [Entry(1, 0, None, b"x")])) for code in codes
+    ]
+    await asyncio.sleep(0)
+    gate.set()
+    assert await asyncio.gather(*appends) == [1] * 200
+    await held
+    assert store.writer.commits - before <= 2
+    assert store.writer.jobs >= 401
+    await store.close()
+
+
+async def test_the_file_is_synced_at_every_commit(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "journal.db")
+    found = await store.writer.do(
+        lambda db: [
+            db.execute(f"pragma {name}").fetchone()[0] for name in ("synchronous", "journal_mode")
+        ]
+    )
+    assert found == [2, "wal"]
+    await store.close()
+
+
+async def test_a_mistake_in_one_job_does_not_stop_the_writer(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "journal.db")
+    with pytest.raises(ZeroDivisionError):
+        await store.writer.do(lambda _: 1 // 0)
+    await store.create("WXYZ", "a", LONG)
+    await store.close()
+
+
+async def test_a_failing_disk_fails_the_group_and_the_journal_goes_on(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "journal.db")
+    await store.create("WXYZ", "a", LONG)
+
+    def full(db: sqlite3.Connection) -> None:
+        db.execute("insert into event values ('WXYZ', 1, 0, null, 'x')")
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with pytest.raises(StoreBroken, match="disk is full"):
+        await store.writer.do(full)
+    assert await store.read("WXYZ") == []
+    assert await store.append("WXYZ", 1, 0, [Entry(1, 0, None, b"x")]) == 1
+    await store.close()
+
+
+async def test_a_file_that_is_no_database_is_said_plainly(tmp_path: Path) -> None:
+    path = tmp_path / "journal.db"
+    path.write_bytes(b"once upon a time there was a table" * 100)
+    with pytest.raises(StoreBroken, match="not a database"):
+        await open_store(path)
+    assert path.read_bytes().startswith(b"once upon")
+
+
+async def test_a_folder_in_the_way_is_said_plainly(tmp_path: Path) -> None:
+    (tmp_path / "journal.db").mkdir()
+    with pytest.raises(StoreBroken, match=r"journal\.db"):
+        await open_store(tmp_path / "journal.db")
+
+
+async def test_a_file_that_may_only_be_read_is_said_plainly(tmp_path: Path) -> None:
+    path = tmp_path / "journal.db"
+    await (await open_store(path)).close()
+    with path.open("r+b") as file:
+        # A format from the future may only be read; unlike file permissions root heeds it too.
+        file.seek(18)
+        file.write(b"\x03")
+    with pytest.raises(StoreBroken, match="readonly"):
+        await open_store(path)
+
+
+async def test_a_torn_page_is_said_plainly(tmp_path: Path) -> None:
+    path = tmp_path / "journal.db"
+    await (await open_store(path)).close()
+    with path.open("r+b") as file:
+        file.seek(100)
+        file.write(b"\xff" * 3000)
+    with pytest.raises(StoreBroken, match="malformed"):
+        await open_store(path)

@@ -1,0 +1,133 @@
+"""What is written: events in order, ink in chunks, snapshots; all or nothing."""
+
+import asyncio
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from triptych.store import Entry, InkChunk, OutOfOrder, Snapshot, Store, StoreBroken, open_store
+
+LONG = 60_000
+
+
+def entry(seq: int, body: bytes = b"{}") -> Entry:
+    return Entry(seq, 1_000 + seq, None, body)
+
+
+async def test_events_come_back_as_they_were_written(store: Store) -> None:
+    await store.create("WXYZ", "a", LONG)
+    entries = [
+        Entry(1, 1_700_000_000_000, None, b'{"type":"Opened"}'),
+        Entry(2, 1_700_000_000_001, 0, b""),
+        Entry(3, 1_700_000_000_002, 5, bytes(range(256)) * 40),
+    ]
+    assert await store.append("WXYZ", 1, 0, entries[:2]) == 2
+    assert await store.append("WXYZ", 1, 2, entries[2:]) == 3
+    assert await store.read("WXYZ") == entries
+    assert await store.read("WXYZ", after=2) == entries[2:]
+    assert await store.read("WXYZ", after=3) == []
+
+
+async def test_an_append_builds_on_the_last_event_or_changes_nothing(store: Store) -> None:
+    await store.create("WXYZ", "a", LONG)
+    await store.append("WXYZ", 1, 0, [entry(1), entry(2)])
+    for after, entries in (
+        (0, [entry(1)]),
+        (1, [entry(2)]),
+        (3, [entry(4)]),
+        (2, [entry(4)]),
+        (2, [entry(3), entry(5)]),
+        (2, [entry(3), entry(3)]),
+    ):
+        with pytest.raises(OutOfOrder):
+            await store.append("WXYZ", 1, after, entries)
+    assert await store.read("WXYZ") == [entry(1), entry(2)]
+
+
+async def test_ink_comes_back_by_board_and_chunk(store: Store) -> None:
+    await store.create("WXYZ", "a", LONG)
+    await store.append_ink("WXYZ", 1, [InkChunk(4097, 0, b"\x00\xff"), InkChunk(3, 0, b"c")])
+    await store.append_ink("WXYZ", 1, [InkChunk(3, 1, b"d")])
+    assert await store.read_ink("WXYZ", 3) == [InkChunk(3, 0, b"c"), InkChunk(3, 1, b"d")]
+    assert await store.read_ink("WXYZ") == [
+        InkChunk(3, 0, b"c"),
+        InkChunk(3, 1, b"d"),
+        InkChunk(4097, 0, b"\x00\xff"),
+    ]
+    assert await store.read_ink("WXYZ", 5) == []
+
+
+async def test_a_chunk_is_written_once_and_a_failed_batch_leaves_nothing(store: Store) -> None:
+    await store.create("WXYZ", "a", LONG)
+    await store.append_ink("WXYZ", 1, [InkChunk(3, 0, b"c")])
+    with pytest.raises(OutOfOrder):
+        await store.append_ink("WXYZ", 1, [InkChunk(4, 0, b"new"), InkChunk(3, 0, b"other")])
+    assert await store.read_ink("WXYZ") == [InkChunk(3, 0, b"c")]
+
+
+async def test_the_newest_snapshot_is_kept(store: Store) -> None:
+    await store.create("WXYZ", "a", LONG)
+    assert await store.load_snapshot("WXYZ") is None
+    await store.save_snapshot("WXYZ", 1, Snapshot(3, b"three"))
+    await store.save_snapshot("WXYZ", 1, Snapshot(7, b"seven"))
+    assert await store.load_snapshot("WXYZ") == Snapshot(7, b"seven")
+
+
+async def test_everything_is_there_after_opening_again(store: Store, address: str) -> None:
+    await store.create("WXYZ", "a", LONG)
+    await store.append("WXYZ", 1, 0, [entry(1)])
+    await store.append_ink("WXYZ", 1, [InkChunk(0, 0, b"x")])
+    again = await open_store(address)
+    assert await again.read("WXYZ") == [entry(1)]
+    assert await again.read_ink("WXYZ") == [InkChunk(0, 0, b"x")]
+    await again.close()
+
+
+async def test_one_failing_append_does_not_touch_its_neighbours(store: Store) -> None:
+    codes = [f"T{i:03}" for i in range(30)]
+    for code in codes:
+        await store.create(code, "a", LONG)
+    outcomes = await asyncio.gather(
+        *[
+            store.append(code, 1, 0 if i % 3 else 9, [entry(1 if i % 3 else 10)])
+            for i, code in enumerate(codes)
+        ],
+        return_exceptions=True,
+    )
+    for i, code in enumerate(codes):
+        if i % 3:
+            assert outcomes[i] == 1
+            assert await store.read(code) == [entry(1)]
+        else:
+            assert isinstance(outcomes[i], OutOfOrder)
+            assert await store.read(code) == []
+
+
+async def test_a_closed_journal_says_so(address: str) -> None:
+    store = await open_store(address)
+    await store.create("WXYZ", "a", LONG)
+    await store.close()
+    with pytest.raises(StoreBroken):
+        await store.read("WXYZ")
+
+
+@settings(
+    max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(batches=st.lists(st.lists(st.binary(max_size=50), min_size=1, max_size=4), max_size=6))
+def test_any_batches_read_back_in_order(batches: list[list[bytes]], address: str) -> None:
+    async def run() -> None:
+        store = await open_store(address)
+        for row in await store.tables():
+            await store.drop(row.table, row.epoch)
+        await store.create("WXYZ", "a", LONG)
+        written: list[Entry] = []
+        for batch in batches:
+            entries = [entry(len(written) + 1 + i, body) for i, body in enumerate(batch)]
+            written += entries
+            assert await store.append("WXYZ", 1, entries[0].seq - 1, entries) == len(written)
+        assert await store.read("WXYZ") == written
+        await store.close()
+
+    asyncio.run(run())
