@@ -8,6 +8,8 @@ from these same numbers, so that a build looks the same on every device and to e
 from math import cos, pi, radians, sin
 from typing import Literal, get_args
 
+import msgspec
+
 from triptych.core.values import Value
 
 Point = tuple[int, int]
@@ -179,3 +181,8 @@ def turned(face: Face, angle: int) -> tuple[tuple[float, float], ...]:
     turn = radians(angle * 360 / FULL_TURN)
     c, s = cos(turn), sin(turn)
     return tuple((x * c - y * s, x * s + y * c) for x, y in face.outline)
+
+
+def geometry_json() -> str:
+    """The geometry as the client keeps it, in a file that a test compares with this."""
+    return msgspec.json.format(msgspec.json.encode(GEOMETRY)).decode() + "\n"

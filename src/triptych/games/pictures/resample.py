@@ -28,16 +28,21 @@ def _tokens(state: State, viewer: Viewer, rng: Random) -> State:
     """Those who kept their token from the viewer draw again, from the bag and their own tokens."""
     shown = {exhibit.seat for exhibit in state.gallery if exhibit.round == state.round}
     hidden = [seat for seat in range(state.seats) if seat != viewer and seat not in shown]
-    before = state
-    for _ in range(_TRIES):
-        bag = [*before.bag, *(before.tokens[seat] for seat in hidden)]
-        tokens, returned = before.tokens, before.returned
-        for seat in hidden:
-            token, back = draw(before, before.places[seat], bag, rng)
-            tokens, returned = put(tokens, seat, token), put(returned, seat, back)
-        if tokens != before.tokens:
+    other = state
+    for _ in range(_TRIES if hidden else 0):
+        other = _redrawn(state, hidden, rng)
+        if other.tokens != state.tokens:
             break
-    return change(before, tokens=tokens, returned=returned, bag=tuple(sorted(bag)))
+    return other
+
+
+def _redrawn(state: State, hidden: list[Seat], rng: Random) -> State:
+    bag = [*state.bag, *(state.tokens[seat] for seat in hidden)]
+    tokens, returned = state.tokens, state.returned
+    for seat in hidden:
+        token, back = draw(state, state.places[seat], bag, rng)
+        tokens, returned = put(tokens, seat, token), put(returned, seat, back)
+    return change(state, tokens=tokens, returned=returned, bag=tuple(sorted(bag)))
 
 
 def _benches(state: State, viewer: Viewer, rng: Random) -> State:

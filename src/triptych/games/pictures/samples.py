@@ -55,8 +55,7 @@ def random_build(bench: Bench, rng: Random) -> Build:
         case "sticks":
             most = EXPERT_STICKS if bench.expert else len(STICKS)
             chosen = rng.sample(STICKS, rng.randint(1, most))
-            laid = ((stick, _spot(stick, 0, rng)) for stick in chosen)
-            return SticksBuild(tuple(PlacedStick(stick, *spot) for stick, spot in laid))
+            return SticksBuild(tuple(PlacedStick(s, *_spot(s, 0, rng)) for s in chosen))
         case "laces":
             most = EXPERT_LACES if bench.expert else len(LACE_LENGTHS)
             names = rng.sample(tuple(LACE_LENGTHS), rng.randint(1, most))

@@ -1,0 +1,268 @@
+"""What may lie on a bench: R8, R9, R10, and for experts R20."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.decks import ICONS
+
+from triptych.core.refusal import Reject
+from triptych.core.values import change
+from triptych.games.pictures.builds import (
+    Bench,
+    BlocksBuild,
+    Build,
+    CubesBuild,
+    IconsBuild,
+    LacesBuild,
+    LaidLace,
+    PlacedBlock,
+    PlacedStick,
+    SortedIconsBuild,
+    SticksBuild,
+    empty,
+)
+from triptych.games.pictures.checks import check_draft, check_finished, flaw, on_ground
+from triptych.games.pictures.pieces import BLOCKS, COLOURS, SETS, STICKS, SetName
+from triptych.games.pictures.samples import random_build, sample_builds
+
+SEVEN = ICONS[:7]
+
+
+def bench(material: SetName, expert: bool = False) -> Bench:
+    icons = (SEVEN if expert else ICONS) if material == "icons" else ()
+    return Bench(material, icons, expert)
+
+
+def refused(build: Build, on: Bench) -> tuple[str, object]:
+    """The code and the piece it names."""
+    with pytest.raises(Reject) as refusal:
+        check_draft(build, on)
+    return refusal.value.code, refusal.value.detail.get("piece")
+
+
+def straight(lace: str, length: int, y: int = 500, step: int = 1000) -> LaidLace:
+    """A lace laid to and fro in lines of the bench's width."""
+    points, x = [(0, y)], 0
+    while length > 0:
+        part = min(step, length)
+        x = part if x == 0 else x - part
+        points.append((x, y))
+        length -= part
+    return LaidLace(lace, tuple(points), ())  # type: ignore[arg-type]
+
+
+def cubes(*cells: str | None) -> CubesBuild:
+    return CubesBuild((cells + (None,) * 9)[:9])  # type: ignore[arg-type]
+
+
+@pytest.mark.clause("R8")
+def test_nine_cubes_fill_the_frame() -> None:
+    full = CubesBuild((*COLOURS, "red"))
+    check_draft(full, bench("cubes"))
+    assert flaw(full, bench("cubes")) is None
+    holes = cubes("red", "red", "red", "blue")
+    check_draft(holes, bench("cubes"))
+    assert flaw(holes, bench("cubes")) == "cubes_missing"
+    assert refused(CubesBuild(COLOURS), bench("cubes")) == ("wrong_frame", None)
+
+
+@pytest.mark.clause("R8")
+def test_at_most_three_cubes_of_a_colour() -> None:
+    check_draft(cubes("red", "red", "red"), bench("cubes"))
+    four = cubes("red", "blue", "red", "red", "red")
+    assert refused(four, bench("cubes")) == ("too_many_of_colour", "red")
+    assert refused(cubes("pink"), bench("cubes")) == ("unknown_piece", "pink")
+
+
+@pytest.mark.clause("R20")
+def test_experts_have_two_cubes_of_a_colour() -> None:
+    check_draft(cubes("red", "red"), bench("cubes", expert=True))
+    three = cubes("red", "red", "red")
+    assert refused(three, bench("cubes", expert=True)) == ("too_many_of_colour", "red")
+
+
+@pytest.mark.clause("R9")
+@pytest.mark.parametrize(("icons", "code"), [(0, "too_few_icons"), (1, "too_few_icons")])
+def test_too_few_icons_are_a_draft_only(icons: int, code: str) -> None:
+    row = IconsBuild(ICONS[:icons])
+    check_draft(row, bench("icons"))
+    assert flaw(row, bench("icons")) == code
+
+
+@pytest.mark.clause("R9")
+def test_two_to_five_icons_in_any_order() -> None:
+    for icons in range(2, 6):
+        for row in (ICONS[:icons], ICONS[:icons][::-1]):
+            check_draft(IconsBuild(row), bench("icons"))
+            check_finished(IconsBuild(row), bench("icons"))
+    assert refused(IconsBuild(ICONS[:6]), bench("icons")) == ("too_many_icons", None)
+    assert refused(IconsBuild(("sun", "sun")), bench("icons")) == ("piece_twice", "sun")
+    assert refused(IconsBuild(("sun", "ufo")), bench("icons")) == ("unknown_icon", "ufo")
+
+
+@pytest.mark.clause("R20")
+def test_experts_sort_their_seven_icons() -> None:
+    on = bench("icons", expert=True)
+    for cut in range(8):
+        sorted_all = SortedIconsBuild(SEVEN[:cut], SEVEN[cut:])
+        check_draft(sorted_all, on)
+        assert flaw(sorted_all, on) is None
+    assert flaw(SortedIconsBuild(SEVEN[:3], SEVEN[4:]), on) == "icons_unsorted"
+    assert refused(SortedIconsBuild(SEVEN[:1], SEVEN[:1]), on) == ("piece_twice", SEVEN[0])
+    assert refused(SortedIconsBuild((ICONS[8],), ()), on) == ("unknown_icon", ICONS[8])
+    assert refused(IconsBuild(SEVEN[:2]), on) == ("wrong_set", None)
+
+
+BLOCK = PlacedBlock("cube", 500, 500, 0, 0)
+STICK = PlacedStick("stick1", 500, 500, 0)
+
+
+@pytest.mark.clause("R10")
+@pytest.mark.parametrize("material", ["blocks", "sticks", "laces"])
+def test_at_least_one_piece(material: SetName) -> None:
+    check_draft(empty(bench(material)), bench(material))
+    assert flaw(empty(bench(material)), bench(material)) == "nothing_laid"
+
+
+@pytest.mark.clause("R10")
+def test_blocks_may_overlap_be_turned_and_flipped_each_once() -> None:
+    stack = BlocksBuild((BLOCK, PlacedBlock("plank", 500, 500, 451, 2)))
+    check_draft(stack, bench("blocks"))
+    check_finished(stack, bench("blocks"))
+    assert refused(BlocksBuild((BLOCK, BLOCK)), bench("blocks")) == ("piece_twice", "cube")
+
+
+@pytest.mark.clause("R10")
+@pytest.mark.parametrize(
+    ("field", "value", "code"),
+    [
+        ("face", 1, "no_such_face"),
+        ("face", -1, "no_such_face"),
+        ("angle", 3600, "bad_angle"),
+        ("angle", -1, "bad_angle"),
+        ("x", 80, "off_the_bench"),
+        ("x", 920, "off_the_bench"),
+        ("y", 80, "off_the_bench"),
+        ("y", 920, "off_the_bench"),
+        ("y", 10**9, "off_the_bench"),
+        ("piece", "stick1", "unknown_piece"),
+    ],
+)
+def test_a_block_that_cannot_lie_so(field: str, value: object, code: str) -> None:
+    odd = change(BLOCK, **{field: value})
+    assert refused(BlocksBuild((odd,)), bench("blocks")) == (code, odd.piece)
+
+
+@pytest.mark.clause("R10")
+def test_blocks_may_touch_the_edge_and_turning_may_need_more_room() -> None:
+    corner = change(BLOCK, x=90, y=910)
+    check_draft(BlocksBuild((corner,)), bench("blocks"))
+    turned = change(corner, angle=450)
+    assert refused(BlocksBuild((turned,)), bench("blocks"))[0] == "off_the_bench"
+
+
+@pytest.mark.clause("R20")
+def test_experts_stand_only_two_blocks_on_the_ground() -> None:
+    on = bench("blocks", expert=True)
+    feet = tuple(PlacedBlock(b, 200 + 300 * i, 700, 0, 0) for i, b in enumerate(("cube", "arch")))
+    house = BlocksBuild((*feet, PlacedBlock("beam", 400, 550, 0, 0)))
+    assert on_ground(house.pieces) == feet
+    assert flaw(house, on) is None
+    three = BlocksBuild((*feet, PlacedBlock("prism", 820, 686, 0, 0)))
+    assert len(on_ground(three.pieces)) == 3
+    check_draft(three, on)
+    assert flaw(three, on) == "too_many_on_ground"
+    assert flaw(three, bench("blocks")) is None
+
+
+@pytest.mark.clause("R10")
+def test_four_sticks_and_four_stones_each_once() -> None:
+    everything = SticksBuild(tuple(PlacedStick(name, 500, 500, 300) for name in STICKS))
+    check_draft(everything, bench("sticks"))
+    check_finished(everything, bench("sticks"))
+    assert refused(SticksBuild((STICK, STICK)), bench("sticks")) == ("piece_twice", "stick1")
+    off = change(STICK, x=200)
+    assert refused(SticksBuild((off,)), bench("sticks")) == ("off_the_bench", "stick1")
+    cube = change(STICK, piece="cube")
+    assert refused(SticksBuild((cube,)), bench("sticks")) == ("unknown_piece", "cube")
+    spun = change(STICK, angle=4000)
+    assert refused(SticksBuild((spun,)), bench("sticks")) == ("bad_angle", "stick1")
+
+
+@pytest.mark.clause("R20")
+def test_experts_use_four_sticks_and_stones_together() -> None:
+    on = bench("sticks", expert=True)
+    laid = tuple(PlacedStick(name, 500, 500, 300) for name in STICKS)
+    check_draft(SticksBuild(laid[2:6]), on)
+    assert refused(SticksBuild(laid[2:7]), on) == ("too_many_pieces", None)
+
+
+@pytest.mark.clause("R10")
+def test_a_lace_keeps_its_length_within_two_percent() -> None:
+    on = bench("laces")
+    for length in (1960, 2000, 2040):
+        check_draft(LacesBuild((straight("long", length),)), on)
+    for length in (1900, 1959, 2041, 2100):
+        assert refused(LacesBuild((straight("long", length),)), on) == ("lace_length", "long")
+    for length in (980, 1020):
+        check_draft(LacesBuild((straight("short", length, step=600),)), on)
+    for length in (979, 1021, 2000):
+        assert refused(LacesBuild((straight("short", length, step=600),)), on)[0] == "lace_length"
+
+
+@pytest.mark.clause("R10")
+def test_laces_each_once_on_the_bench_and_over_or_under() -> None:
+    on, both = bench("laces"), (straight("short", 1000), straight("long", 2000))
+    check_draft(LacesBuild(both), on)
+    check_finished(LacesBuild(both), on)
+    assert refused(LacesBuild((both[0], both[0])), on) == ("piece_twice", "short")
+    out = LaidLace("short", ((1, 0), (1001, 0)), ())
+    assert refused(LacesBuild((out,)), on) == ("off_the_bench", "short")
+    dot = LaidLace("short", ((0, 0),), ())
+    assert refused(LacesBuild((dot,)), on) == ("lace_points", "short")
+    dust = LaidLace("short", tuple((i * 10, 0) for i in range(97)), ())
+    assert refused(LacesBuild((dust,)), on) == ("lace_points", "short")
+    check_draft(LacesBuild((change(both[1], under=(0, 1)),)), on)
+    for under in ((2,), (-1,), (1, 0), (0, 0)):
+        odd = change(both[1], under=under)
+        assert refused(LacesBuild((odd,)), on) == ("lace_under", "long")
+
+
+@pytest.mark.clause("R20")
+def test_experts_use_one_lace() -> None:
+    both = LacesBuild((straight("short", 1000), straight("long", 2000)))
+    assert refused(both, bench("laces", expert=True)) == ("too_many_laces", None)
+    check_draft(LacesBuild(both.laces[1:]), bench("laces", expert=True))
+
+
+def test_a_build_of_another_set_is_refused() -> None:
+    for material in SETS:
+        for other in SETS:
+            if other != material:
+                build = random_build(bench(other), Random(1))
+                assert refused(build, bench(material)) == ("wrong_set", None)
+
+
+@given(st.sampled_from(SETS), st.booleans(), st.integers(0, 2**32))
+def test_random_builds_are_finished_builds(material: SetName, expert: bool, seed: int) -> None:
+    on = bench(material, expert)
+    build = random_build(on, Random(seed))
+    check_draft(build, on)
+    assert flaw(build, on) is None
+
+
+def test_sample_builds_differ_and_stay_the_same() -> None:
+    for material in SETS:
+        one, two = sample_builds(bench(material), "3.1")
+        assert one != two
+        assert (one, two) == sample_builds.__wrapped__(bench(material), "3.1")
+
+
+def test_every_block_and_face_occurs_in_random_builds() -> None:
+    rng = Random(7)
+    builds = [random_build(bench("blocks"), rng) for _ in range(200)]
+    seen = {(p.piece, p.face) for b in builds if isinstance(b, BlocksBuild) for p in b.pieces}
+    assert {piece for piece, _ in seen} == set(BLOCKS)
+    assert len(seen) == 13

@@ -1,0 +1,82 @@
+"""The material as data: R2, R3, R11, and the client's copy of it."""
+
+from collections import Counter
+from math import dist
+from pathlib import Path
+
+import pytest
+
+from triptych.games.pictures.pieces import (
+    BENCH,
+    BLOCKS,
+    COLOURS,
+    CUBES_OF_A_COLOUR,
+    FRAME,
+    FULL_TURN,
+    ICON_CARDS,
+    LACE_LENGTHS,
+    PIECES,
+    SETS,
+    STICKS,
+    geometry_json,
+    turned,
+)
+
+CLIENT = Path(__file__).parents[2] / "web/src/games/pictures/pieces.json"
+
+
+@pytest.mark.clause("R2")
+def test_five_sets_with_their_pieces() -> None:
+    assert set(SETS) == {"cubes", "blocks", "sticks", "icons", "laces"}
+    assert len(COLOURS) * CUBES_OF_A_COLOUR == 24
+    assert FRAME == 9
+    assert len(set(BLOCKS)) == 6
+    assert Counter(name[:5] for name in STICKS) == {"stick": 4, "stone": 4}
+    assert ICON_CARDS == 19
+    assert set(LACE_LENGTHS) == {"long", "short"}
+
+
+@pytest.mark.clause("R3")
+def test_colours_blocks_and_lace_lengths() -> None:
+    assert set(COLOURS) == {"black", "white", "grey", "red", "yellow", "green", "blue", "brown"}
+    assert set(BLOCKS) == {"cube", "beam", "plank", "cylinder", "prism", "arch"}
+    assert LACE_LENGTHS["long"] == 2 * LACE_LENGTHS["short"] == 2 * BENCH
+
+
+@pytest.mark.clause("R3")
+def test_each_block_is_seen_from_every_face_that_looks_different() -> None:
+    faces = {block: [face.name for face in PIECES[block].faces] for block in BLOCKS}
+    assert len(faces["cube"]) == 1
+    assert all(len(faces[block]) >= 2 for block in BLOCKS if block != "cube")
+    for block in BLOCKS:
+        outlines = [face.outline for face in PIECES[block].faces]
+        assert len(set(outlines)) == len(outlines)
+
+
+@pytest.mark.clause("R2")
+def test_no_two_pieces_look_the_same() -> None:
+    outlines = [face.outline for piece in PIECES.values() for face in piece.faces]
+    assert len(set(outlines)) == len(outlines)
+
+
+@pytest.mark.clause("R10")
+def test_every_piece_fits_on_the_bench_however_it_is_turned() -> None:
+    for piece in PIECES.values():
+        for face in piece.faces:
+            assert all(dist((0, 0), point) < BENCH / 2 for point in face.outline)
+
+
+@pytest.mark.clause("R11")
+def test_down_is_down_and_turning_is_clockwise() -> None:
+    triangle = PIECES["prism"].faces[0]
+    tip = min(triangle.outline, key=lambda point: point[1])
+    assert tip[0] == 0
+    assert tip[1] < 0, "the tip of the triangle points up, where y is less"
+    right, _ = turned(triangle, FULL_TURN // 4)[0]
+    assert right > 100, "after a quarter turn the tip points to the right"
+
+
+def test_the_client_has_the_same_pieces() -> None:
+    assert CLIENT.read_text(encoding="utf-8") == geometry_json(), (
+        "run python -m triptych.games.pictures > web/src/games/pictures/pieces.json"
+    )

@@ -1,0 +1,294 @@
+"""A round from the draw to the next: R7, R11, R12, R14, R16, R17, R21, R22, R23."""
+
+from collections import Counter
+
+import msgspec
+import pytest
+from tests.harness import Table
+from tests.rules.pictures_rounds import (
+    build,
+    build_all,
+    guess,
+    guess_all,
+    play_round,
+    play_rounds,
+    reveal_all,
+    table,
+    tokens,
+    with_set,
+)
+
+from triptych.core.commands import Continue, SitOut
+from triptych.games.pictures.builds import CubesBuild
+from triptych.games.pictures.model import (
+    BackToBuilding,
+    ClearGuess,
+    Command,
+    PlaceGuess,
+    Ready,
+    SetBuild,
+)
+from triptych.games.pictures.pieces import SETS
+
+CUBES = CubesBuild(
+    ("red", "red", "red", "blue", "blue", "blue", "white", "black", "grey"),
+)
+
+
+def text(t: Table, viewer: int | None) -> str:
+    return msgspec.json.encode(t.view(viewer)).decode()
+
+
+@pytest.mark.clause("R7")
+def test_a_build_is_secret_until_all_are_ready() -> None:
+    t = with_set("cubes")
+    before = [text(t, viewer) for viewer in (None, 1, 2)]
+    t.do(0, SetBuild(CUBES))
+    assert [text(t, viewer) for viewer in (None, 1, 2)] == before
+    assert t.view(0).build == CUBES
+    t.do(0, Ready())
+    assert t.view(1).ready == (True, False, False)
+    assert "CubesBuild" not in text(t, 1)
+    build(t, 1)
+    build(t, 2)
+    assert t.state.stage == "1.guess"
+    for viewer in (None, 0, 1, 2):
+        assert t.view(viewer).builds[0].build == CUBES
+
+
+@pytest.mark.clause("R7")
+def test_ready_may_go_back_until_the_last_one_is() -> None:
+    t = table()
+    build(t, 0)
+    t.do(0, BackToBuilding())
+    assert t.view(2).ready == (False, False, False)
+    t.do(0, SetBuild(t.game.legal(t.state, 0)[0].build))
+    t.do(0, Ready())
+    build(t, 1)
+    build(t, 2)
+    t.refuses("not_now", 0, BackToBuilding())
+    t.refuses("stage_over", 0, BackToBuilding(), stage="1.build")
+
+
+@pytest.mark.clause("R11")
+def test_every_viewer_gets_the_same_build_the_same_way_up() -> None:
+    t = table(5)
+    build_all(t)
+    seen = {msgspec.json.encode(t.view(viewer).builds) for viewer in (None, 0, 1, 2, 3, 4)}
+    assert len(seen) == 1
+
+
+@pytest.mark.clause("R12")
+def test_guesses_are_secret_and_may_change_until_ready() -> None:
+    t = table()
+    build_all(t)
+    before = [text(t, viewer) for viewer in (None, 1, 2)]
+    t.do(0, PlaceGuess(1, "A1"))
+    t.do(0, PlaceGuess(1, "B3"))
+    t.do(0, PlaceGuess(2, "B3"))
+    t.do(0, ClearGuess(1))
+    assert t.view(0).guesses == (None, None, "B3")
+    t.do(0, PlaceGuess(1, "D4"))
+    assert [text(t, viewer) for viewer in (None, 1, 2)] == before
+    t.do(0, Ready())
+    assert t.view(1).ready == (True, False, False)
+    t.refuses("already_ready", 0, PlaceGuess(1, "A1"))
+    t.refuses("already_ready", 0, ClearGuess(1))
+
+
+@pytest.mark.clause("R12")
+def test_a_guess_for_every_other_seat() -> None:
+    t = table()
+    build_all(t)
+    t.do(0, PlaceGuess(2, "A1"))
+    assert t.refuses("guess_missing", 0, Ready()) == {"builder": 1}
+    t.do(0, PlaceGuess(1, "A1"))
+    t.do(0, Ready())
+
+
+@pytest.mark.clause("R14")
+def test_the_reveal_goes_clockwise_guesses_first_then_the_token() -> None:
+    t = table()
+    tokens(t, "A1", "B2", "C3")
+    build_all(t)
+    guess(t, 0, {1: "B2", 2: "C4"})
+    guess(t, 1, {0: "A1", 2: "C3"})
+    guess(t, 2, {0: "A1", 1: "A1"})
+    assert t.state.stage == "1.reveal.0"
+    named = t.view(None).named
+    assert [n.builder for n in named] == [0]
+    assert named[0].guesses == (None, "A1", "A1")
+    assert named[0].coordinate is None
+    assert t.view(None).points == (0, 0, 0)
+    assert "C4" not in text(t, 1), "the guesses on the others are still secret"
+    t.do(None, Continue())
+    assert t.state.stage == "1.reveal.1"
+    shown = t.view(None).named[0]
+    assert (shown.coordinate, shown.photo) == ("A1", t.state.photos[0])
+    assert shown.right == (1, 2)
+    assert t.view(None).points == t.view(None).gained == (2, 1, 1)
+    t.do(None, Continue())
+    assert [n.builder for n in t.view(None).named] == [0, 1]
+    t.do(None, Continue())
+    assert t.view(None).points == (3, 2, 1)
+    t.do(None, Continue())
+    t.do(None, Continue())
+    assert t.view(None).points == (3, 3, 2)
+    assert t.view(2).named[2].right == (1,)
+    assert t.state.phase == "reveal"
+
+
+@pytest.mark.clause("R6", "R14")
+def test_a_photo_shared_by_two_is_right_for_both() -> None:
+    t = table()
+    tokens(t, "A1", "A1", "C3")
+    build_all(t)
+    guess(t, 0, {1: "A1", 2: "A1"})
+    guess(t, 1, {0: "A1", 2: "A1"})
+    guess(t, 2, {0: "A1", 1: "A1"})
+    reveal_all(t)
+    assert t.state.points == (3, 3, 2)
+
+
+@pytest.mark.clause("R16")
+def test_tokens_leave_the_game() -> None:
+    t = table(4)
+    first = t.state.tokens
+    play_round(t)
+    assert t.view(None).gone == first
+    assert len(t.state.bag) == 44
+    play_rounds_from_moved(t)
+    assert len(t.state.bag) == 48 - 5 * 4
+
+
+def play_rounds_from_moved(t: Table) -> None:
+    """The rest of the game."""
+    while t.state.result is None:
+        t.do(None, Continue())
+        play_round(t)
+
+
+@pytest.mark.clause("R16")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_sets_move_left_and_one_that_was_out_comes_in(seats: int) -> None:
+    t = table(seats)
+    before = t.state.places
+    play_round(t)
+    view = t.view(0)
+    assert view.before == before
+    assert view.places[1:seats] == before[: seats - 1]
+    assert view.places[0] in before[seats:], "the first seat gets one that was out"
+    assert before[seats - 1] in view.places[seats:], "its right neighbour's goes out"
+
+
+@pytest.mark.clause("R16")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_in_five_rounds_every_seat_uses_every_set_once(seats: int) -> None:
+    t = table(seats)
+    play_rounds(t, 4)
+    play_round(t)
+    used = Counter((shown.seat, shown.set) for shown in t.state.gallery)
+    assert used == {(seat, material): 1 for seat in range(seats) for material in SETS}
+
+
+@pytest.mark.clause("R17")
+def test_five_rounds_then_the_most_points_win() -> None:
+    t = table(3)
+    play_rounds(t, 4)
+    tokens(t, "A1", "B2", "C3")
+    build_all(t)
+    guess(t, 0, {1: "B2", 2: "D4"})
+    guess(t, 1, {0: "A1", 2: "D4"})
+    guess(t, 2, {0: "D4", 1: "D4"})
+    reveal_all(t)
+    assert t.state.stage == "5.over"
+    assert t.state.result.points == (2, 2, 0)
+    assert t.state.result.winners == (0, 1), "a tie is shared"
+    t.refuses("game_over", None, Continue())
+
+
+@pytest.mark.clause("R21")
+def test_two_seats_are_a_team_that_adds_up() -> None:
+    t = table(2)
+    play_round(t, right=True)
+    assert t.view(None).team == 4
+    while t.state.result is None:
+        t.do(None, Continue())
+        play_round(t, right=True)
+    assert t.state.result.team
+    assert t.state.result.points == (20, 20)
+    assert t.state.result.winners == (0, 1)
+    assert table(3).view(None).team is None
+
+
+@pytest.mark.clause("R22")
+def test_own_photo_is_marked_for_oneself_alone_and_a_zoom_tells_nobody() -> None:
+    t = table(3)
+    tokens(t, "A1", "B2", "C3")
+    for seat, own in enumerate(("A1", "B2", "C3")):
+        assert f'"token":"{own}"' in text(t, seat)
+        others = {"A1", "B2", "C3"} - {own}
+        assert not any(f'"{other}"' in text(t, seat) for other in others)
+    assert not any("oom" in kind.__name__ for kind in Command.__args__)
+
+
+@pytest.mark.clause("R23")
+def test_after_the_reveal_build_and_photo_are_side_by_side() -> None:
+    t = table(3)
+    play_round(t, right=True)
+    for named in t.view(None).named:
+        assert named.coordinate == t.state.tokens[named.builder]
+        assert named.photo == t.state.photo(named.coordinate)
+        assert named.build == t.state.builds[named.builder]
+        assert len(named.right) == 2
+
+
+@pytest.mark.clause("R23")
+def test_the_gallery_has_every_build_by_photo() -> None:
+    t = table(5, seed=4)
+    play_rounds(t, 4)
+    play_round(t)
+    gallery = t.view(None).gallery
+    photos = [entry.photo for entry in gallery]
+    assert len(set(photos)) == len(photos)
+    builds = [shown for entry in gallery for shown in entry.builds]
+    assert {(shown.round, shown.seat) for shown in builds} == {
+        (r, s) for r in range(1, 6) for s in range(5)
+    }
+    for entry in gallery:
+        assert all(shown.photo == entry.photo for shown in entry.builds)
+    assert any(len(entry.builds) > 1 for entry in gallery)
+
+
+def test_a_seat_that_sits_out_is_not_waited_for() -> None:
+    t = table(3)
+    t.do(1, SitOut())
+    assert not t.game.absent(t.state, 1)
+    build(t, 0)
+    assert t.game.absent(t.state, 2)
+    build(t, 2)
+    assert t.view(0).builds[1].guessable is False
+    guess(t, 1, {0: "A1", 2: "A1"})
+    guess(t, 0, {2: "B1"})
+    t.do(2, PlaceGuess(0, t.state.tokens[0]))
+    t.do(2, SitOut())
+    assert t.state.phase == "reveal"
+    assert t.view(None).named[0].guesses == (None, "A1", t.state.tokens[0])
+
+
+def test_a_seat_that_comes_back_from_sitting_out_may_still_build() -> None:
+    t = table(3)
+    t.do(1, SitOut())
+    t.do(1, BackToBuilding())
+    build(t, 1)
+    build(t, 0)
+    build(t, 2)
+    assert t.state.guessable == (True, True, True)
+
+
+def test_guess_all_right_gives_everybody_everything() -> None:
+    t = table(4)
+    build_all(t)
+    guess_all(t, right=True)
+    reveal_all(t)
+    assert t.state.points == (6, 6, 6, 6)

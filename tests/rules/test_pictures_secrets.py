@@ -1,0 +1,104 @@
+"""What a viewer cannot know may change without their view changing, and a bot needs no more."""
+
+from random import Random
+
+import msgspec
+import pytest
+from tests.harness import Table
+from tests.rules.pictures_rounds import build, build_all, guess_all, play_round, table
+
+from triptych.core.commands import Continue
+from triptych.games.pictures import PICTURES
+from triptych.games.pictures.model import PlaceGuess, State
+
+VARIANTS: list[dict[str, object]] = [
+    {},
+    {"redraw": True},
+    {"fresh_photos": True},
+    {"expert": True, "build_clock": 60, "guess_clock": 60},
+]
+
+
+def same_view(t: Table, viewer: int | None, other: State) -> bool:
+    seen = msgspec.json.encode(PICTURES.view(t.state, viewer))
+    return seen == msgspec.json.encode(PICTURES.view(other, viewer))
+
+
+@pytest.mark.parametrize("options", VARIANTS)
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_bots_by_view_and_secrets_all_through_a_game(
+    seats: int, options: dict[str, object]
+) -> None:
+    t, rng = table(seats, **options), Random(5)
+    while t.state.result is None:
+        for viewer in (None, *range(seats)):
+            assert same_view(t, viewer, PICTURES.resample(t.state, viewer, rng)), t.state.stage
+        waited = [seat for seat in range(seats) if PICTURES.absent(t.state, seat)]
+        if not waited:
+            t.do(None, Continue())
+        for seat in waited[:1]:
+            t.do(seat, PICTURES.bot(t.view(seat), rng))
+
+
+def test_resampling_deals_anew_all_that_is_secret() -> None:
+    t, rng = table(4, expert=True, fresh_photos=True), Random(5)
+    build(t, 0)
+    build(t, 1)
+    for viewer in (None, 0, 3):
+        other = PICTURES.resample(t.state, viewer, rng)
+        hidden = [seat for seat in range(4) if seat != viewer]
+        assert other.tokens != t.state.tokens
+        assert all(other.builds[seat] != t.state.builds[seat] for seat in hidden)
+        assert other.spare != t.state.spare
+        assert sorted(other.bag + other.tokens) == sorted(t.state.bag + t.state.tokens)
+        if viewer is not None:
+            assert other.tokens[viewer] == t.state.tokens[viewer]
+            assert other.builds[viewer] == t.state.builds[viewer]
+
+
+def test_resampling_keeps_what_the_reveal_has_told() -> None:
+    t, rng = table(4), Random(5)
+    build_all(t)
+    guess_all(t)
+    for _ in range(3):
+        t.do(None, Continue())
+    other = PICTURES.resample(t.state, 3, rng)
+    assert other.tokens[:2] == t.state.tokens[:2]
+    assert other.tokens[2] != t.state.tokens[2] or other.guesses != t.state.guesses
+    assert other.tokens[3] == t.state.tokens[3]
+    for seat in range(4):
+        assert other.guesses[seat][:2] == t.state.guesses[seat][:2]
+    assert other.guesses[0][2:] != t.state.guesses[0][2:]
+
+
+def test_a_bot_waits_when_there_is_nothing_to_do() -> None:
+    t, rng = table(), Random(1)
+    assert PICTURES.bot(t.view(None), rng) is None
+    build(t, 0)
+    assert PICTURES.bot(t.view(0), rng) is None
+    build(t, 1)
+    build(t, 2)
+    assert isinstance(PICTURES.bot(t.view(0), rng), PlaceGuess)
+    guess_all(t)
+    assert PICTURES.bot(t.view(0), rng) is None
+
+
+def test_every_legal_command_is_accepted() -> None:
+    t = table(3)
+    for _ in range(2):
+        for seat in range(3):
+            for command in PICTURES.legal(t.state, seat):
+                PICTURES.decide(t.state, seat, command, t.ctx())
+        build_all(t) if t.state.phase == "build" else guess_all(t)
+    assert PICTURES.legal(t.state, None) == (Continue(),)
+
+
+def test_states_views_and_events_travel_as_json() -> None:
+    t = table(5, expert=True, fresh_photos=True)
+    play_round(t, right=True)
+    for event in t.log:
+        raw = msgspec.json.encode(event)
+        assert msgspec.json.decode(raw, type=PICTURES.event) == event
+    assert msgspec.json.decode(msgspec.json.encode(t.state), type=State) == t.state
+    seen = t.view(2)
+    assert msgspec.json.decode(msgspec.json.encode(seen), type=PICTURES.view_type) == seen

@@ -1,0 +1,126 @@
+"""Parts and setup: R1, R4, R5, R6, R21, options and decks."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+from tests.decks import DECKS, ICONS, PICTURE_CARDS
+from tests.rules.pictures_rounds import table
+
+from triptych.core.decks import Decks, PictureCard
+from triptych.core.game import begin
+from triptych.core.options import describe, read_options
+from triptych.core.refusal import Reject
+from triptych.core.values import Ctx, Handicap
+from triptych.games.pictures import PICTURES
+from triptych.games.pictures.model import COORDINATES, Options
+from triptych.games.pictures.pieces import SETS
+
+
+def start(seats: int, decks: Decks, **options: Any) -> Any:
+    handicaps = [Handicap()] * seats
+    return begin(PICTURES, handicaps, Options(**options), decks, Ctx(0, Random(3)))[0]
+
+
+@pytest.mark.clause("R1")
+def test_the_boxed_deck_is_enough_and_tokens_come_three_of_each() -> None:
+    assert len(PICTURE_CARDS) == 91
+    state = table(5).state
+    tokens = Counter(state.bag + state.tokens)
+    assert tokens == dict.fromkeys(COORDINATES, 3)
+    assert tokens.total() == 48
+
+
+@pytest.mark.clause("R4")
+def test_sixteen_photos_from_sixteen_cards_with_either_side() -> None:
+    card_of = {side: n for n, card in enumerate(PICTURE_CARDS) for side in card.sides}
+    sides = Counter[str]()
+    for seed in range(20):
+        photos = table(seed=seed).state.photos
+        assert len({card_of[photo] for photo in photos}) == 16
+        sides.update(photo[-1] for photo in photos)
+    assert min(sides.values()) > 100, "both sides come up"
+    assert len({table(seed=seed).state.photos for seed in range(20)}) == 20
+
+
+@pytest.mark.clause("R4")
+def test_the_wall_has_rows_a_to_d_and_columns_1_to_4() -> None:
+    assert COORDINATES[:5] == ("A1", "A2", "A3", "A4", "B1")
+    assert COORDINATES[-1] == "D4"
+    t = table()
+    assert t.state.photo("B2") == t.state.photos[5]
+    assert t.view(None).photos == t.view(1).photos == t.state.photos
+
+
+@pytest.mark.clause("R5")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_each_seat_takes_a_set_and_the_rest_lies_out(seats: int) -> None:
+    t = table(seats)
+    assert sorted(t.state.places) == sorted(SETS)
+    assert len(t.state.places) - seats == 5 - seats
+    firsts = {table(seats, seed=seed).state.places[0] for seed in range(40)}
+    assert firsts == set(SETS), "which one is chance"
+
+
+@pytest.mark.clause("R6")
+def test_each_seat_draws_a_secret_token() -> None:
+    t = table(5)
+    for seat in range(5):
+        assert t.view(seat).token == t.state.tokens[seat]
+    assert t.view(None).token is None
+    assert len(t.state.bag) == 43
+
+
+@pytest.mark.clause("R6")
+def test_two_seats_may_have_the_same_photo() -> None:
+    shared = [len(set(table(5, seed=seed).state.tokens)) < 5 for seed in range(60)]
+    assert any(shared)
+    assert not all(shared)
+
+
+@pytest.mark.clause("R21")
+@pytest.mark.parametrize("seats", [1, 6])
+def test_two_to_five_seats(seats: int) -> None:
+    with pytest.raises(Reject) as refusal:
+        start(seats, DECKS)
+    assert refusal.value.code == "wrong_seat_count"
+
+
+def test_decks_too_small_are_refused_by_name() -> None:
+    def cards(count: int) -> Decks:
+        return Decks(pictures=PICTURE_CARDS[:count], icons=ICONS)
+
+    assert start(5, cards(16)).round == 1
+    assert start(5, cards(36), fresh_photos=True).round == 1
+    for seats, options, decks, deck in (
+        (3, {}, cards(15), "pictures"),
+        (5, {"fresh_photos": True}, cards(35), "pictures"),
+        (3, {}, Decks(pictures=PICTURE_CARDS, icons=ICONS[1:]), "icons"),
+    ):
+        with pytest.raises(Reject) as refusal:
+            start(seats, decks, **options)
+        assert refusal.value.code == "deck_too_small"
+        assert refusal.value.detail["deck"] == deck
+
+
+def test_one_sided_cards_and_more_icons_than_needed_do() -> None:
+    pictures = tuple(PictureCard((f"own/{n}",)) for n in range(20))
+    state = start(3, Decks(pictures=pictures, icons=(*ICONS, "one more")))
+    assert all(photo.startswith("own/") for photo in state.photos)
+    assert len(set(state.icons)) == 19
+
+
+def test_every_option_is_described_and_off_by_default() -> None:
+    for option in describe(Options):
+        assert option.description.endswith(".")
+        assert not option.default
+    for raw, code in (({"speed": 1}, "unknown_option"), ({"build_clock": -1}, "bad_option")):
+        with pytest.raises(Reject) as refusal:
+            read_options(Options, raw)
+        assert refusal.value.code == code
+
+
+def test_about_how_long_a_game_takes() -> None:
+    assert 20 <= PICTURES.minutes(3, Options()) < PICTURES.minutes(5, Options()) <= 45
+    assert PICTURES.minutes(5, Options(build_clock=60)) < PICTURES.minutes(5, Options())

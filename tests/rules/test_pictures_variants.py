@@ -1,0 +1,249 @@
+"""Clocks and variants: R13, R18, R19, R20."""
+
+from collections import Counter
+
+import pytest
+from tests.harness import Table
+from tests.rules.pictures_rounds import (
+    build,
+    build_all,
+    guess,
+    play_round,
+    play_rounds,
+    reveal_all,
+    table,
+    tokens,
+    with_set,
+)
+
+from triptych.core.commands import ClockShifted, Continue, TimeUp
+from triptych.core.game import evolve
+from triptych.core.values import Handicap, change
+from triptych.games.pictures.builds import CubesBuild
+from triptych.games.pictures.events import RoundBegun
+from triptych.games.pictures.model import (
+    COORDINATES,
+    BackToBuilding,
+    PlaceGuess,
+    Ready,
+    SetBuild,
+)
+
+EMPTY: tuple[None, ...] = (None,) * 8
+
+
+def tick(t: Table, seconds: float) -> None:
+    t.now += int(seconds * 1000)
+
+
+@pytest.mark.clause("R13")
+def test_clocks_are_off_by_default() -> None:
+    t = table()
+    assert t.view(0).clock == ()
+    build_all(t)
+    assert t.view(0).clock == ()
+
+
+@pytest.mark.clause("R13")
+def test_at_the_end_of_the_build_clock_the_build_counts_as_it_lies() -> None:
+    t = with_set("cubes", build_clock=60)
+    t.do(0, SetBuild(CubesBuild(("red", *EMPTY))))
+    assert t.view(0).flaw == "cubes_missing"
+    t.refuses("cubes_missing", 0, Ready())
+    build(t, 1)
+    build(t, 2)
+    t.refuses("not_due", None, TimeUp("build:0"))
+    tick(t, 60)
+    t.do(None, TimeUp("build:0"))
+    assert t.state.stage == "1.guess"
+    assert t.state.guessable == (False, True, True)
+    t.refuses("not_guessable", 1, PlaceGuess(0, "A1"))
+    guess(t, 0, {1: "A1", 2: "A1"})
+    guess(t, 1, {2: "A1"})
+    guess(t, 2, {1: "A1"})
+    assert t.view(0).named[0].guesses == (None, None, None)
+    reveal_all(t)
+    assert t.state.gallery[0].right == ()
+
+
+@pytest.mark.clause("R13")
+def test_a_finished_draft_counts_without_saying_ready() -> None:
+    t = with_set("cubes", build_clock=60)
+    t.do(0, SetBuild(t.game.legal(t.state, 0)[0].build))
+    build(t, 1)
+    build(t, 2)
+    tick(t, 61)
+    t.do(None, TimeUp("build:0"))
+    assert t.state.guessable == (True, True, True)
+
+
+@pytest.mark.clause("R13")
+def test_after_its_clock_a_seat_builds_no_more() -> None:
+    t = table([Handicap(), Handicap(), Handicap(extra_ms=30_000)], build_clock=60)
+    build(t, 0)
+    late = SetBuild(t.game.legal(t.state, 1)[0].build)
+    tick(t, 60.001)
+    t.refuses("time_over", 1, late)
+    t.refuses("time_over", 0, BackToBuilding())
+    t.do(None, TimeUp("build:0"))
+    t.do(None, TimeUp("build:1"))
+    assert t.view(1).closed
+    t.refuses("time_over", 1, late)
+    t.refuses("time_over", 0, BackToBuilding())
+    assert t.view(2).ready == (True, True, False)
+    t.refuses("not_due", None, TimeUp("build:1"))
+    t.refuses("not_due", None, TimeUp("build:2"))
+    build(t, 2)
+    assert t.state.phase == "guess"
+
+
+@pytest.mark.clause("R13")
+def test_extra_time_is_granted_by_seat_in_both_clocks() -> None:
+    seats = [Handicap(), Handicap(extra_ms=20_000), Handicap()]
+    t = table(seats, build_clock=60, guess_clock=30)
+    at = {d.key: d.at - t.now for d in t.view(None).clock}
+    assert at == {"build:0": 60_000, "build:1": 80_000, "build:2": 60_000}
+    build_all(t)
+    at = {d.key: d.at - t.now for d in t.view(None).clock}
+    assert at == {"guess:0": 30_000, "guess:1": 50_000, "guess:2": 30_000}
+
+
+@pytest.mark.clause("R13")
+def test_at_the_end_of_the_guess_clock_a_missing_guess_is_blank() -> None:
+    t = table(guess_clock=30)
+    tokens(t, "A1", "B2", "C3")
+    build_all(t)
+    t.do(0, PlaceGuess(1, "B2"))
+    guess(t, 1, {0: "A1", 2: "C3"})
+    assert [d.key for d in t.state.clock] == ["guess:0", "guess:2"]
+    tick(t, 31)
+    t.refuses("time_over", 0, PlaceGuess(2, "C3"))
+    t.do(None, TimeUp("guess:0"))
+    t.do(None, TimeUp("guess:2"))
+    assert t.state.phase == "reveal"
+    assert t.state.clock == ()
+    reveal_all(t)
+    assert t.state.points == (2, 3, 1)
+
+
+def test_a_shifted_clock_gives_the_time_back() -> None:
+    t = table(build_clock=60)
+    t.state = evolve(t.game, t.state, ClockShifted(10_000))
+    tick(t, 65)
+    t.refuses("not_due", None, TimeUp("build:0"))
+    t.do(0, SetBuild(t.game.legal(t.state, 0)[0].build))
+
+
+@pytest.mark.clause("R18")
+def test_a_photo_rebuilt_with_the_same_set_before_is_drawn_again() -> None:
+    redraws = 0
+    for seed in range(40):
+        t = table(5, seed=seed, redraw=True)
+        play_rounds(t, 4)
+        play_round(t)
+        built = Counter((shown.photo, shown.set) for shown in t.state.gallery)
+        assert max(built.values()) == 1
+        begun = [event for event in t.log if isinstance(event, RoundBegun)]
+        redraws += sum(len(back) for event in begun for back in event.returned)
+        assert len(t.state.bag) == 48 - 25, "what was returned is in the bag again"
+    assert redraws > 10
+
+
+@pytest.mark.clause("R18")
+def test_without_the_variant_a_photo_may_come_again_with_the_same_set() -> None:
+    repeats = 0
+    for seed in range(40):
+        t = table(5, seed=seed)
+        play_rounds(t, 4)
+        play_round(t)
+        built = Counter((shown.photo, shown.set) for shown in t.state.gallery)
+        repeats += max(built.values()) > 1
+        assert not any(any(e.returned) for e in t.log if isinstance(e, RoundBegun))
+    assert repeats
+
+
+@pytest.mark.clause("R18")
+def test_only_the_seat_itself_learns_what_it_returned() -> None:
+    for seed in range(200):
+        t = table(5, seed=seed, redraw=True)
+        play_rounds(t, 2)
+        if any(t.state.returned):
+            break
+    seat = next(s for s, back in enumerate(t.state.returned) if back)
+    assert t.view(seat).returned == t.state.returned[seat]
+    for other in (None, *range(5)):
+        if other is None or not t.state.returned[other]:
+            assert t.view(other).returned == ()
+    used = [x.photo for x in t.state.gallery if x.set == t.state.places[seat]]
+    assert all(t.state.photo(back) in used for back in t.state.returned[seat])
+    assert t.state.photo(t.state.tokens[seat]) not in used
+
+
+@pytest.mark.clause("R18")
+def test_the_last_token_is_kept_when_the_whole_bag_would_repeat() -> None:
+    t = table(5, redraw=True)
+    play_round(t)
+    first = t.state.gallery[0]
+    material = t.state.places[0]
+    everything = tuple(change(first, photo=photo, set=material) for photo in t.state.photos)
+    t.state = change(t.state, gallery=everything)
+    t.do(None, Continue())
+    assert t.state.tokens[0] in COORDINATES
+    assert t.state.returned[0] == ()
+
+
+@pytest.mark.clause("R19")
+@pytest.mark.parametrize("seats", [2, 5])
+def test_fresh_photos_replace_those_of_the_round(seats: int) -> None:
+    t = table(seats, fresh_photos=True)
+    seen = set(t.state.photos)
+    for _ in range(4):
+        drawn, wall = t.state.tokens, t.state.photos
+        play_round(t)
+        view = t.view(None)
+        assert {new.coordinate for new in view.fresh} == set(drawn)
+        assert view.gone == ()
+        assert len(t.state.bag) == 48, "all tokens are in the bag again"
+        for spot, old, new in zip(COORDINATES, wall, view.photos, strict=True):
+            assert (old != new) == (spot in drawn)
+        for new in view.fresh:
+            assert new.replaced == wall[COORDINATES.index(new.coordinate)]
+            assert new.photo not in seen
+            seen.add(new.photo)
+        t.do(None, Continue())
+    play_round(t)
+    assert t.state.phase == "over"
+
+
+@pytest.mark.clause("R4", "R19")
+def test_without_fresh_photos_the_wall_stays() -> None:
+    t = table(5)
+    wall = t.state.photos
+    play_rounds(t, 4)
+    assert t.state.photos == wall
+
+
+@pytest.mark.clause("R20")
+def test_an_expert_gets_seven_random_icons_and_sees_only_their_own() -> None:
+    t = with_set("icons", expert=True)
+    mine = t.view(0).icons
+    assert len(set(mine)) == 7
+    assert t.view(1).icons == t.view(None).icons == ()
+    assert len(with_set("icons").view(0).icons) == 19
+    assert with_set("laces", expert=True).view(0).icons == ()
+    hands = {frozenset(table(5, seed=s, expert=True).state.icons) for s in range(3)}
+    assert len(hands) == 1
+    dealt = set()
+    for seed in range(30):
+        state = table(5, seed=seed, expert=True).state
+        dealt.add(state.hands[state.places.index("icons")])
+    assert len(dealt) > 25
+
+
+@pytest.mark.clause("R20")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_an_expert_game_plays_to_its_end(seats: int) -> None:
+    t = table(seats, expert=True, fresh_photos=True, redraw=True)
+    play_rounds(t, 4)
+    play_round(t, right=True)
+    assert t.state.result.points[0] > 0
