@@ -33,6 +33,9 @@ test-browser: $(VENV)/.dev $(STATIC)
 docs: $(VENV)/.dev
 	$(BIN)/triptych codes > docs/reference/codes.md
 
+playthroughs: $(VENV)/.dev
+	$(BIN)/python -m tests.playthroughs
+
 web: $(STATIC)
 
 $(VENV)/bin/python:

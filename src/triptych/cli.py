@@ -1,17 +1,59 @@
 """The command line: triptych serve, simulate, replay, decks and more."""
 
+from pathlib import Path
+from typing import Annotated
+
 import typer
+from rich.console import Console
 
 from triptych import __version__
-from triptych.commands import reference
+from triptych.commands import reference, replay, rules, simulate
+from triptych.commands.failing import fail
 
 app = typer.Typer(no_args_is_help=True, help="Triptych: three picture party games at one table.")
+
+GameName = Annotated[str, typer.Argument(help="contrast, pictomania or pictures")]
 
 
 @app.command()
 def version() -> None:
     """Print the version."""
     typer.echo(__version__)
+
+
+@app.command(name="simulate")
+def simulate_games(
+    game: GameName,
+    seats: Annotated[int, typer.Option(help="how many play")] = 4,
+    games: Annotated[int, typer.Option(min=1, help="how many games")] = 1000,
+    seed: Annotated[int, typer.Option(help="the first game's seed")] = 1,
+    option: Annotated[list[str] | None, typer.Option(help="name=value, a switch yes or no")] = None,
+    log: Annotated[Path | None, typer.Option(help="write the first game here")] = None,
+) -> None:
+    """Play random legal games on all cores and print what came of them."""
+    chosen = dict(_option(text) for text in option or [])
+    Console().print(simulate.simulate(game, seats, games, seed, chosen, log))
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        fail(f"an option is written name=value, not {text!r}.")
+    return name, value
+
+
+@app.command(name="replay")
+def replay_log(log: Annotated[Path, typer.Argument(help="a game's log (JSON Lines)")]) -> None:
+    """Print a game move by move."""
+    replay.replay(log, Console())
+
+
+@app.command(name="rules")
+def print_rules(
+    game: GameName, lang: Annotated[str, typer.Option(help="en, de or fr")] = "en"
+) -> None:
+    """Print a game's rules, clause by clause."""
+    rules.rules(game, lang, Console())
 
 
 @app.command()
@@ -23,3 +65,7 @@ def codes() -> None:
 @app.callback()
 def main() -> None:
     """Three picture party games at one table."""
+
+
+if __name__ == "__main__":
+    app()

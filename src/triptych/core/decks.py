@@ -28,3 +28,23 @@ class Decks(Value, frozen=True):
     pictures: tuple[PictureCard, ...] = ()
     topics: tuple[TopicCard, ...] = ()
     icons: tuple[str, ...] = ()
+
+
+BOX = {"pictures": 91, "green": 21, "yellow": 27, "blue": 35, "purple": 16, "icons": 19}
+"""How many cards of each kind the printed boxes hold (R1, P1, R2)."""
+
+
+def numbered_decks() -> Decks:
+    """Full boxes of numbered cards: enough for rules, simulations and tests, with no pictures."""
+    return Decks(
+        pictures=tuple(
+            PictureCard(sides=(f"box/{n:02}a", f"box/{n:02}b"))
+            for n in range(1, BOX["pictures"] + 1)
+        ),
+        topics=tuple(
+            TopicCard(id=f"box/{difficulty}-{n:02}", difficulty=difficulty)
+            for difficulty in DIFFICULTIES
+            for n in range(1, BOX[difficulty] + 1)
+        ),
+        icons=tuple(f"icon-{n:02}" for n in range(1, BOX["icons"] + 1)),
+    )

@@ -70,7 +70,7 @@ class Game(Generic[O, S, V]):
     minutes: Callable[[int, O], int]
     """About how long a game takes, for the lobby."""
     facts: Callable[[S], dict[str, float]] | None = None
-    """Figures of a finished game that `triptych simulate` averages, by name."""
+    """Shares (0 to 1) in a finished game that `triptych simulate` averages, by name."""
 
 
 AnyGame = Game[Any, Any, Any]

@@ -1,0 +1,14 @@
+"""The recorded games still go as recorded: a change of rules shows as a difference in text."""
+
+import pytest
+from tests.playthroughs import HERE, RECORDED, record
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_the_game_goes_as_recorded(name: str) -> None:
+    recorded = (HERE / f"{name}.txt").read_text(encoding="utf-8")
+    assert record(name) == recorded, "look at: python -m tests.playthroughs && git diff"
+
+
+def test_every_file_is_compared() -> None:
+    assert {path.stem for path in HERE.glob("*.txt")} == set(RECORDED)
