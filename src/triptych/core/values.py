@@ -31,6 +31,8 @@ class Ctx(msgspec.Struct, frozen=True):
     now: Millis
     """When the command counts as made: its arrival less the seat's measured delay (P12)."""
     rng: Random
+    lag: Millis = 0
+    """The delay that `now` was corrected by, for the record (P12)."""
 
 
 class Handicap(Value, frozen=True):
