@@ -2,10 +2,12 @@
 
 from triptych.core.game import AnyGame
 from triptych.games.contrast import CONTRAST
+from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictures import PICTURES
 
 GAMES: dict[str, AnyGame] = {
     CONTRAST.name: CONTRAST,
+    PICTOMANIA.name: PICTOMANIA,
     PICTURES.name: PICTURES,
 }
 """Every game that can be played. A fourth game adds one line here."""

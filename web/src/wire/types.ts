@@ -1,6 +1,7 @@
 // Made by `python -m triptych.wire.typescript`. Do not edit.
 
 import type { Command as ContrastCommand, View as ContrastView } from "./contrast";
+import type { Command as PictomaniaCommand, View as PictomaniaView } from "./pictomania";
 import type { Command as PicturesCommand, View as PicturesView } from "./pictures";
 
 /** Of the protocol; sent in Hello. */
@@ -218,7 +219,7 @@ export interface Do {
   readonly type: "Do";
   readonly id: string;
   readonly to: "game" | "table";
-  readonly command: TableCommand | ContrastCommand | PicturesCommand;
+  readonly command: TableCommand | ContrastCommand | PictomaniaCommand | PicturesCommand;
   /** The stage the player saw; a late command is refused with `stage_over`. */
   readonly stage?: string | null;
 }
@@ -338,6 +339,7 @@ export interface GameShownBase {
 /** The game on the table, told apart by `name`. */
 export type GameShown =
   | (GameShownBase & { readonly name: "contrast"; readonly view: ContrastView })
+  | (GameShownBase & { readonly name: "pictomania"; readonly view: PictomaniaView })
   | (GameShownBase & { readonly name: "pictures"; readonly view: PicturesView });
 
 /** The whole table for one viewer. Drawing it from nothing is the same as updating. */

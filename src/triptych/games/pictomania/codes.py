@@ -1,0 +1,23 @@
+"""Pictomania's own refusal codes; the client says them in the player's language."""
+
+CODES: dict[str, str] = {
+    "no_such_difficulty": "There are not enough cards of this difficulty.",
+    "already_swapped": "This seat has had its one swap of the game.",
+    "no_such_card": "This card is not up.",
+    "already_ready": "This seat has said already that it is ready.",
+    "already_stopped": "This seat has stopped drawing and guessing for this round.",
+    "pen_away": "This seat has put its pen away for this round.",
+    "own_board": "Nobody guesses or votes on their own board.",
+    "already_guessed": "This seat has a guess on this board already.",
+    "not_in_hand": "This guess card is not in hand.",
+    "board_empty": "There is no stroke on the board.",
+    "board_inked": "There is a stroke on the board already.",
+    "board_guessed": "Somebody has guessed this board; it cannot be declared blank any more.",
+    "already_sealed": "The board is sealed already.",
+    "vote_open": "There is a vote on this board; its outcome comes first.",
+    "no_vote_open": "There is no objection to vote on.",
+    "already_voted": "This seat has voted on this objection already.",
+    "already_objected": "This seat has objected to this board already.",
+    "already_judged": "There has been a vote on this board already.",
+    "not_waited_for": "Nobody waits for this seat now.",
+}

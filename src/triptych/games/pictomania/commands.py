@@ -1,0 +1,96 @@
+"""What may be asked of a game of Pictomania."""
+
+from triptych.core.commands import Continue, SitOut, TimeUp
+from triptych.core.decks import Difficulty
+from triptych.core.values import Seat, Tagged
+from triptych.games.pictomania.model import Reason
+
+
+class VoteDifficulty(Tagged, frozen=True):
+    """Wish a difficulty for this round; may be changed until all have voted (P5)."""
+
+    difficulty: Difficulty
+
+
+class SwapCard(Tagged, frozen=True):
+    """Put up a new card in the place of this one, once per game (P8)."""
+
+    card: str
+
+
+class Ready(Tagged, frozen=True):
+    """Seen enough of the cards (P8)."""
+
+
+class LayGuess(Tagged, frozen=True):
+    """Lay a guess card face down on the stack of a seat's board (P11)."""
+
+    board: Seat
+    number: int
+
+
+class TakeToken(Tagged, frozen=True):
+    """Stop, with the most valuable bonus token left (P13)."""
+
+
+class DeclareDone(Tagged, frozen=True):
+    """Stop without a bonus token (P15)."""
+
+
+class FinishDrawing(Tagged, frozen=True):
+    """Put the pen away for this round, but go on guessing (P15)."""
+
+
+class DeclareBlank(Tagged, frozen=True):
+    """Draw nothing in this round, but go on guessing (P16)."""
+
+
+class Object(Tagged, frozen=True):
+    """Object to the board that is being scored (P25)."""
+
+    reason: Reason
+
+
+class VoteOnObjection(Tagged, frozen=True):
+    """Say whether the objection holds (P25)."""
+
+    uphold: bool
+
+
+class InkBoard(Tagged, frozen=True):
+    """A board has its first stroke. From the table only."""
+
+    seat: Seat
+
+
+class ClearBoard(Tagged, frozen=True):
+    """A board has no stroke any more. From the table only."""
+
+    seat: Seat
+
+
+class SealBoard(Tagged, frozen=True):
+    """A board's ink is complete and kept under this digest. From the table only."""
+
+    seat: Seat
+    digest: str
+
+
+SeatCommand = (
+    VoteDifficulty
+    | SwapCard
+    | Ready
+    | LayGuess
+    | TakeToken
+    | DeclareDone
+    | FinishDrawing
+    | DeclareBlank
+    | Object
+    | VoteOnObjection
+)
+"""What a player may send."""
+
+TableCommand = InkBoard | ClearBoard | SealBoard | Continue | TimeUp
+"""What only the table itself gives."""
+
+Command = SeatCommand | TableCommand | SitOut

@@ -1,0 +1,175 @@
+"""How each event changes the state. Nothing is decided here."""
+
+from bisect import insort
+from collections.abc import Callable
+from typing import Any
+
+from triptych.core.values import Result, Seat, change
+from triptych.games.pictomania import events as e
+from triptych.games.pictomania.model import Board, Doing, Guess, Objection, State
+
+
+def evolve(state: State | None, event: e.Event) -> State:
+    """The state after an event; the first event makes it."""
+    if isinstance(event, e.GameBegun):
+        return State(
+            seats=len(event.extra), options=event.options, extra=event.extra, deck=event.deck
+        )
+    assert state is not None
+    return _CHANGES[type(event)](state, event)
+
+
+def _vote_opened(state: State, event: e.VoteOpened) -> State:
+    return change(
+        state, round=event.round, phase="vote", clock=(), wishes=(None,) * state.seats, boards=()
+    )
+
+
+def _difficulty_voted(state: State, event: e.DifficultyVoted) -> State:
+    return change(state, wishes=_put(state.wishes, event.seat, event.wish))
+
+
+def _cards_put_up(state: State, event: e.CardsPutUp) -> State:
+    return change(
+        state,
+        round=event.round,
+        phase="preview",
+        clock=event.clock,
+        difficulty=event.difficulty,
+        cards=event.cards,
+        used=state.used + tuple((card.card, card.side) for card in event.cards),
+        ready=(),
+        boards=(),
+    )
+
+
+def _card_swapped(state: State, event: e.CardSwapped) -> State:
+    return change(
+        state,
+        cards=tuple(event.by if card.card == event.card else card for card in state.cards),
+        used=(*state.used, (event.by.card, event.by.side)),
+        swapped=(*state.swapped, event.seat),
+        ready=(),
+        clock=event.clock,
+    )
+
+
+def _seat_readied(state: State, event: e.SeatReadied) -> State:
+    return change(state, ready=(*state.ready, event.seat))
+
+
+def _drawing_started(state: State, event: e.DrawingStarted) -> State:
+    return change(
+        state,
+        phase="draw",
+        clock=event.clock,
+        started=event.at,
+        boards=tuple(Board(term) for term in event.terms),
+        tokens=event.tokens,
+        shown=0,
+    )
+
+
+def _board_inked(state: State, event: e.BoardInked) -> State:
+    return _change_board(state, event.seat, inked=True)
+
+
+def _board_cleared(state: State, event: e.BoardCleared) -> State:
+    return _change_board(state, event.seat, inked=False)
+
+
+def _board_sealed(state: State, event: e.BoardSealed) -> State:
+    return _change_board(state, event.seat, digest=event.digest)
+
+
+def _guess_laid(state: State, event: e.GuessLaid) -> State:
+    stack = list(state.boards[event.board].stack)
+    # Behind all that were laid at the same moment: a tie goes to who arrived first (P12).
+    insort(stack, Guess(event.seat, event.number, event.at, event.lag), key=lambda g: g.at)
+    return _change_board(state, event.board, stack=tuple(stack))
+
+
+def _token_taken(state: State, event: e.TokenTaken) -> State:
+    state = _change_board(state, event.seat, doing="stopped", bonus=event.stars)
+    return change(state, tokens=state.tokens[1:])
+
+
+def _now_doing(doing: Doing) -> Callable[[State, Any], State]:
+    return lambda state, event: _change_board(state, event.seat, doing=doing)
+
+
+def _time_ran_out(state: State, event: e.TimeRanOut) -> State:
+    for seat in event.seats:
+        state = _change_board(state, seat, doing="late")
+    return change(state, clock=tuple(d for d in state.clock if d.key != event.key))
+
+
+def _drawing_ended(state: State, event: e.DrawingEnded) -> State:
+    return change(state, phase="stop", clock=(), ended=event.at)
+
+
+def _board_shown(state: State, event: e.BoardShown) -> State:
+    return change(
+        state,
+        phase="score",
+        shown=event.seat + 1,
+        objections=(),
+        ballots=(None,) * state.seats,
+        judged=False,
+    )
+
+
+def _objection_raised(state: State, event: e.ObjectionRaised) -> State:
+    objection = Objection(event.seat, event.reason)
+    return change(state, objections=(*state.objections, objection), clock=event.clock)
+
+
+def _objection_voted(state: State, event: e.ObjectionVoted) -> State:
+    return change(state, ballots=_put(state.ballots, event.seat, event.ballot))
+
+
+def _board_judged(state: State, event: e.BoardJudged) -> State:
+    return change(_change_board(state, event.seat, struck=event.struck), judged=True, clock=())
+
+
+def _round_summed(state: State, event: e.RoundSummed) -> State:
+    return change(state, phase="sum", record=(*state.record, event.record))
+
+
+def _game_ended(state: State, event: e.GameEnded) -> State:
+    return change(state, phase="over", result=Result(event.points, event.winners))
+
+
+def _put(row: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
+    return (*row[:seat], value, *row[seat + 1 :])
+
+
+def _change_board(state: State, seat: Seat, **changes: Any) -> State:
+    board = change(state.boards[seat], **changes)
+    return change(state, boards=_put(state.boards, seat, board))
+
+
+_CHANGES: dict[type, Callable[[State, Any], State]] = {
+    e.VoteOpened: _vote_opened,
+    e.DifficultyVoted: _difficulty_voted,
+    e.CardsPutUp: _cards_put_up,
+    e.CardSwapped: _card_swapped,
+    e.SeatReadied: _seat_readied,
+    e.DrawingStarted: _drawing_started,
+    e.BoardInked: _board_inked,
+    e.BoardCleared: _board_cleared,
+    e.BoardSealed: _board_sealed,
+    e.GuessLaid: _guess_laid,
+    e.TokenTaken: _token_taken,
+    e.SeatDone: _now_doing("done"),
+    e.DrawingFinished: _now_doing("finished"),
+    e.BlankDeclared: _now_doing("blank"),
+    e.TimeRanOut: _time_ran_out,
+    e.DrawingEnded: _drawing_ended,
+    e.BoardShown: _board_shown,
+    e.ObjectionRaised: _objection_raised,
+    e.ObjectionVoted: _objection_voted,
+    e.BoardJudged: _board_judged,
+    e.RoundSummed: _round_summed,
+    e.GameEnded: _game_ended,
+}

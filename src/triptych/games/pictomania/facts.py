@@ -1,0 +1,104 @@
+"""What follows from a state: who may do what, and for whom the table waits."""
+
+from triptych.core.refusal import require
+from triptych.core.values import Ctx, Seat
+from triptych.games.pictomania.model import NUMBERS, Board, Doing, State
+
+GUESSING: tuple[Doing, ...] = ("drawing", "finished", "blank")
+"""What a seat is doing while it may still guess."""
+
+
+def board_key(state: State, seat: Seat) -> str:
+    """The name of a seat's board of this round in the ink lane, such as `3.1`."""
+    return f"{state.round}.{seat}"
+
+
+def may_draw(state: State, seat: Seat) -> bool:
+    """May this seat put ink on its board, or wipe it, now (P10)?"""
+    return state.phase == "draw" and state.boards[seat].doing == "drawing"
+
+
+def may_take_token(state: State, seat: Seat) -> bool:
+    """May this seat stop with a bonus token (P13)? Not with an empty board (P16)."""
+    board = state.boards[seat]
+    return state.phase == "draw" and board.inked and board.doing in ("drawing", "finished")
+
+
+def may_declare_blank(state: State, seat: Seat) -> bool:
+    """May this seat say that it draws nothing in this round (P16)?"""
+    return may_draw(state, seat) and not state.boards[seat].inked and not state.boards[seat].stack
+
+
+def hand(state: State, seat: Seat) -> tuple[int, ...]:
+    """The guess cards this seat has left in this round (P11)."""
+    spent = {g.number for board in state.boards for g in board.stack if g.seat == seat}
+    return tuple(number for number in NUMBERS if number not in spent)
+
+
+def targets(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """The boards that this seat could lay a guess on as they are now (P11, P16)."""
+    if state.phase != "draw" or state.boards[seat].doing not in GUESSING:
+        return ()
+    return tuple(
+        other
+        for other, board in enumerate(state.boards)
+        if other != seat and board.inked and not has_guess(board, seat)
+    )
+
+
+def has_guess(board: Board, seat: Seat) -> bool:
+    """Does a guess of this seat lie on the board's stack?"""
+    return any(guess.seat == seat for guess in board.stack)
+
+
+def rests(state: State, seat: Seat) -> bool:
+    """Is there nothing to wait for from this seat in the drawing (P15)?
+
+    An empty board asks for no guess; should it get a stroke, a resting seat wakes again.
+    """
+    doing = state.boards[seat].doing
+    return doing not in GUESSING or (doing != "drawing" and not targets(state, seat))
+
+
+def vote_is_open(state: State) -> bool:
+    """Is there an objection that waits for its verdict (P25)?"""
+    return state.phase == "score" and bool(state.objections) and not state.judged
+
+
+def scored_seat(state: State) -> Seat:
+    """The seat whose board is being scored."""
+    return state.shown - 1
+
+
+def may_vote(state: State, seat: Seat) -> bool:
+    """May this seat vote on the open objection? Not the drawer, and only once."""
+    return vote_is_open(state) and seat != scored_seat(state) and state.ballots[seat] is None
+
+
+def may_object(state: State, seat: Seat) -> bool:
+    """May this seat object to the board being scored?"""
+    return (
+        state.phase == "score"
+        and not state.judged
+        and state.ballots[seat] is None
+        and all(objection.seat != seat for objection in state.objections)
+    )
+
+
+def waited_for(state: State, seat: Seat) -> bool:
+    """Does the table wait for this seat, so that `SitOut` would let it go on?"""
+    match state.phase:
+        case "vote":
+            return state.wishes[seat] is None
+        case "preview":
+            return seat not in state.ready
+        case "draw":
+            return not rests(state, seat)
+        case "score":
+            return may_vote(state, seat)
+    return False
+
+
+def require_due(state: State, key: str, ctx: Ctx) -> None:
+    """Refuse unless this deadline is waited for and has passed."""
+    require(any(d.key == key and ctx.now >= d.at for d in state.clock), "not_due", key=key)

@@ -1,0 +1,97 @@
+"""After the pens: board by board, objections and votes, the sum, and on (P18–P26)."""
+
+from triptych.core.commands import Continue, TimeUp
+from triptych.core.refusal import require
+from triptych.core.values import Ctx, Deadline, Seat, standings
+from triptych.games.pictomania import commands as c
+from triptych.games.pictomania import events as e
+from triptych.games.pictomania.evolve import evolve
+from triptych.games.pictomania.facts import require_due, scored_seat, vote_is_open
+from triptych.games.pictomania.model import ROUNDS, RoundRecord, State
+from triptych.games.pictomania.preparing import open_round
+from triptych.games.pictomania.scoring import count_wrong, explain, find_black_sheep, score_board
+
+
+def go_on(state: State, command: Continue, ctx: Ctx) -> tuple[e.Event, ...]:
+    """The next board, then the sum, then the next round or the end."""
+    if state.phase == "sum":
+        return (
+            _end_game(state) if state.round == ROUNDS else open_round(state, state.round + 1, ctx)
+        )
+    require(not vote_is_open(state), "vote_open")
+    if state.shown < state.seats:
+        return (e.BoardShown(state.shown),)
+    return (e.RoundSummed(sum_round(state)),)
+
+
+def sum_round(state: State) -> RoundRecord:
+    """The round as it is written down, every seat's points explained (P22)."""
+    assert state.difficulty is not None
+    scored = tuple(score_board(state.boards, seat) for seat in range(state.seats))
+    black_sheep = find_black_sheep(count_wrong(scored, state.seats))
+    lines = tuple(explain(scored, seat, black_sheep) for seat in range(state.seats))
+    return RoundRecord(
+        difficulty=state.difficulty,
+        cards=state.cards,
+        started=state.started,
+        ended=state.ended,
+        boards=scored,
+        black_sheep=black_sheep,
+        lines=lines,
+        points=tuple(sum(line.points for line in own) for own in lines),
+    )
+
+
+def _end_game(state: State) -> tuple[e.Event, ...]:
+    """Only now the rounds are added up; a tie is shared (P23)."""
+    points = tuple(sum(r.points[seat] for r in state.record) for seat in range(state.seats))
+    return (e.GameEnded(points, standings(points)),)
+
+
+def object_to_board(state: State, seat: Seat, command: c.Object, ctx: Ctx) -> tuple[e.Event, ...]:
+    """Object to the board being scored; its drawer may, too, but has no vote (P25)."""
+    require(not state.judged, "already_judged")
+    require(all(o.seat != seat for o in state.objections), "already_objected")
+    require(state.ballots[seat] is None, "already_voted")
+    until = ctx.now + state.options.objection_seconds * 1000
+    # The time for the vote counts from the first objection, whoever joins later.
+    clock = state.clock or (Deadline("objection", until),)
+    raised = e.ObjectionRaised(seat, command.reason, clock)
+    if seat == scored_seat(state):
+        return (raised,)
+    return raised, *_cast(evolve(state, raised), e.ObjectionVoted(seat, "uphold"))
+
+
+def vote_on_objection(
+    state: State, seat: Seat, command: c.VoteOnObjection, ctx: Ctx
+) -> tuple[e.Event, ...]:
+    """Say whether the objection holds; the last vote brings the verdict."""
+    require(vote_is_open(state), "no_vote_open")
+    require(seat != scored_seat(state), "own_board")
+    require(state.ballots[seat] is None, "already_voted")
+    return _cast(state, e.ObjectionVoted(seat, "uphold" if command.uphold else "dismiss"))
+
+
+def stay_out_of_vote(state: State, seat: Seat) -> tuple[e.Event, ...]:
+    """An away seat's vote is not waited for and does not count (P29)."""
+    return _cast(state, e.ObjectionVoted(seat, "abstain"))
+
+
+def end_vote(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
+    """The time for the vote is over; the votes that were given decide."""
+    require_due(state, command.key, ctx)
+    return (_verdict(state),)
+
+
+def _cast(state: State, voted: e.ObjectionVoted) -> tuple[e.Event, ...]:
+    state = evolve(state, voted)
+    drawer = scored_seat(state)
+    if any(b is None for seat, b in enumerate(state.ballots) if seat != drawer):
+        return (voted,)
+    return voted, _verdict(state)
+
+
+def _verdict(state: State) -> e.BoardJudged:
+    """More than half of those voting strike the board (P25)."""
+    upheld, dismissed = state.ballots.count("uphold"), state.ballots.count("dismiss")
+    return e.BoardJudged(scored_seat(state), upheld > dismissed)

@@ -1,0 +1,65 @@
+"""The piles of topic cards: what is up, what comes next (P6)."""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from triptych.core.decks import DIFFICULTIES, Difficulty, TopicCard
+from triptych.games.pictomania.model import SYMBOLS, Card, Options, State, Symbol
+
+Side = tuple[str, int]
+
+
+def symbols_for(options: Options) -> tuple[Symbol | None, ...]:
+    """The places for cards: behind six symbols, or one place behind none (P28)."""
+    return (None,) if options.one_card else SYMBOLS
+
+
+def playable(deck: Sequence[TopicCard], options: Options) -> tuple[Difficulty, ...]:
+    """The difficulties with a card for every place and one more to swap in."""
+    needed = len(symbols_for(options)) + 1
+    wished = DIFFICULTIES if options.difficulty == "vote" else (options.difficulty,)
+    return tuple(d for d in wished if sum(card.difficulty == d for card in deck) >= needed)
+
+
+def draw_sides(
+    deck: Iterable[TopicCard],
+    difficulty: Difficulty,
+    used: Iterable[Side],
+    up: Iterable[str],
+    count: int,
+    rng: Random,
+) -> tuple[Side, ...]:
+    """New card sides: fresh cards first, then other sides of used ones, then any again (P6)."""
+    seen, blocked = set(used), set(up)
+    pile = [card for card in deck if card.difficulty == difficulty]
+    drawn: list[Side] = []
+    while len(drawn) < count:
+        free = [card for card in pile if card.id not in blocked]
+        fresh = [c for c in free if not any((c.id, s) in seen for s in range(c.sides))]
+        turned = [(c.id, s) for c in free for s in range(c.sides) if (c.id, s) not in seen]
+        if fresh:
+            card = rng.choice(fresh)
+            side = (card.id, rng.randrange(card.sides))
+        else:
+            side = rng.choice(turned or [(c.id, s) for c in free for s in range(c.sides)])
+        drawn.append(side)
+        seen.add(side)
+        blocked.add(side[0])
+    return tuple(drawn)
+
+
+def put_up(state: State, difficulty: Difficulty, rng: Random) -> tuple[Card, ...]:
+    """The cards of a round, each with a random side up."""
+    places = symbols_for(state.options)
+    sides = draw_sides(state.deck, difficulty, state.used, (), len(places), rng)
+    return tuple(
+        Card(symbol, card, side) for symbol, (card, side) in zip(places, sides, strict=True)
+    )
+
+
+def swap_in(state: State, old: Card, rng: Random) -> Card:
+    """A new card of the same difficulty for the place of an old one (P8)."""
+    assert state.difficulty is not None
+    up = [card.card for card in state.cards]
+    ((card, side),) = draw_sides(state.deck, state.difficulty, state.used, up, 1, rng)
+    return Card(old.symbol, card, side)

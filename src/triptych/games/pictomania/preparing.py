@@ -1,0 +1,114 @@
+"""Before the pens: the vote on the difficulty, the preview, the swap and the start (P5–P9)."""
+
+from collections.abc import Sequence
+
+from triptych.core.commands import TimeUp
+from triptych.core.decks import DIFFICULTIES, Difficulty
+from triptych.core.refusal import require
+from triptych.core.values import Ctx, Deadline, Seat
+from triptych.games.pictomania import commands as c
+from triptych.games.pictomania import events as e
+from triptych.games.pictomania.evolve import evolve
+from triptych.games.pictomania.facts import require_due
+from triptych.games.pictomania.model import BONUS_TOKENS, NUMBERS, SYMBOLS, State, Symbol, Term
+from triptych.games.pictomania.piles import playable, put_up, swap_in
+
+AFTER_SWAP_MS = 5_000
+"""A new card is seen at least this long (P8)."""
+
+
+def open_round(state: State, number: int, ctx: Ctx) -> tuple[e.Event, ...]:
+    """The next round: a vote where there is a choice of difficulties, else the cards at once."""
+    choices = playable(state.deck, state.options)
+    if len(choices) == 1:
+        return (_cards(state, number, choices[0], ctx),)
+    return (e.VoteOpened(number),)
+
+
+def proposed(state: State) -> Difficulty:
+    """What stands if nobody says otherwise: green at first, then as in the round before (P5)."""
+    if state.record:
+        return state.record[-1].difficulty
+    return playable(state.deck, state.options)[0]
+
+
+def vote_difficulty(
+    state: State, seat: Seat, command: c.VoteDifficulty, ctx: Ctx
+) -> tuple[e.Event, ...]:
+    """Wish a difficulty; the last voter closes the vote."""
+    choices = playable(state.deck, state.options)
+    require(command.difficulty in choices, "no_such_difficulty", choices=choices)
+    return _close_vote(state, e.DifficultyVoted(seat, command.difficulty), ctx)
+
+
+def abstain(state: State, seat: Seat, ctx: Ctx) -> tuple[e.Event, ...]:
+    """An away seat leaves the choice to the others (P29)."""
+    return _close_vote(state, e.DifficultyVoted(seat, "abstain"), ctx)
+
+
+def _close_vote(state: State, voted: e.DifficultyVoted, ctx: Ctx) -> tuple[e.Event, ...]:
+    state = evolve(state, voted)
+    if None in state.wishes:
+        return (voted,)
+    return voted, _cards(state, state.round, _elected(state), ctx)
+
+
+def _elected(state: State) -> Difficulty:
+    """Most votes; a tie goes to the easier one."""
+    counts = {d: state.wishes.count(d) for d in DIFFICULTIES}
+    most = max(counts.values())
+    return proposed(state) if most == 0 else next(d for d in DIFFICULTIES if counts[d] == most)
+
+
+def _cards(state: State, number: int, difficulty: Difficulty, ctx: Ctx) -> e.CardsPutUp:
+    until = ctx.now + state.options.preview_seconds * 1000
+    clock = (Deadline("preview", until),) if state.options.preview_clock else ()
+    return e.CardsPutUp(number, difficulty, put_up(state, difficulty, ctx.rng), clock)
+
+
+def swap_card(state: State, seat: Seat, command: c.SwapCard, ctx: Ctx) -> tuple[e.Event, ...]:
+    """A new card for this one. All look again, so nobody counts as ready any more."""
+    require(seat not in state.swapped, "already_swapped")
+    old = next((card for card in state.cards if card.card == command.card), None)
+    require(old is not None, "no_such_card", card=command.card)
+    assert old is not None
+    until = ctx.now + AFTER_SWAP_MS
+    clock = tuple(Deadline(d.key, max(d.at, until)) for d in state.clock)
+    return (e.CardSwapped(seat, old.card, swap_in(state, old, ctx.rng), clock),)
+
+
+def make_ready(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.Event, ...]:
+    """Seen enough; the last one to say so gives the start."""
+    require(seat not in state.ready, "already_ready")
+    readied = e.SeatReadied(seat)
+    if len(state.ready) + 1 < state.seats:
+        return (readied,)
+    return readied, _start(state, ctx)
+
+
+def end_preview(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
+    """The preview's clock gives the start."""
+    require_due(state, command.key, ctx)
+    return (_start(state, ctx),)
+
+
+def _start(state: State, ctx: Ctx) -> e.DrawingStarted:
+    """The lots are drawn only now: what does not exist in the preview cannot leak from it (P7)."""
+    numbers = ctx.rng.sample(NUMBERS, state.seats)
+    symbols: Sequence[Symbol | None] = [None] * state.seats
+    if not state.options.one_card:
+        symbols = ctx.rng.sample(SYMBOLS, state.seats)
+    terms = tuple(Term(symbol, number) for symbol, number in zip(symbols, numbers, strict=True))
+    tokens = BONUS_TOKENS[state.seats]
+    if not state.options.speed_bonus:
+        tokens = (1,) * len(tokens)
+    return e.DrawingStarted(ctx.now, terms, tokens, _round_clock(state, ctx))
+
+
+def _round_clock(state: State, ctx: Ctx) -> tuple[Deadline, ...]:
+    """The clock for all, and a later one for each seat that is granted extra time (P17)."""
+    if not state.options.round_clock:
+        return ()
+    end = ctx.now + state.options.round_seconds * 1000
+    own = (Deadline(f"seat.{seat}", end + ms) for seat, ms in enumerate(state.extra) if ms > 0)
+    return (Deadline("round", end), *own)

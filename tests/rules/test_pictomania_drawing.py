@@ -1,0 +1,371 @@
+"""Pictomania: drawing and guessing (P10 to P17), seats that are away (P29)."""
+
+import pytest
+from tests.rules.pictomania_rounds import (
+    Late,
+    drawing,
+    ink_all,
+    lay,
+    start,
+    stop_all,
+    sum_up,
+    table,
+)
+
+from triptych.core.commands import ClockShifted, Continue, SitOut, TimeUp
+from triptych.core.game import evolve
+from triptych.core.values import Deadline, Handicap, Seat
+from triptych.games.pictomania import PICTOMANIA
+from triptych.games.pictomania.commands import (
+    ClearBoard,
+    DeclareBlank,
+    DeclareDone,
+    FinishDrawing,
+    InkBoard,
+    LayGuess,
+    SealBoard,
+    TakeToken,
+)
+from triptych.games.pictomania.events import DrawingEnded, GuessLaid, TokenTaken
+from triptych.games.pictomania.facts import board_key, hand, may_draw
+
+
+def stack(play: Late, board: Seat) -> list[Seat]:
+    return [guess.seat for guess in play.state.boards[board].stack]
+
+
+def why_ended(play: Late) -> str | None:
+    last = play.log[-1]
+    return last.why if isinstance(last, DrawingEnded) else None
+
+
+def test_P10_from_the_start_all_draw_wipe_and_guess_in_any_order() -> None:
+    play = table(3)
+    assert not any(may_draw(play.state, seat) for seat in range(3))
+    start(play)
+    assert all(may_draw(play.state, seat) for seat in range(3))
+    assert [board_key(play.state, seat) for seat in range(3)] == ["1.0", "1.1", "1.2"]
+    play.do(None, InkBoard(1))
+    play.do(0, LayGuess(1, 4))
+    play.do(None, InkBoard(0))
+    play.do(None, ClearBoard(0))
+    play.do(None, InkBoard(0))
+    assert [place.inked for place in play.view().places] == [True, True, False]
+    assert all(may_draw(play.state, seat) for seat in range(3))
+
+
+def test_P10_nobody_draws_after_the_round() -> None:
+    play = drawing(3)
+    stop_all(play)
+    assert not any(may_draw(play.state, seat) for seat in range(3))
+    play.refuses("not_now", None, InkBoard(0))
+    play.refuses("not_now", 0, LayGuess(1, 1))
+
+
+def test_P11_one_guess_for_a_board_and_each_number_once() -> None:
+    play = drawing(4)
+    play.do(0, LayGuess(1, 5))
+    assert hand(play.state, 0) == (1, 2, 3, 4, 6, 7)
+    assert play.refuses("already_guessed", 0, LayGuess(1, 6)) == {"board": 1}
+    assert play.refuses("not_in_hand", 0, LayGuess(2, 5)) == {"number": 5}
+    play.do(1, LayGuess(2, 5))
+
+
+@pytest.mark.parametrize("number", [0, 8, -1])
+def test_P11_only_numbers_one_to_seven(number: int) -> None:
+    drawing(3).refuses("not_in_hand", 0, LayGuess(1, number))
+
+
+def test_P11_not_on_ones_own_board() -> None:
+    drawing(3).refuses("own_board", 2, LayGuess(2, 1))
+
+
+def test_P11_guess_cards_come_back_for_the_next_round() -> None:
+    play = drawing(3)
+    lay(play, 0, right=(1, 2))
+    sum_up(play)
+    play.do(None, Continue())
+    start(play)
+    assert play.state.stage == "2.draw"
+    assert play.view(0).hand == (1, 2, 3, 4, 5, 6, 7)
+
+
+def test_P12_a_stack_keeps_the_order_and_shows_who_but_not_what() -> None:
+    play = drawing(4)
+    for seat, number in ((3, 7), (0, 2), (2, 1)):
+        play.now += 10
+        play.do(seat, LayGuess(1, number))
+    assert play.view(None).places[1].stack == (3, 0, 2)
+    assert [(g.board, g.number) for g in play.view(0).guesses] == [(1, 2)]
+    assert play.view(1).guesses == ()
+
+
+def test_P12_the_corrected_time_orders_the_stack() -> None:
+    play = drawing(4)
+    play.now += 1_000
+    play.do(0, LayGuess(1, 2))
+    play.now, play.lag = play.now + 50, 80
+    (laid,) = play.do(2, LayGuess(1, 3))
+    assert laid == GuessLaid(2, 1, 3, at=play.now - 80, lag=80)
+    assert stack(play, 1) == [2, 0]
+    assert [(g.at, g.lag) for g in play.state.boards[1].stack] == [
+        (play.now - 80, 80),
+        (play.now - 50, 0),
+    ]
+
+
+def test_P12_a_tie_goes_to_who_arrived_first() -> None:
+    play = drawing(4)
+    play.do(3, LayGuess(1, 2))
+    play.now, play.lag = play.now + 30, 30
+    play.do(0, LayGuess(1, 2))
+    assert stack(play, 1) == [3, 0]
+
+
+def test_P13_to_stop_takes_the_best_token_left() -> None:
+    play = drawing(5)
+    taken = [play.do(seat, TakeToken())[0] for seat in (2, 0, 4)]
+    assert taken == [TokenTaken(2, 3), TokenTaken(0, 3), TokenTaken(4, 2)]
+    assert play.view().tokens == (1,)
+    assert [place.bonus for place in play.view().places] == [3, 0, 3, 0, 2]
+
+
+def test_P13_who_has_stopped_draws_and_guesses_nothing_but_is_guessed() -> None:
+    play = drawing(4)
+    play.do(1, TakeToken())
+    assert not may_draw(play.state, 1)
+    for command in (LayGuess(0, 1), TakeToken(), DeclareDone(), FinishDrawing(), DeclareBlank()):
+        play.refuses("already_stopped", 1, command)
+    play.refuses("already_stopped", None, ClearBoard(1))
+    play.do(0, LayGuess(1, 1))
+    assert stack(play, 1) == [0]
+
+
+def test_P14_the_last_token_ends_the_round_for_everybody() -> None:
+    play = drawing(4)
+    for seat in (3, 1):
+        play.do(seat, TakeToken())
+        assert play.state.phase == "draw"
+    play.do(0, TakeToken())
+    assert why_ended(play) == "last_token"
+    assert play.state.stage == "1.stop"
+    assert play.state.boards[2].bonus == 0
+    play.refuses("not_now", 2, TakeToken())
+
+
+def test_P15_a_seat_may_be_done_without_a_token() -> None:
+    play = drawing(3)
+    play.do(0, DeclareDone())
+    assert play.view().places[0].doing == "done"
+    assert play.view().tokens == (2, 1)
+    play.refuses("already_stopped", 0, LayGuess(1, 1))
+
+
+def test_P15_the_round_ends_when_all_have_stopped_or_are_done() -> None:
+    play = drawing(3)
+    play.do(0, TakeToken())
+    play.do(1, DeclareDone())
+    assert play.state.phase == "draw"
+    play.do(2, DeclareDone())
+    assert why_ended(play) == "all_resting"
+
+
+def test_P15_all_guesses_laid_alone_does_not_end_it() -> None:
+    play = drawing(3)
+    for seat in range(3):
+        lay(play, seat, right=[other for other in range(3) if other != seat])
+    assert play.state.phase == "draw"
+    assert play.view().waiting == (0, 1, 2)
+    play.do(0, FinishDrawing())
+    play.do(1, FinishDrawing())
+    assert play.view().waiting == (2,)
+    play.do(2, FinishDrawing())
+    assert why_ended(play) == "all_resting"
+
+
+def test_P15_a_finished_drawing_alone_does_not_end_it() -> None:
+    play = drawing(3)
+    for seat in range(3):
+        play.do(seat, FinishDrawing())
+    assert play.state.phase == "draw"
+    for seat in (0, 1):
+        lay(play, seat, right=[other for other in range(3) if other != seat])
+    lay(play, 2, right=[0])
+    assert play.view().waiting == (2,)
+    lay(play, 2, right=[1])
+    assert why_ended(play) == "all_resting"
+
+
+def test_P15_a_finished_seat_draws_no_more_but_guesses_and_may_take_a_token() -> None:
+    play = drawing(3)
+    play.do(0, FinishDrawing())
+    assert not may_draw(play.state, 0)
+    play.refuses("pen_away", 0, FinishDrawing())
+    play.refuses("pen_away", None, ClearBoard(0))
+    play.do(0, LayGuess(1, 2))
+    play.do(0, TakeToken())
+    assert play.state.boards[0].bonus == 2
+
+
+def test_P15_a_resting_seat_wakes_when_a_new_board_can_be_guessed() -> None:
+    play = drawing(3, blank=(2,))
+    play.do(0, FinishDrawing())
+    lay(play, 0, right=(1,))
+    assert 0 not in play.view().waiting
+    play.do(None, InkBoard(2))
+    assert 0 in play.view().waiting
+    play.do(1, DeclareDone())
+    play.do(2, DeclareDone())
+    assert play.state.phase == "draw"
+    lay(play, 0, right=(2,))
+    assert why_ended(play) == "all_resting"
+
+
+def test_P15_a_board_wiped_for_good_is_waited_for_no_longer() -> None:
+    play = drawing(3)
+    play.do(0, FinishDrawing())
+    play.do(1, DeclareDone())
+    lay(play, 0, right=(1,))
+    assert play.view().waiting == (0, 2)
+    play.do(None, ClearBoard(2))
+    assert play.view().waiting == (2,)
+    play.do(2, DeclareBlank())
+    assert play.state.phase == "draw"
+    assert play.view().waiting == (2,)
+    lay(play, 2, right=(0, 1))
+    assert why_ended(play) == "all_resting"
+
+
+def test_P16_a_blank_board_takes_no_token_and_no_guesses_but_guesses() -> None:
+    play = drawing(4, blank=(3,))
+    play.do(3, DeclareBlank())
+    assert not may_draw(play.state, 3)
+    play.refuses("pen_away", 3, TakeToken())
+    play.refuses("pen_away", 3, FinishDrawing())
+    play.refuses("pen_away", None, InkBoard(3))
+    play.refuses("board_empty", 0, LayGuess(3, 1))
+    play.do(3, LayGuess(0, 1))
+    assert play.view(3).targets == (1, 2)
+    assert play.view(0).targets == (1, 2)
+
+
+def test_P16_without_a_stroke_no_guess_and_no_token() -> None:
+    play = drawing(3, blank=(2,))
+    play.refuses("board_empty", 0, LayGuess(2, 1))
+    play.refuses("board_empty", 2, TakeToken())
+    play.refuses("board_empty", 2, FinishDrawing())
+    play.do(None, InkBoard(2))
+    play.do(0, LayGuess(2, 1))
+    play.do(None, ClearBoard(2))
+    play.refuses("board_empty", 1, LayGuess(2, 1))
+    play.refuses("board_empty", 2, TakeToken())
+    assert stack(play, 2) == [0]
+
+
+def test_P16_only_an_empty_board_that_nobody_guessed_is_declared_blank() -> None:
+    play = drawing(3)
+    play.refuses("board_inked", 0, DeclareBlank())
+    play.do(1, LayGuess(0, 1))
+    play.do(None, ClearBoard(0))
+    play.refuses("board_guessed", 0, DeclareBlank())
+    play.do(None, ClearBoard(2))
+    play.do(2, DeclareBlank())
+
+
+def test_P16_all_blank_ends_the_round_at_once() -> None:
+    play = table(3)
+    start(play)
+    for seat in range(3):
+        play.do(seat, DeclareBlank())
+    assert why_ended(play) == "all_resting"
+
+
+def test_P17_no_clock_by_default() -> None:
+    assert drawing(3).state.clock == ()
+
+
+@pytest.mark.parametrize("seconds", [60, 300])
+def test_P17_the_round_clock_ends_the_round_for_all(seconds: int) -> None:
+    play = drawing(3, round_clock=True, round_seconds=seconds)
+    end = play.now + seconds * 1000
+    assert play.state.clock == (Deadline("round", end),)
+    play.do(0, TakeToken())
+    play.now = end - 1
+    play.refuses("not_due", None, TimeUp("round"))
+    play.now = end
+    play.do(None, TimeUp("round"))
+    assert why_ended(play) == "clock"
+    assert [board.doing for board in play.state.boards] == ["stopped", "late", "late"]
+    assert [board.bonus for board in play.state.boards] == [2, 0, 0]
+    assert play.state.clock == ()
+
+
+def test_P17_extra_time_is_a_seats_own() -> None:
+    seats = [Handicap(), Handicap(extra_ms=20_000), Handicap(), Handicap(extra_ms=40_000)]
+    play = drawing(seats, round_clock=True, round_seconds=60)
+    end = play.now + 60_000
+    assert play.state.clock == (
+        Deadline("round", end),
+        Deadline("seat.1", end + 20_000),
+        Deadline("seat.3", end + 40_000),
+    )
+    play.now = end
+    play.do(None, TimeUp("round"))
+    assert [may_draw(play.state, seat) for seat in range(4)] == [False, True, False, True]
+    play.refuses("already_stopped", 0, TakeToken())
+    play.refuses("not_due", None, TimeUp("round"))
+    play.refuses("not_due", None, TimeUp("seat.1"))
+    play.do(3, LayGuess(0, 1))
+    play.now = end + 20_000
+    play.do(None, TimeUp("seat.1"))
+    assert play.view().waiting == (3,)
+    play.do(3, TakeToken())
+    assert why_ended(play) == "all_resting"
+
+
+def test_P17_the_clock_ends_it_if_who_has_extra_time_rests_already() -> None:
+    play = drawing([Handicap(), Handicap(), Handicap(5_000)], round_clock=True)
+    play.do(2, DeclareDone())
+    play.now = play.state.clock[0].at
+    play.do(None, TimeUp("round"))
+    assert why_ended(play) == "clock"
+
+
+def test_P17_the_clock_can_be_shifted_for_a_pause() -> None:
+    play = drawing(3, round_clock=True)
+    before = play.state.clock[0].at
+    assert evolve(PICTOMANIA, play.state, ClockShifted(500)).clock[0].at == before + 500
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_P17_no_speed_bonus_makes_all_tokens_worth_one(seats: int) -> None:
+    assert drawing(seats, speed_bonus=False).view().tokens == (1,) * (seats - 1)
+
+
+def test_P29_an_away_seat_is_done_without_a_token_and_its_board_stays() -> None:
+    play = drawing(3)
+    assert PICTOMANIA.absent(play.state, 2)
+    play.do(2, SitOut())
+    assert play.view().places[2].doing == "done"
+    assert play.view().places[2].inked
+    assert play.state.boards[2].bonus == 0
+    play.do(0, LayGuess(2, 3))
+    assert not PICTOMANIA.absent(play.state, 2)
+    play.refuses("not_waited_for", 2, SitOut())
+
+
+def test_P29_in_the_preview_an_away_seat_counts_as_ready() -> None:
+    play = table(3)
+    for seat in range(3):
+        play.do(seat, SitOut())
+    assert play.state.phase == "draw"
+
+
+def test_sealed_boards_keep_their_digest() -> None:
+    play = drawing(3)
+    play.refuses("not_now", None, SealBoard(0, "abc"))
+    ink_all(play, blank=(0, 1, 2))
+    stop_all(play)
+    play.do(None, SealBoard(0, "abc"))
+    play.refuses("already_sealed", None, SealBoard(0, "def"))
+    assert play.state.boards[0].digest == "abc"

@@ -1,0 +1,175 @@
+"""Pictomania: every refusal code has a command that meets it, and none changes the state."""
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+from tests.decks import TOPIC_CARDS
+from tests.rules.pictomania_rounds import Late, drawing, show, stop_all, table, voting
+
+from triptych.core.commands import Continue, SitOut, TimeUp
+from triptych.core.decks import Decks
+from triptych.core.options import describe, read_options
+from triptych.core.refusal import Reject
+from triptych.core.values import Seat
+from triptych.games.pictomania import PICTOMANIA
+from triptych.games.pictomania import commands as c
+from triptych.games.pictomania.codes import CODES
+from triptych.games.pictomania.model import Options
+
+Case = tuple[Late, Seat | None, object]
+
+
+def swapped() -> Case:
+    play = table()
+    play.do(0, c.SwapCard(play.state.cards[0].card))
+    return play, 0, c.SwapCard(play.state.cards[0].card)
+
+
+def ready() -> Case:
+    play = table()
+    play.do(0, c.Ready())
+    return play, 0, c.Ready()
+
+
+def after(*moves: tuple[Seat | None, object], then: tuple[Seat | None, object]) -> Case:
+    """A command in the drawing of three seats, after these."""
+    play = drawing(3)
+    for seat, command in moves:
+        play.do(seat, command)
+    return play, *then
+
+
+def judging(*moves: tuple[Seat, object], then: tuple[Seat | None, object]) -> Case:
+    """A command at the scoring of seat 0's board, after these."""
+    play = drawing(3)
+    show(play, 0)
+    for seat, command in moves:
+        play.do(seat, command)
+    return play, *then
+
+
+def sealed() -> Case:
+    play = drawing(3)
+    stop_all(play)
+    play.do(None, c.SealBoard(1, "x"))
+    return play, None, c.SealBoard(1, "x")
+
+
+NO_BLUE = Decks(topics=tuple(card for card in TOPIC_CARDS if card.difficulty != "blue"))
+OBJECT = c.Object("broke_rule")
+DISMISS = c.VoteOnObjection(False)
+
+CASES: dict[str, Callable[[], Case]] = {
+    "no_such_difficulty": lambda: (
+        voting(3, decks=NO_BLUE),
+        0,
+        c.VoteDifficulty("blue"),
+    ),
+    "already_swapped": swapped,
+    "no_such_card": lambda: (table(), 0, c.SwapCard("test/purple-01")),
+    "already_ready": ready,
+    "already_stopped": lambda: after((0, c.TakeToken()), then=(0, c.LayGuess(1, 1))),
+    "pen_away": lambda: after((0, c.FinishDrawing()), then=(None, c.ClearBoard(0))),
+    "own_board": lambda: after(then=(0, c.LayGuess(0, 1))),
+    "already_guessed": lambda: after((0, c.LayGuess(1, 1)), then=(0, c.LayGuess(1, 2))),
+    "not_in_hand": lambda: after((0, c.LayGuess(1, 1)), then=(0, c.LayGuess(2, 1))),
+    "board_empty": lambda: after((None, c.ClearBoard(0)), then=(0, c.TakeToken())),
+    "board_inked": lambda: after(then=(None, c.InkBoard(0))),
+    "board_guessed": lambda: after(
+        (1, c.LayGuess(0, 1)), (None, c.ClearBoard(0)), then=(0, c.DeclareBlank())
+    ),
+    "already_sealed": sealed,
+    "vote_open": lambda: judging((1, OBJECT), then=(None, Continue())),
+    "no_vote_open": lambda: judging(then=(1, DISMISS)),
+    "already_voted": lambda: judging((1, OBJECT), then=(1, DISMISS)),
+    "already_objected": lambda: judging((1, OBJECT), then=(1, OBJECT)),
+    "already_judged": lambda: judging((1, OBJECT), (2, DISMISS), then=(2, OBJECT)),
+    "not_waited_for": lambda: after((0, c.TakeToken()), then=(0, SitOut())),
+    "no_such_seat": lambda: after(then=(0, c.LayGuess(3, 1))),
+    "not_yours": lambda: after(then=(0, c.InkBoard(0))),
+    "not_now": lambda: (table(), 0, c.TakeToken()),
+    "not_due": lambda: (table(), None, TimeUp("preview")),
+}
+
+
+def test_every_code_has_a_case() -> None:
+    assert set(CASES) >= set(CODES)
+
+
+@pytest.mark.parametrize("code", CASES)
+def test_a_refused_command_changes_nothing(code: str) -> None:
+    play, seat, command = CASES[code]()
+    play.refuses(code, seat, command)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [Continue(), TimeUp("preview"), c.InkBoard(0), c.ClearBoard(0), c.SealBoard(0, "x")],
+)
+@pytest.mark.parametrize("make", [voting, table, drawing])
+def test_commands_of_the_table_are_no_players(make: Callable[[], Late], command: object) -> None:
+    make().refuses("not_yours", 0, command)
+
+
+@pytest.mark.parametrize("command", [c.Ready(), c.TakeToken(), SitOut(), c.LayGuess(0, 1)])
+def test_a_seats_command_needs_a_seat(command: object) -> None:
+    drawing().refuses("no_such_seat", None, command)
+    drawing().refuses("no_such_seat", 4, command)
+
+
+@pytest.mark.parametrize("seat", [-1, 4])
+@pytest.mark.parametrize("kind", [c.InkBoard, c.ClearBoard])
+def test_ink_needs_a_board(kind: type, seat: Seat) -> None:
+    drawing().refuses("no_such_seat", None, kind(seat))
+
+
+def test_a_late_command_names_a_stage_that_is_over() -> None:
+    play = drawing(3)
+    play.refuses("stage_over", 0, c.Ready(), stage="1.preview")
+    play.do(0, c.LayGuess(1, 1), stage="1.draw")
+
+
+def test_no_clock_is_due_where_none_runs() -> None:
+    for play in (voting(), drawing(3)):
+        play.now += 10**6
+        play.refuses("not_due", None, TimeUp("round"))
+
+
+def test_continue_belongs_to_the_scoring() -> None:
+    for play in (voting(), table(), drawing(3)):
+        play.refuses("not_now", None, Continue())
+
+
+@pytest.mark.parametrize(
+    ("raw", "code"),
+    [
+        ({"rounds": 3}, "unknown_option"),
+        ({"round_seconds": 59}, "bad_option"),
+        ({"round_seconds": 301}, "bad_option"),
+        ({"preview_seconds": 4}, "bad_option"),
+        ({"preview_seconds": 11}, "bad_option"),
+        ({"difficulty": "red"}, "bad_option"),
+    ],
+)
+def test_options_outside_their_range_are_refused(raw: dict[str, object], code: str) -> None:
+    with pytest.raises(Reject) as refusal:
+        read_options(Options, raw)
+    assert refusal.value.code == code
+    assert refusal.value.detail["option"] == next(iter(raw))
+
+
+def test_every_option_is_described_for_the_lobby() -> None:
+    assert all(option.description.endswith(".") for option in describe(Options))
+    assert read_options(Options, {}) == Options()
+
+
+def test_commands_and_states_travel_as_json() -> None:
+    play = drawing(3)
+    decoder = msgspec.json.Decoder(PICTOMANIA.command)
+    for seat in (None, 0):
+        for command in PICTOMANIA.legal(play.state, seat):
+            assert decoder.decode(msgspec.json.encode(command)) == command
+    show(play, 2)
+    image = msgspec.json.encode(play.state)
+    assert msgspec.json.decode(image, type=PICTOMANIA.state) == play.state
