@@ -60,3 +60,5 @@ $(STATIC): web/node_modules/.ready $(WEB_SOURCES)
 
 clean:
 	rm -rf $(VENV) web/node_modules src/triptych/server/static
+
+include art/art.mk

@@ -1,0 +1,187 @@
+"""Renders scenes: `python -m art.render [--quality draft|sheet|final] [--jobs N] [--device cpu|cuda|optix] [names…]`.
+
+Resumable: a picture whose key (see keys.py) is unchanged is left alone. Workers are processes that take one scene after
+another; a scene that fails or takes its worker down is reported and the rest go on. Names may be themes or globs.
+"""
+
+import argparse
+import fnmatch
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+import traceback
+from pathlib import Path
+from queue import Empty, Queue
+
+CACHE = Path(__file__).parent / ".cache"
+
+
+def arguments():
+    p = argparse.ArgumentParser(prog="art.render", description=__doc__.split("\n")[0])
+    p.add_argument("names", nargs="*", help="scene names, globs or themes; nothing means all")
+    p.add_argument("--quality", default="draft", choices=("draft", "sheet", "final"))
+    p.add_argument("--jobs", type=int, default=1, help="worker processes")
+    p.add_argument("--threads", type=int, default=0, help="render threads a worker (0: cores / jobs)")
+    p.add_argument("--device", default="cpu", choices=("cpu", "cuda", "optix"))
+    p.add_argument("--samples", type=int, default=0, help="instead of the quality's own")
+    p.add_argument("--out", type=Path, help="folder for the PNG files (default art/.cache/<quality>)")
+    p.add_argument("--force", action="store_true", help="render even what is up to date")
+    p.add_argument("--patience", type=int, default=600, help="seconds after which a scene is given up")
+    p.add_argument("--list", action="store_true", help="only say what would be rendered")
+    p.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
+    args = p.parse_args()
+    args.out = args.out or CACHE / args.quality
+    args.threads = args.threads or max(1, (os.cpu_count() or 1) // args.jobs)
+    return args
+
+
+def chosen(scenes, names):
+    """Scene names that match any of the given names, globs or themes."""
+    if not names:
+        return list(scenes)
+    fits = lambda e, n: fnmatch.fnmatch(e.name, n) or e.theme == n  # noqa: E731
+    for n in names:
+        if not any(fits(e, n) for e in scenes.values()):
+            print(f"no scene or theme is named {n}")
+    return [e.name for e in scenes.values() if any(fits(e, n) for n in names)]
+
+
+def quality_of(args):
+    from art.kit.stage import QUALITIES, Quality
+
+    q = QUALITIES[args.quality]
+    return Quality(q.pixels, args.samples or q.samples, q.noise)
+
+
+def fresh(entry, args):
+    """Whether the picture is there and up to date."""
+    from art.keys import key
+
+    note, png = args.out / f"{entry.name}.json", args.out / f"{entry.name}.png"
+    return png.exists() and note.exists() and json.loads(note.read_text())["key"] == key(entry, quality_of(args))
+
+
+def work(args):
+    """A worker: reads scene names line by line, answers DONE or FAIL for each."""
+    answers = os.fdopen(os.dup(1), "w", buffering=1)
+    os.dup2(2, 1)  # Blender talks a lot; only our answers go to the driver
+    from art.keys import key
+    from art.kit.stage import build, shoot
+    from art.scenes import load
+
+    scenes, quality = load(), quality_of(args)
+    for line in sys.stdin:
+        name = line.strip()
+        began = time.time()
+        try:
+            entry = scenes[name]
+            shoot(build(entry), args.out / f"{name}.png", quality, args.threads, args.device)
+            took = round(time.time() - began, 1)
+            note = {
+                "key": key(entry, quality),
+                "seconds": took,
+                "seed": entry.seed,
+                "theme": entry.theme,
+                "variant_of": entry.variant_of,
+            }
+            (args.out / f"{name}.json").write_text(json.dumps(note))
+            answers.write(f"DONE {name} {took}\n")
+        except Exception:  # noqa: BLE001 - any failure of a scene is its own
+            where = traceback.format_exc(limit=-2).strip().replace("\n", " | ")
+            answers.write(f"FAIL {name} {where}\n")
+
+
+class Progress:
+    """Counts and prints; shared by the threads that feed the workers."""
+
+    def __init__(self, total):
+        self.total, self.done, self.failed = total, 0, []
+        self.began, self.lock = time.time(), threading.Lock()
+
+    def tell(self, name, ok, detail):
+        with self.lock:
+            self.done += 1
+            if not ok:
+                self.failed.append(name)
+            spent = time.time() - self.began
+            left = spent / self.done * (self.total - self.done)
+            filled = 24 * self.done // self.total
+            bar = "█" * filled + "·" * (24 - filled)
+            print(
+                f"{bar} {self.done}/{self.total} {'✓' if ok else '✗'} {name} {detail}  (about {left / 60:.1f} min left)",
+                flush=True,
+            )
+
+
+def start_worker(args):
+    command = [sys.executable, "-m", "art.render", "--worker", "--quality", args.quality, "--out", str(args.out)]
+    command += ["--device", args.device, "--threads", str(args.threads), "--samples", str(args.samples)]
+    noise = open(args.out / f"worker-{threading.get_ident()}.log", "a")  # noqa: SIM115 - lives as long as the worker
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=noise, text=True)
+
+
+def feed(args, names, progress):
+    """Keeps one worker busy until no names are left; starts a new one when it dies or hangs."""
+    worker = None
+    while True:
+        try:
+            name = names.get_nowait()
+        except Empty:
+            break
+        if worker is None or worker.poll() is not None:
+            worker = start_worker(args)
+        alarm = threading.Timer(args.patience, worker.kill)
+        alarm.start()
+        try:
+            worker.stdin.write(name + "\n")
+            worker.stdin.flush()
+            answer = worker.stdout.readline()
+        except BrokenPipeError:
+            answer = ""
+        alarm.cancel()
+        word, _, rest = answer.strip().partition(" ")
+        detail = rest.partition(" ")[2] + " s" if word == "DONE" else rest or "its worker died or ran out of time"
+        progress.tell(name, word == "DONE", detail)
+    if worker:
+        worker.stdin.close()
+        worker.wait(30)
+
+
+def main():
+    args = arguments()
+    args.out.mkdir(parents=True, exist_ok=True)
+    if args.worker:
+        return work(args)
+    from art.scenes import load
+
+    scenes = load()
+    wanted = chosen(scenes, args.names)
+    todo = [n for n in wanted if args.force or not fresh(scenes[n], args)]
+    print(
+        f"{len(wanted)} scenes, {len(wanted) - len(todo)} up to date, {len(todo)} to render ({args.quality})",
+        flush=True,
+    )
+    if args.list or not todo:
+        print(*todo, sep="\n")
+        return 0
+    names, progress = Queue(), Progress(len(todo))
+    for n in todo:
+        names.put(n)
+    hands = [threading.Thread(target=feed, args=(args, names, progress)) for _ in range(min(args.jobs, len(todo)))]
+    for h in hands:
+        h.start()
+    for h in hands:
+        h.join()
+    print(
+        f"{progress.done - len(progress.failed)} rendered in {(time.time() - progress.began) / 60:.1f} min",
+        *(f"failed: {n}" for n in progress.failed),
+        sep="\n",
+    )
+    return 1 if progress.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
