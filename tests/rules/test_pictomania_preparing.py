@@ -121,7 +121,7 @@ def test_P6_six_cards_of_the_difficulty_with_random_sides() -> None:
         play = table(difficulty="yellow", seed=seed)
         cards = play.view().cards
         assert len({card.card for card in cards}) == 6
-        assert all(card.card.startswith("test/yellow") for card in cards)
+        assert all("yellow" in card.card for card in cards)
         sides |= {card.side for card in cards}
     assert sides == {0, 1}
 
@@ -199,7 +199,7 @@ def test_P8_a_swap_puts_up_a_new_card_of_the_same_difficulty() -> None:
     assert [a == b for a, b in zip(before, after, strict=True)] == [True] * 3 + [False] + [True] * 2
     assert after[3].symbol == before[3].symbol
     assert after[3].card not in {card.card for card in before}
-    assert after[3].card.startswith("test/purple")
+    assert "purple" in after[3].card
 
 
 def test_P8_each_seat_swaps_once_per_game_several_in_one_preview() -> None:

@@ -67,7 +67,7 @@ CASES: dict[str, Callable[[], Case]] = {
         c.VoteDifficulty("blue"),
     ),
     "already_swapped": swapped,
-    "no_such_card": lambda: (table(), 0, c.SwapCard("test/purple-01")),
+    "no_such_card": lambda: (table(), 0, c.SwapCard("elsewhere")),
     "already_ready": ready,
     "already_stopped": lambda: after((0, c.TakeToken()), then=(0, c.LayGuess(1, 1))),
     "pen_away": lambda: after((0, c.FinishDrawing()), then=(None, c.ClearBoard(0))),
