@@ -77,6 +77,4 @@ def test_down_is_down_and_turning_is_clockwise() -> None:
 
 
 def test_the_client_has_the_same_pieces() -> None:
-    assert CLIENT.read_text(encoding="utf-8") == geometry_json(), (
-        "run python -m triptych.games.pictures > web/src/games/pictures/pieces.json"
-    )
+    assert CLIENT.read_text(encoding="utf-8") == geometry_json(), "run: make docs"

@@ -1,5 +1,7 @@
 """What a seat may do now, and for whom the table waits."""
 
+from functools import lru_cache
+
 from triptych.core.commands import Continue, TimeUp
 from triptych.core.values import Seat
 from triptych.games.pictures.checks import flaw
@@ -49,12 +51,11 @@ def _building(state: State, seat: Seat) -> tuple[Command, ...]:
 
 def _guessing(state: State, seat: Seat) -> tuple[Command, ...]:
     sheet, builders = state.guesses[seat], guessable_for(state, seat)
-    place = tuple(
-        PlaceGuess(builder, spot)
-        for builder in builders
-        for spot in COORDINATES
-        if spot != sheet[builder]
-    )
     clear = tuple(ClearGuess(builder) for builder in builders if sheet[builder] is not None)
     ready = () if missing_guesses(state, seat) else (Ready(),)
-    return (*place, *clear, *ready)
+    return (*_all_guesses(builders), *clear, *ready)
+
+
+@lru_cache(maxsize=64)
+def _all_guesses(builders: tuple[Seat, ...]) -> tuple[PlaceGuess, ...]:
+    return tuple(PlaceGuess(builder, spot) for builder in builders for spot in COORDINATES)
