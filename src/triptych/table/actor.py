@@ -1,0 +1,218 @@
+"""One live table: the only writer of its state.
+
+Commands wait in an inbox. The actor takes all that wait, decides one after the other on the
+state as it will be, appends everything in one transaction, and only then lets anybody see it:
+persist, then publish. It never waits for a socket.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Literal
+
+from triptych.core.commands import TimeUp
+from triptych.core.refusal import Reject
+from triptych.core.values import Ctx, Millis
+from triptych.store.contract import Claim, Entry, Fenced, Store, StoreError
+from triptych.table import journal, lobby_rules
+from triptych.table.clock import Clock, made_at
+from triptych.table.meter import Meter
+from triptych.table.notices import NoteBack
+from triptych.table.sessions import Session, Sessions
+from triptych.table.show import Showing
+from triptych.table.state import Table
+from triptych.table.tuning import Tuning
+from triptych.table.turn import House, Turn, person_moves, settle
+
+log = logging.getLogger("triptych.table")
+
+Answer = Callable[[str | None, dict[str, Any]], None]
+"""Called with None when the work is done and safe, else with the refusal's code and detail."""
+
+
+@dataclass(frozen=True)
+class World:
+    """What every table of a node shares."""
+
+    house: House
+    store: Store
+    clock: Clock
+    meter: Meter
+    tuning: Tuning
+    rng: Random
+
+
+@dataclass
+class Work:
+    """One command on its way to the table."""
+
+    command: Any
+    to: Literal["table", "game"] = "table"
+    by: str | None = None
+    seat: int | None = None
+    """Set for a bot's move; a person's seat is looked up."""
+    id: str | None = None
+    stage: str | None = None
+    arrived: Millis = 0
+    lag: Millis = 0
+    answer: Answer | None = None
+    steps: list[Any] = field(default_factory=list)
+
+
+class Actor:
+    """Owns one table from claim to release."""
+
+    def __init__(self, world: World, claim: Claim, table: Table, given: dict[str, list[str]]):
+        self.world = world
+        self.code = claim.table
+        self.epoch = claim.epoch
+        self.seq = claim.seq
+        self.table = table
+        self.sessions = Sessions()
+        self.closed = False
+        self.after: list[Callable[[], None]] = []
+        """Called after every change, once it is safe: bots, deadlines, ink."""
+        self._inbox: asyncio.Queue[Work] = asyncio.Queue()
+        keep = world.tuning.remembered
+        self._given = {person: deque(ids, keep) for person, ids in given.items()}
+
+    def give(self, work: Work) -> None:
+        """Put a command into the inbox; the answer comes later."""
+        if self.closed:
+            if work.answer:
+                work.answer("table_closed", {})
+            return
+        work.arrived = work.arrived or self.world.clock.now()
+        self._inbox.put_nowait(work)
+
+    async def ask(self, work: Work) -> None:
+        """Give a command and wait until it is safe; Reject when it was refused."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def answer(code: str | None, detail: dict[str, Any]) -> None:
+            if future.done():
+                return
+            if code is None:
+                future.set_result(None)
+            else:
+                future.set_exception(Reject(code, **detail))
+
+        work.answer = answer
+        self.give(work)
+        await future
+
+    def attach(self, session: Session) -> None:
+        """A connection begins: it gets its view at once, and everybody learns who is back."""
+        self.sessions.add(session)
+        session.show(Showing(self.world.house, self.table))
+        if session.person is not None:
+            self.give(Work(NoteBack(session.person)))
+
+    async def run(self) -> None:
+        """Work until the table is closed or another node has taken it over."""
+        try:
+            while not self.closed:
+                batch = [await self._inbox.get()]
+                while not self._inbox.empty():
+                    batch.append(self._inbox.get_nowait())
+                await self._work(batch)
+        except Fenced:
+            self.world.meter.count("tables_fenced")
+        except StoreError as error:
+            log.error("table %s: the journal failed: %s", self.code, error)
+            self.world.meter.count("store_errors")
+        finally:
+            self.shut("table_closed")
+
+    def shut(self, code: str) -> None:
+        """Hang up on everybody; what is in the journal stays there."""
+        self.closed = True
+        while not self._inbox.empty():
+            work = self._inbox.get_nowait()
+            if work.answer:
+                work.answer(code, {})
+        for session in self.sessions:
+            session.line.close(code)
+
+    async def _work(self, batch: list[Work]) -> None:
+        table, entries = self.table, []
+        outcomes: list[tuple[Work, str | None, dict[str, Any]]] = []
+        fresh: set[tuple[str | None, str]] = set()
+        for work in batch:
+            if work.id and (self._was_given(work) or (work.by, work.id) in fresh):
+                outcomes.append((work, None, {}))
+                continue
+            turn, code, detail = self._decide(table, work)
+            outcomes.append((work, code, detail))
+            if turn is None:
+                continue
+            if work.id:
+                fresh.add((work.by, work.id))
+            if turn.steps or work.id:
+                body = journal.write(work.by, work.id, turn.steps)
+                seat = work.seat if work.by is None else turn.lobby.seat_of(work.by)
+                at = self.world.clock.now()
+                entries.append(Entry(self.seq + len(entries) + 1, at, seat, body))
+            table = turn.table
+        if entries:
+            self.seq = await self.world.store.append(self.code, self.epoch, self.seq, entries)
+        self.table = table
+        for person, command in fresh:
+            self._remember(person, command)
+        for work, code, detail in outcomes:
+            self.world.meter.count("commands", outcome=code or "done")
+            if work.answer:
+                work.answer(code, detail)
+        if entries:
+            self._publish()
+
+    def _decide(self, table: Table, work: Work) -> tuple[Turn | None, str | None, dict[str, Any]]:
+        clock = table.play.clock if table.play is not None else ()
+        timed = isinstance(work.command, TimeUp)
+        grace = 0 if timed else self.world.tuning.grace_ms
+        now = made_at(work.arrived, work.lag, clock, grace)
+        turn = Turn(self.world.house, table, Ctx(now=now, rng=self.world.rng), work.by)
+        try:
+            if work.to == "table":
+                lobby_rules.decide(turn, work.command)
+            else:
+                stage = table.play.stage if table.play is not None else None
+                if work.by is not None:
+                    person_moves(turn, work.command, work.stage)
+                else:
+                    turn.move(work.seat, work.command, work.stage)
+                settle(turn, stage)
+        except Reject as refused:
+            return None, refused.code, refused.detail
+        except Exception:
+            # A fault in a rule must not end the table: the command alone is lost.
+            log.exception("table %s: %s failed", self.code, type(work.command).__name__)
+            self.world.meter.count("rule_errors")
+            return None, "server_error", {}
+        return turn, None, {}
+
+    def _was_given(self, work: Work) -> bool:
+        return work.by is not None and work.id in self._given.get(work.by, ())
+
+    def _remember(self, person: str | None, command: str) -> None:
+        if person is not None:
+            ids = self._given.setdefault(person, deque(maxlen=self.world.tuning.remembered))
+            ids.append(command)
+
+    def _publish(self) -> None:
+        showing = Showing(self.world.house, self.table)
+        for session in self.sessions:
+            gone = session.person is not None and self.table.lobby.person(session.person) is None
+            if gone:
+                self.sessions.remove(session)
+                session.line.close("kicked")
+            elif session.show(showing):
+                self.world.meter.count("views_sent")
+                if session.line.waiting() > self.world.tuning.outbox_bytes:
+                    self.world.meter.count("dropped", why="too_slow")
+                    session.line.close("too_slow")
+        for follow in self.after:
+            follow()
