@@ -138,7 +138,8 @@ class Actor:
             session.line.close(code)
 
     async def _work(self, batch: list[Work]) -> None:
-        table, entries = self.table, []
+        table = self.table
+        entries: list[Entry] = []
         outcomes: list[tuple[Work, str | None, dict[str, Any]]] = []
         fresh: set[tuple[str | None, str]] = set()
         for work in batch:

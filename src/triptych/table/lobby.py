@@ -43,8 +43,9 @@ def _joined(lobby: Lobby, event: e.PersonJoined) -> Lobby:
         device=event.device,
         here=True,
         since=event.at,
+        number=lobby.joined,
     )
-    return change(lobby, people=(*lobby.people, person))
+    return change(lobby, people=(*lobby.people, person), joined=lobby.joined + 1)
 
 
 def _left(lobby: Lobby, event: e.PersonLeft) -> Lobby:

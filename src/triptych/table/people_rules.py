@@ -13,6 +13,8 @@ from triptych.table.turn import Turn, resume
 
 MOST_PEOPLE = 60
 """A class that watches one table."""
+MOST_EVER = 1_000
+"""People who ever join one table; each has a layer of the doodle wall."""
 HOST_AWAY_MS = 20_000
 """After so long without its host a table gets another."""
 
@@ -72,7 +74,7 @@ def _join(turn: Turn, command: n.JoinTable) -> None:
     lobby = turn.lobby
     require(command.device not in lobby.banned, "banned")
     require(not lobby.locked, "table_locked")
-    require(len(lobby.people) < MOST_PEOPLE, "table_full")
+    require(len(lobby.people) < MOST_PEOPLE and lobby.joined < MOST_EVER, "table_full")
     name = clean_name(command.name)
     require(name, "bad_name")
     turn.note(

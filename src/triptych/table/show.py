@@ -14,6 +14,7 @@ from triptych.core.game import AnyGame
 from triptych.core.values import Value
 from triptych.table import people_rules as people
 from triptych.table.blocked import why_blocked
+from triptych.table.boards import game_boards, wall_board
 from triptych.table.commands import Avatar
 from triptych.table.lobby import name_of
 from triptych.table.state import Lobby, Person, Table
@@ -102,6 +103,7 @@ def game_shown(house: House, table: Table, seat: int | None) -> GameShown | None
         options=playing.options,
         over=playing.over,
         can_proceed=can_proceed(game, table),
+        boards=game_boards(playing),
         view=game.view(table.play, seat),
     )
 
@@ -128,6 +130,7 @@ def _person(lobby: Lobby, person: Person) -> PersonShown:
         here=person.here,
         seat=lobby.seat_of(person.id),
         waits=person.id in lobby.waiting,
+        wall=wall_board(lobby, person),
     )
 
 

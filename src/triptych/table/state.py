@@ -22,6 +22,8 @@ class Person(Value, frozen=True):
     here: bool
     since: Millis
     """Since when they are here, or away."""
+    number: int = 0
+    """Counts those who ever joined; names their layer of the doodle wall."""
 
 
 class SeatState(Value, frozen=True):
@@ -69,6 +71,7 @@ class Lobby(Value, frozen=True):
     decks: tuple[str, ...] = ()
     pace: Literal["host", "auto"] = "host"
     people: tuple[Person, ...] = ()
+    joined: int = 0
     host: str | None = None
     banned: tuple[str, ...] = ()
     locked: bool = False

@@ -21,6 +21,8 @@ class PersonShown(Value, frozen=True):
     seat: int | None
     waits: bool
     """Watches now and gets a seat in the next game."""
+    wall: int
+    """The ink board that is this person's layer of the doodle wall."""
 
 
 class SeatShown(Value, frozen=True):
@@ -80,6 +82,8 @@ class GameShown(Value, frozen=True):
     over: bool
     can_proceed: bool
     """`Proceed` would do something now."""
+    boards: int
+    """The ink board of seat S in round R is `boards + 16 * R + S`."""
     view: Any
 
 

@@ -1,0 +1,204 @@
+"""The ink of one live table: in as it comes, out once per tick, to the journal in batches.
+
+Strokes are not moves. The rules hear only that a board has ink, has none any more, or is
+sealed; everything else stays in this lane.
+"""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+
+from triptych.core.values import Millis
+from triptych.ink import Board, Draw, InkError, Lane
+from triptych.ink.frames import write_draw
+from triptych.store.contract import InkChunk, StoreError
+from triptych.table.actor import Actor, Work
+from triptych.table.boards import (
+    A_GAME,
+    INKED,
+    own_board,
+    seat_board,
+    shown_boards,
+    wall_boards,
+)
+from triptych.table.sessions import Session
+
+log = logging.getLogger("triptych.table")
+
+TICKS_TO_KEEP = 4
+"""New ink goes to the journal with every so many ticks, and is acknowledged after that."""
+
+
+class InkLane:
+    """A `Lane` with a table around it: who may draw, who is told, what the rules hear."""
+
+    def __init__(self, actor: Actor, chunks: list[InkChunk]) -> None:
+        self._actor = actor
+        self._lane = Lane()
+        self._lane.restore((c.board, c.chunk, c.body) for c in chunks)
+        self._alarm: asyncio.TimerHandle | None = None
+        self._ticks = 0
+        self._keeping: asyncio.Task[None] | None = None
+        self._removed: dict[int, int] = {}
+        """Removals seen on each board, so that emptiness is looked for only after one."""
+        self._ended: dict[int, Millis] = {}
+        """Boards whose drawing has just ended, and until when late ink still counts."""
+        self._open: dict[int, int] = {}
+        self._sealing = False
+        actor.after.append(self.look)
+
+    def attach(self, session: Session) -> None:
+        """A new viewer gets every visible board in full; the others first get what is new."""
+        self._send_tick()
+        for board in (*shown_boards(self._actor.table).values(), *wall_boards(self._actor.table)):
+            if board in self._lane.sheets:
+                session.line.send_ink(self._lane.snapshot(board))
+
+    def take(self, session: Session, data: bytes) -> None:
+        """A binary frame arrived."""
+        now = self._actor.world.clock.now()
+        own = own_board(self._actor.table, session.person)
+        allowed = {own} if own is not None else set()
+        seat = self._actor.table.lobby.seat_of(session.person)
+        allowed |= {b for b, until in self._ended.items() if now < until and b % 16 == seat}
+        try:
+            fresh = self._lane.draw(data, allowed, now)
+        except InkError as error:
+            self._actor.world.meter.count("ink_refused", code=error.code)
+            self._send_tick()
+            for frame in self._lane.answer(error):
+                session.line.send_ink(frame)
+            return
+        if fresh:
+            self._actor.world.meter.count("ink_frames")
+            self._drawn(seat)
+
+    def draw_for(self, seat: int, ops: bytes) -> str | None:
+        """A bot draws on its own board."""
+        board = seat_board(self._actor.table, seat)
+        if board is None or self._actor.table.lobby.pause is not None:
+            return "ink_not_your_board"
+        frame = write_draw(Draw(board, self._lane.open(board).frames, ops))
+        try:
+            self._lane.draw(frame, {board}, self._actor.world.clock.now())
+        except InkError as error:
+            return error.code
+        self._drawn(seat)
+        return None
+
+    def seen_boards(self) -> Mapping[int, Board]:
+        """The boards of this round by seat, as everybody sees them."""
+        return {s: self._lane.board(b) for s, b in shown_boards(self._actor.table).items()}
+
+    def snapshot(self, board: int) -> bytes | None:
+        """A board in full, for a replay; None where there is no such ink."""
+        return self._lane.snapshot(board) if board in self._lane.sheets else None
+
+    def _drawn(self, seat: int | None) -> None:
+        if self._alarm is None:
+            self._arm()
+        table = self._actor.table
+        if seat is not None and table.lobby.running and table.lobby.playing is not None:
+            inked = INKED.get(table.lobby.playing.game)
+            shown = shown_boards(table)
+            if inked and seat in shown and not inked.told_inked(table.play, seat):
+                self._tell(seat, shown[seat])
+
+    def _arm(self) -> None:
+        delay = self._actor.world.tuning.tick_ms / 1000
+        self._alarm = asyncio.get_running_loop().call_later(delay, self._tick)
+
+    def _tick(self) -> None:
+        self._alarm = None
+        if self._actor.closed:
+            return
+        sent = self._send_tick()
+        self._ticks += 1
+        if self._ticks % TICKS_TO_KEEP == 0 and self._keeping is None:
+            self._look_for_removals()
+            self._keeping = asyncio.create_task(self._keep())
+        if sent or self._ticks % TICKS_TO_KEEP or self._keeping:
+            self._arm()
+
+    def _send_tick(self) -> bool:
+        data = self._lane.tick()
+        if data is None:
+            return False
+        limit = self._actor.world.tuning.outbox_bytes
+        for session in self._actor.sessions:
+            if session.line.waiting() > limit:
+                self._actor.world.meter.count("dropped", why="too_slow")
+                session.line.close("too_slow")
+            else:
+                session.line.send_ink(data)
+        return True
+
+    async def _keep(self) -> None:
+        """Write what is new; only then is it acknowledged."""
+        chunks = self._lane.take()
+        try:
+            if chunks:
+                kept = [InkChunk(c.board, c.chunk, c.body) for c in chunks]
+                await self._actor.world.store.append_ink(self._actor.code, self._actor.epoch, kept)
+                self._lane.saved(chunks)
+        except StoreError as error:
+            log.error("table %s: ink was not kept: %s", self._actor.code, error.code)
+            self._actor.shut("table_closed")
+        finally:
+            self._keeping = None
+
+    async def finish(self) -> None:
+        """Keep what is left before the table is let go."""
+        while self._keeping is not None:
+            await self._keeping
+        await self._keep()
+
+    def _look_for_removals(self) -> None:
+        for seat, board in shown_boards(self._actor.table).items():
+            removals = self._lane.board(board).removals
+            if removals != self._removed.get(board, 0):
+                self._removed[board] = removals
+                self._tell(seat, board)
+
+    def _tell(self, seat: int, board: int) -> None:
+        """Let the rules know when a board has got its first ink, or lost its last."""
+        table = self._actor.table
+        if not table.lobby.running or table.lobby.playing is None:
+            return
+        inked = INKED[table.lobby.playing.game]
+        has_ink = self._lane.board(board).has_ink
+        if inked.may_draw(table.play, seat) and has_ink != inked.told_inked(table.play, seat):
+            self._actor.give(Work(inked.tell(seat, has_ink), to="game"))
+
+    def look(self) -> None:
+        """The table has changed: note whose drawing has ended, seal, forget old boards."""
+        table, now = self._actor.table, self._actor.world.clock.now()
+        still = {b: s for s in range(len(table.lobby.seats)) if (b := _open_board(self._actor, s))}
+        grace = self._actor.world.tuning.grace_ms + self._actor.world.tuning.lag_cap_ms
+        for board in self._open.keys() - still.keys():
+            self._ended[board] = now + grace
+        self._open = still
+        self._ended = {b: until for b, until in self._ended.items() if until > now}
+        playing = table.lobby.playing
+        inked = INKED.get(playing.game) if playing and table.lobby.running else None
+        if inked and not self._sealing and inked.unsealed(table.play):
+            self._sealing = True
+            asyncio.get_running_loop().call_later(grace / 1000, self._seal)
+        oldest = (table.lobby.games - 1) * A_GAME
+        for board in [b for b in self._lane.sheets if b < oldest]:
+            self._lane.forget(board)
+
+    def _seal(self) -> None:
+        self._sealing = False
+        table = self._actor.table
+        if self._actor.closed or not table.lobby.running or table.lobby.playing is None:
+            return
+        inked = INKED[table.lobby.playing.game]
+        boards = shown_boards(table)
+        for seat in inked.unsealed(table.play):
+            digest = self._lane.seal(boards[seat])
+            self._actor.give(Work(inked.seal(seat, digest), to="game"))
+
+
+def _open_board(actor: Actor, seat: int) -> int | None:
+    return seat_board(actor.table, seat) if actor.table.lobby.running else None
