@@ -8,8 +8,8 @@ persist, then publish. It never waits for a socket.
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal
 
@@ -20,12 +20,12 @@ from triptych.store.contract import Claim, Entry, Fenced, Store, StoreError
 from triptych.table import journal, lobby_rules
 from triptych.table.clock import Clock, made_at
 from triptych.table.meter import Meter
-from triptych.table.notices import NoteBack
+from triptych.table.notices import NoteBack, Rest
 from triptych.table.sessions import Session, Sessions
 from triptych.table.show import Showing
 from triptych.table.state import Table
 from triptych.table.tuning import Tuning
-from triptych.table.turn import House, Turn, person_moves, settle
+from triptych.table.turn import House, Step, Turn, person_moves, settle
 
 log = logging.getLogger("triptych.table")
 
@@ -59,7 +59,6 @@ class Work:
     arrived: Millis = 0
     lag: Millis = 0
     answer: Answer | None = None
-    steps: list[Any] = field(default_factory=list)
 
 
 class Actor:
@@ -110,6 +109,21 @@ class Actor:
         session.show(Showing(self.world.house, self.table))
         if session.person is not None:
             self.give(Work(NoteBack(session.person)))
+
+    async def record(self, steps: Sequence[Step]) -> None:
+        """Write what happened before the actor runs: the opening, or the rest after a restart."""
+        if steps:
+            entry = Entry(
+                self.seq + 1, self.world.clock.now(), None, journal.write(None, None, steps)
+            )
+            self.seq = await self.world.store.append(self.code, self.epoch, self.seq, [entry])
+
+    def rest(self, command: Rest) -> list[Step]:
+        """The table was not alive for a while; its clocks stood still."""
+        turn = Turn(self.world.house, self.table, Ctx(self.world.clock.now(), self.world.rng), None)
+        lobby_rules.decide(turn, command)
+        self.table = turn.table
+        return turn.steps
 
     async def run(self) -> None:
         """Work until the table is closed or another node has taken it over."""
@@ -215,5 +229,9 @@ class Actor:
                 if session.line.waiting() > self.world.tuning.outbox_bytes:
                     self.world.meter.count("dropped", why="too_slow")
                     session.line.close("too_slow")
+        self.look()
+
+    def look(self) -> None:
+        """Let timers, bots and ink look at the table as it is now."""
         for follow in self.after:
             follow()
