@@ -40,6 +40,7 @@ class Board:
         "_y",
         "limits",
         "log",
+        "removals",
     )
 
     def __init__(self, limits: Limits | None = None) -> None:
@@ -54,6 +55,8 @@ class Board:
         self._touches = 0
         """Marks made, undone and redone; what `limits.marks` counts."""
         self._hidden: frozenset[int] = frozenset()
+        self.removals = 0
+        """Grows whenever ink may have gone; only then is it worth asking `has_ink` again."""
 
     def apply(self, data: bytes, at: int = 0) -> int:
         """Take the operations in `data` from `at` on; returns how many points they cost.
@@ -126,6 +129,7 @@ class Board:
             self._pen = END
             return at
         self._touch()
+        self.removals += 1
         dt, at = get(data, at)
         self._t += dt
         if kind == WIPE:
@@ -164,6 +168,7 @@ class Board:
             raise InkError("ink_too_many_marks", most=self.limits.marks)
 
     def _count_erased(self, count: int) -> None:
+        self.removals += 1
         self._eraser_points += count
         if self._eraser_points > self.limits.eraser_points:
             raise InkError("ink_board_full", most=self.limits.eraser_points)
