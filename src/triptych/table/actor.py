@@ -189,7 +189,9 @@ class Actor:
         timed = isinstance(work.command, TimeUp)
         grace = 0 if timed else self.world.tuning.grace_ms
         now = made_at(work.arrived, work.lag, clock, grace)
-        turn = Turn(self.world.house, table, Ctx(now=now, rng=self.world.rng), work.by)
+        turn = Turn(
+            self.world.house, table, Ctx(now=now, rng=self.world.rng, lag=work.lag), work.by
+        )
         try:
             if work.to == "table":
                 lobby_rules.decide(turn, work.command)

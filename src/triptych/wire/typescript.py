@@ -34,6 +34,7 @@ from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.game import AnyGame
 from triptych.core.refusal import CODES as CORE_CODES
 from triptych.games import GAMES
+from triptych.table.boards import INKED
 from triptych.table.codes import ALL as TABLE_CODES
 from triptych.table.commands import TableCommand
 from triptych.table.views import Blocked, GameShown, TableView
@@ -52,7 +53,12 @@ ANSWERS: tuple[type[Any], ...] = (
 )
 BODIES: tuple[type[Any], ...] = (api.JoinBody, api.ClaimBody)
 OWN_NAMES = ("Command", "View", "Options", "Code", "TableCommand")
-FROM_TABLE_ONLY = (TimeUp, Continue, SitOut)
+FROM_TABLE_ONLY: tuple[type[Any], ...] = (
+    TimeUp,
+    Continue,
+    SitOut,
+    *(command for inked in INKED.values() for command in inked.commands),
+)
 
 
 class Writer:

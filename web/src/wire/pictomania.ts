@@ -58,25 +58,6 @@ export interface VoteOnObjection {
   readonly uphold: boolean;
 }
 
-/** A board has its first stroke. From the table only. */
-export interface InkBoard {
-  readonly type: "InkBoard";
-  readonly seat: number;
-}
-
-/** A board has no stroke any more. From the table only. */
-export interface ClearBoard {
-  readonly type: "ClearBoard";
-  readonly seat: number;
-}
-
-/** A board's ink is complete and kept under this digest. From the table only. */
-export interface SealBoard {
-  readonly type: "SealBoard";
-  readonly seat: number;
-  readonly digest: string;
-}
-
 /** What a seat may send with `to: "game"` in pictomania. */
 export type Command =
   | VoteDifficulty
@@ -88,10 +69,7 @@ export type Command =
   | FinishDrawing
   | DeclareBlank
   | Object
-  | VoteOnObjection
-  | InkBoard
-  | ClearBoard
-  | SealBoard;
+  | VoteOnObjection;
 
 /** How this table wants to play. */
 export interface Options {

@@ -273,6 +273,8 @@ export interface PersonShown {
   readonly seat: number | null;
   /** Watches now and gets a seat in the next game. */
   readonly waits: boolean;
+  /** The ink board that is this person's layer of the doodle wall. */
+  readonly wall: number;
 }
 
 /** A seat is not a connection: it has an owner, and somebody who plays it now. */
@@ -334,6 +336,8 @@ export interface GameShownBase {
   readonly over: boolean;
   /** `Proceed` would do something now. */
   readonly can_proceed: boolean;
+  /** The ink board of seat S in round R is `boards + 16 * R + S`. */
+  readonly boards: number;
 }
 
 /** The game on the table, told apart by `name`. */
