@@ -1,7 +1,8 @@
 """What an eraser leaves of a stroke. Whole numbers only, so that every side leaves the same.
 
-The stroke's segments near the eraser's path are divided into steps of at most `FINE` units;
-points within the radius of the path go; what stays together stays one stroke.
+An eraser's path is a row of capsules: first its point, then each way from a point to the next.
+They work one after another. A capsule divides the stroke's segments near it into steps of at
+most `FINE` units and takes the points inside; what stays together stays one stroke.
 `web/src/ink/cut.ts` does the same, held to it by tests/ink/vectors.json.
 """
 
@@ -16,29 +17,25 @@ Box = tuple[int, int, int, int]
 FINE = 16
 
 
-def cut(points: Sequence[Point], path: Sequence[Point], radius: int) -> list[list[Point]]:
-    """The pieces that are left, in order; the stroke itself, untouched, if nothing was hit."""
-    near = _grown(_box(path), radius)
-    if not _overlap(_box(points), near):
-        return [list(points)]
+def cut(points: Sequence[Point], a: Point, b: Point, radius: int) -> list[list[Point]] | None:
+    """The pieces that the capsule around a-b leaves, in order; None if it takes nothing."""
+    near = grown(box((a, b)), radius)
     pieces: list[list[Point]] = [[]]
     hit = False
     for point in _divided(points, near):
-        if _within(point, path, radius):
+        if _inside(point, a, b, radius):
             hit = True
             if pieces[-1]:
                 pieces.append([])
         else:
             pieces[-1].append(point)
-    if not hit:
-        return [list(points)]
-    return [piece for piece in pieces if piece]
+    return [piece for piece in pieces if piece] if hit else None
 
 
 def _divided(points: Sequence[Point], near: Box) -> list[Point]:
     out = [points[0]]
     for a, b in pairwise(points):
-        if _overlap(_box((a, b)), near):
+        if overlap(box((a, b)), near):
             count = -(-max(abs(b[0] - a[0]), abs(b[1] - a[1])) // FINE)
             for i in range(1, count):
                 out.append(
@@ -53,42 +50,31 @@ def _divided(points: Sequence[Point], near: Box) -> list[Point]:
     return out
 
 
-def _within(point: Point, path: Sequence[Point], radius: int) -> bool:
-    px, py = point[0], point[1]
-    reach = radius * radius
-    ax, ay = path[0][0], path[0][1]
-    if (px - ax) ** 2 + (py - ay) ** 2 <= reach:
-        return True
-    for b in path[1:]:
-        bx, by = b[0], b[1]
-        if _near_segment(px, py, ax, ay, bx, by, reach):
-            return True
-        ax, ay = bx, by
-    return False
-
-
-def _near_segment(px: int, py: int, ax: int, ay: int, bx: int, by: int, reach: int) -> bool:
-    """Is the point within the root of `reach` of the segment a-b? Exact."""
-    dx, dy = bx - ax, by - ay
+def _inside(point: Point, a: Point, b: Point, radius: int) -> bool:
+    """Is the point within the radius of the way from a to b? Exact."""
+    px, py = point[0] - a[0], point[1] - a[1]
+    dx, dy = b[0] - a[0], b[1] - a[1]
     length = dx * dx + dy * dy
-    along = (px - ax) * dx + (py - ay) * dy
+    along = px * dx + py * dy
     if 0 < along < length:
-        across = (px - ax) * dy - (py - ay) * dx
-        return across * across <= reach * length
+        across = px * dy - py * dx
+        return across * across <= radius * radius * length
     if along > 0:
-        ax, ay = bx, by
-    return bool((px - ax) ** 2 + (py - ay) ** 2 <= reach)
+        px, py = px - dx, py - dy
+    return px * px + py * py <= radius * radius
 
 
-def _box(points: Sequence[Point]) -> Box:
+def box(points: Sequence[Point]) -> Box:
+    """The smallest box around all points: left, top, right, bottom."""
     xs = [point[0] for point in points]
     ys = [point[1] for point in points]
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _grown(box: Box, by: int) -> Box:
-    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
+def grown(area: Box, by: int) -> Box:
+    return area[0] - by, area[1] - by, area[2] + by, area[3] + by
 
 
-def _overlap(a: Box, b: Box) -> bool:
+def overlap(a: Box, b: Box) -> bool:
+    """Do two boxes share a point, if only on their edges?"""
     return a[0] <= b[2] and b[0] <= a[2] and a[1] <= b[3] and b[1] <= a[3]

@@ -1,7 +1,9 @@
 """What is to be seen on a board, at the end or at any moment of its making (P30)."""
 
-from triptych.core.values import Value
-from triptych.ink.cut import Point, cut
+from itertools import pairwise
+
+from triptych.core.values import Value, change
+from triptych.ink.cut import Box, Point, box, cut, grown, overlap
 from triptych.ink.limits import ERASER_RADII
 from triptych.ink.ops import End, Eraser, Extend, Pen, Redo, Undo, Wipe, read_ops
 
@@ -43,11 +45,18 @@ def picture(log: bytes, until: int | None = None) -> tuple[Stroke, ...]:
 
 
 def _erased(strokes: list[Stroke], path: list[Point], radius: int) -> list[Stroke]:
-    return [
-        Stroke(stroke.mark, stroke.colour, stroke.width, tuple(piece))
-        for stroke in strokes
-        for piece in cut(stroke.points, path, radius)
-    ]
+    left = [(stroke, box(stroke.points)) for stroke in strokes]
+    for a, b in pairwise([path[0], *path]):
+        near = grown(box((a, b)), radius)
+        now: list[tuple[Stroke, Box]] = []
+        for stroke, area in left:
+            pieces = cut(stroke.points, a, b, radius) if overlap(area, near) else None
+            if pieces is None:
+                now.append((stroke, area))
+            else:
+                now += [(change(stroke, points=tuple(p)), box(p)) for p in pieces]
+        left = now
+    return [stroke for stroke, _ in left]
 
 
 def live_marks(log: bytes, until: int | None = None) -> list[tuple[int, Mark]]:

@@ -1,0 +1,143 @@
+"""Drawings and frames that both codecs must agree on: `python -m tests.ink.make_vectors`.
+
+Written by Python into vectors.json; the client's tests read the same file.
+"""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from triptych.ink import Board, picture
+from triptych.ink.frames import (
+    Draw,
+    Refused,
+    Snapshot,
+    write_draw,
+    write_refused,
+    write_snapshot,
+    write_tick,
+)
+from triptych.ink.limits import CODES, ERASER_RADII, HEIGHT, PEN_WIDTHS, RETRY, WIDTH, Limits
+from triptych.ink.ops import End, Eraser, Extend, Op, Pen, Redo, Step, Undo, Wipe, write_ops
+
+PATH = Path(__file__).with_name("vectors.json")
+
+
+def main() -> None:
+    PATH.write_text(text(), encoding="utf-8")
+
+
+def text() -> str:
+    """The whole file; the same every time."""
+    rng = Random(30)
+    vectors = {
+        "constants": constants(),
+        "drawings": [drawing(rng) for _ in range(24)],
+        "frames": frames(),
+        "not_ops": ["00", "08", "0800", "1b", "23", "0c", "01800000", "05", "0180808080", "0000"],
+        "not_frames": ["", "00", "0107", "04070063", "0407000300", "020205", "0207"],
+    }
+    return json.dumps(vectors, indent=1).replace("\n    ", " ").replace("\n   ]", "]") + "\n"
+
+
+def constants() -> dict[str, Any]:
+    limits = Limits()
+    return {
+        "size": [WIDTH, HEIGHT],
+        "codes": list(CODES),
+        "retry": sorted(RETRY),
+        "pen_widths": PEN_WIDTHS,
+        "eraser_radii": ERASER_RADII,
+        "limits": [limits.frame_bytes, limits.points, limits.eraser_points, limits.marks],
+    }
+
+
+def drawing(rng: Random) -> dict[str, Any]:
+    board = Board()
+    board.apply(write_ops(operations(rng)))
+    log = bytes(board.log)
+    half = board.duration // 2
+    return {
+        "ops": log.hex(),
+        "duration": board.duration,
+        "half": half,
+        "at_half": strokes(log, half),
+        "at_end": strokes(log, None),
+    }
+
+
+def strokes(log: bytes, until: int | None) -> list[str]:
+    """One line a stroke: mark, colour, width, then every point."""
+    return [
+        f"{s.mark} {s.colour} {s.width} " + " ".join(",".join(map(str, p)) for p in s.points)
+        for s in picture(log, until)
+    ]
+
+
+def operations(rng: Random) -> list[Op]:
+    ops: list[Op] = []
+    marks, hidden = 0, set[int]()
+    for _ in range(rng.randint(2, 9)):
+        kind = rng.choice(["pen", "pen", "pen", "pressed", "eraser", "eraser", "undo", "wipe"])
+        dt = rng.randint(0, 200)
+        if kind == "undo" and marks:
+            mark = rng.randrange(marks)
+            ops.append(Redo(dt, mark) if mark in hidden else Undo(dt, mark))
+            hidden ^= {mark}
+            continue
+        if kind == "wipe" and rng.random() < 0.5:
+            ops.append(Wipe(dt))
+        else:
+            ops += stroke(rng, kind, dt)
+        marks += 1
+    return ops
+
+
+def stroke(rng: Random, kind: str, dt: int) -> list[Op]:
+    pressed = kind == "pressed"
+    x, y = rng.randrange(WIDTH), rng.randrange(HEIGHT)
+    begin: Op = Pen(
+        dt, x, y, rng.randrange(8), rng.randrange(4), rng.randrange(256) if pressed else None
+    )
+    if kind == "eraser":
+        begin = Eraser(dt, x, y, rng.randrange(4))
+    steps = []
+    for _ in range(rng.choice([0, 2, 4, 8, 40] if kind == "pen" else [0, 1, 3, 5])):
+        reach = 1500 if kind == "eraser" else rng.choice([5, 60, 1500])
+        nx = min(WIDTH - 1, max(0, x + rng.randint(-reach, reach)))
+        ny = min(HEIGHT - 1, max(0, y + rng.randint(-reach, reach)))
+        pressure = rng.randrange(256) if pressed else None
+        steps.append(Step(nx - x, ny - y, rng.randint(0, 20), pressure))
+        x, y = nx, ny
+    extends: list[Op] = [Extend(tuple(steps))] if steps else []
+    return [begin, *extends, *([End()] if rng.random() < 0.7 else [])]
+
+
+def frames() -> list[dict[str, Any]]:
+    parts = [(1, bytearray(b"\x04"), None), (4161, bytearray(), 300), (4162, bytearray(b"\x07"), 0)]
+    return [
+        {
+            "bytes": write_draw(Draw(4161, 130, b"\x04")).hex(),
+            "is": {"kind": "draw", "board": 4161, "seq": 130, "ops": "04"},
+        },
+        {
+            "bytes": write_snapshot(Snapshot(7, 2**28 - 1, 5, b"")).hex(),
+            "is": {"kind": "snapshot", "board": 7, "frames": 2**28 - 1, "acked": 5, "ops": ""},
+        },
+        {
+            "bytes": write_refused(Refused(0, 9, "ink_sealed")).hex(),
+            "is": {"kind": "refused", "board": 0, "wanted": 9, "code": "ink_sealed"},
+        },
+        {
+            "bytes": write_tick(parts).hex(),
+            "is": {
+                "kind": "tick",
+                "parts": [{"board": b, "ops": o.hex(), "acked": a} for b, o, a in parts],
+            },
+        },
+    ]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,176 @@
+// What can be done on a board, and the messages that carry it, as values and as bytes.
+// The Python side is src/triptych/ink/{ops,frames}.py; the format docs/decisions/0030-ink-frames.md.
+
+import { CODES, ERASER_RADII, InkError, type InkCode } from './limits';
+import { Reader, Writer, zigzag } from './varint';
+
+/** The way from a stroke's last point to its next; times in 10 ms. */
+export interface Step {
+  dx: number;
+  dy: number;
+  dt: number;
+  /** 0 to 255, where the stroke began with a pressure. */
+  pressure?: number;
+}
+
+export type Op =
+  | { kind: 'extend'; steps: Step[] }
+  | {
+      kind: 'pen';
+      dt: number;
+      x: number;
+      y: number;
+      colour: number;
+      width: number;
+      pressure?: number;
+    }
+  | { kind: 'eraser'; dt: number; x: number; y: number; radius: number }
+  | { kind: 'end' }
+  | { kind: 'undo'; dt: number; mark: number }
+  | { kind: 'redo'; dt: number; mark: number }
+  | { kind: 'wipe'; dt: number };
+
+export interface Part {
+  board: number;
+  ops: Uint8Array;
+  /** Frames of this board that are safe; null when there is no news of that. */
+  acked: number | null;
+}
+
+export type Frame =
+  | { kind: 'draw'; board: number; seq: number; ops: Uint8Array }
+  | { kind: 'tick'; parts: Part[] }
+  | { kind: 'snapshot'; board: number; frames: number; acked: number; ops: Uint8Array }
+  | { kind: 'refused'; board: number; wanted: number; code: InkCode };
+
+const EXTEND = 0;
+const PEN = 1;
+const PRESSED_PEN = 2;
+const ERASER = 3;
+const END = 4;
+const UNDO = 5;
+const REDO = 6;
+const WIPE = 7;
+const MOST_STEPS = 31;
+
+const DRAW = 1;
+const TICK = 2;
+const SNAPSHOT = 3;
+const REFUSED = 4;
+
+/** The bytes of these operations; a long `extend` becomes several short ones. */
+export function writeOps(ops: readonly Op[]): Uint8Array<ArrayBuffer> {
+  const out = new Writer();
+  for (const op of ops) writeOp(out, op);
+  return out.done();
+}
+
+function writeOp(out: Writer, op: Op): void {
+  switch (op.kind) {
+    case 'extend':
+      for (let at = 0; at < op.steps.length; at += MOST_STEPS)
+        writeSteps(out, op.steps.slice(at, at + MOST_STEPS));
+      return;
+    case 'pen': {
+      const kind = op.pressure === undefined ? PEN : PRESSED_PEN;
+      out.byte(kind | ((op.colour | (op.width << 3)) << 3)).put(op.dt, op.x, op.y);
+      if (op.pressure !== undefined) out.byte(op.pressure);
+      return;
+    }
+    case 'eraser':
+      out.byte(ERASER | (op.radius << 3)).put(op.dt, op.x, op.y);
+      return;
+    case 'end':
+      out.byte(END);
+      return;
+    case 'undo':
+    case 'redo':
+      out.byte(op.kind === 'undo' ? UNDO : REDO).put(op.dt, op.mark);
+      return;
+    case 'wipe':
+      out.byte(WIPE).put(op.dt);
+  }
+}
+
+function writeSteps(out: Writer, steps: readonly Step[]): void {
+  out.byte(EXTEND | (steps.length << 3));
+  for (const step of steps) {
+    out.put(zigzag(step.dx), zigzag(step.dy), step.dt);
+    if (step.pressure !== undefined) out.byte(step.pressure);
+  }
+}
+
+/** The operations in these bytes, whatever board they are for. Throws InkError if they are none. */
+export function readOps(data: Uint8Array): Op[] {
+  const from = new Reader(data);
+  const ops: Op[] = [];
+  let pressed = false;
+  while (from.more) {
+    const op = readOp(from, pressed);
+    ops.push(op);
+    if (op.kind !== 'extend') pressed = op.kind === 'pen' && op.pressure !== undefined;
+  }
+  return ops;
+}
+
+function readOp(from: Reader, pressed: boolean): Op {
+  const head = from.byte();
+  const kind = head & 7;
+  const arg = head >> 3;
+  if (kind === EXTEND) return readSteps(from, arg, pressed);
+  if (kind === PEN || kind === PRESSED_PEN) {
+    const [dt, x, y] = [from.get(), from.get(), from.get()];
+    const op: Op = { kind: 'pen', dt, x, y, colour: arg & 7, width: arg >> 3 };
+    return kind === PEN ? op : { ...op, pressure: from.byte() };
+  }
+  if (kind === ERASER) {
+    if (arg >= ERASER_RADII.length) throw new InkError('ink_malformed');
+    return { kind: 'eraser', dt: from.get(), x: from.get(), y: from.get(), radius: arg };
+  }
+  if (arg) throw new InkError('ink_malformed');
+  if (kind === END) return { kind: 'end' };
+  if (kind === WIPE) return { kind: 'wipe', dt: from.get() };
+  return { kind: kind === UNDO ? 'undo' : 'redo', dt: from.get(), mark: from.get() };
+}
+
+function readSteps(from: Reader, count: number, pressed: boolean): Op {
+  if (!count) throw new InkError('ink_malformed');
+  const steps: Step[] = [];
+  for (let i = 0; i < count; i++) {
+    const step: Step = { dx: from.signed(), dy: from.signed(), dt: from.get() };
+    if (pressed) step.pressure = from.byte();
+    steps.push(step);
+  }
+  return { kind: 'extend', steps };
+}
+
+export function writeDraw(board: number, seq: number, ops: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Writer().byte(DRAW).put(board, seq).raw(ops).done();
+}
+
+/** Any frame; the operations in it are not looked into. Throws InkError if it is none. */
+export function readFrame(data: Uint8Array): Frame {
+  const from = new Reader(data);
+  const kind = from.byte();
+  if (kind === TICK) return { kind: 'tick', parts: readParts(from) };
+  const board = from.get();
+  const number = from.get();
+  if (kind === DRAW) return { kind: 'draw', board, seq: number, ops: from.rest() };
+  if (kind === SNAPSHOT)
+    return { kind: 'snapshot', board, frames: number, acked: from.get(), ops: from.rest() };
+  const code = kind === REFUSED ? CODES[from.byte()] : undefined;
+  if (!code || from.more) throw new InkError('ink_malformed');
+  return { kind: 'refused', board, wanted: number, code };
+}
+
+function readParts(from: Reader): Part[] {
+  const parts: Part[] = [];
+  let board = 0;
+  while (from.more) {
+    const head = from.get();
+    board += head >>> 1;
+    const acked = head & 1 ? from.get() : null;
+    parts.push({ board, acked, ops: from.take(from.get()) });
+  }
+  return parts;
+}
