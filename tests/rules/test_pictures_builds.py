@@ -177,6 +177,17 @@ def test_experts_stand_only_two_blocks_on_the_ground() -> None:
     assert flaw(three, bench("blocks")) is None
 
 
+@pytest.mark.clause("R20")
+@pytest.mark.parametrize(("lifted", "standing"), [(0, 2), (15, 2), (16, 1), (200, 1)])
+def test_the_ground_line_is_where_the_lowest_block_ends(lifted: int, standing: int) -> None:
+    for bottom in (500, 900):
+        pair = (
+            PlacedBlock("cube", 200, bottom - 90, 0, 0),
+            PlacedBlock("arch", 600, bottom - 90 - lifted, 0, 0),
+        )
+        assert len(on_ground(pair)) == standing
+
+
 @pytest.mark.clause("R10")
 def test_four_sticks_and_four_stones_each_once() -> None:
     everything = SticksBuild(tuple(PlacedStick(name, 500, 500, 300) for name in STICKS))

@@ -1,6 +1,7 @@
 """Clocks and variants: R13, R18, R19, R20."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 from tests.harness import Table
@@ -20,6 +21,7 @@ from triptych.core.commands import ClockShifted, Continue, TimeUp
 from triptych.core.game import evolve
 from triptych.core.values import Handicap, change
 from triptych.games.pictures.builds import CubesBuild
+from triptych.games.pictures.deal import draw
 from triptych.games.pictures.events import RoundBegun
 from triptych.games.pictures.model import (
     COORDINATES,
@@ -177,6 +179,20 @@ def test_only_the_seat_itself_learns_what_it_returned() -> None:
     used = [x.photo for x in t.state.gallery if x.set == t.state.places[seat]]
     assert all(t.state.photo(back) in used for back in t.state.returned[seat])
     assert t.state.photo(t.state.tokens[seat]) not in used
+
+
+@pytest.mark.clause("R18")
+def test_the_first_token_goes_back_once_another_is_drawn() -> None:
+    t = table(5, redraw=True)
+    play_round(t)
+    shown = t.state.gallery[0]
+    other = next(c for c in COORDINATES if c not in t.state.tokens)
+    for seed in range(10):
+        bag = [shown.coordinate, other]
+        token, returned = draw(t.state, shown.set, bag, Random(seed))
+        assert token == other
+        assert bag == [shown.coordinate]
+        assert returned in ((), (shown.coordinate,))
 
 
 @pytest.mark.clause("R18")
