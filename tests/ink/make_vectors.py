@@ -33,7 +33,8 @@ def text() -> str:
     rng = Random(30)
     vectors = {
         "constants": constants(),
-        "drawings": [drawing(rng) for _ in range(24)],
+        "drawings": [drawing(operations(rng)) for _ in range(20)]
+        + [drawing(rubbed(rng)) for _ in range(6)],
         "frames": frames(),
         "not_ops": ["00", "08", "0800", "1b", "23", "0c", "01800000", "05", "0180808080", "0000"],
         "not_frames": ["", "00", "0107", "04070063", "0407000300", "020205", "0207"],
@@ -53,9 +54,9 @@ def constants() -> dict[str, Any]:
     }
 
 
-def drawing(rng: Random) -> dict[str, Any]:
+def drawing(ops: list[Op]) -> dict[str, Any]:
     board = Board()
-    board.apply(write_ops(operations(rng)))
+    board.apply(write_ops(ops))
     log = bytes(board.log)
     half = board.duration // 2
     return {
@@ -92,6 +93,16 @@ def operations(rng: Random) -> list[Op]:
             ops += stroke(rng, kind, dt)
         marks += 1
     return ops
+
+
+def rubbed(rng: Random) -> list[Op]:
+    """A zigzag across the board, and an eraser through the middle of it."""
+    down = tuple(
+        Step(700 - 1400 * (i % 2) + rng.randint(-90, 90), 120, rng.randint(1, 9)) for i in range(12)
+    )
+    along = tuple(Step(rng.randint(-80, 80), 250, 3) for _ in range(5))
+    pen, eraser = Pen(0, 1500, 600, 1), Eraser(20, 1900, 700, rng.randrange(3))
+    return [pen, Extend(down), End(), eraser, Extend(along), End(), *stroke(rng, "pen", 9)]
 
 
 def stroke(rng: Random, kind: str, dt: int) -> list[Op]:
