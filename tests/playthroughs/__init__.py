@@ -15,6 +15,12 @@ RECORDED: dict[str, tuple[str, int, dict[str, Any]]] = {
     "contrast-four-seats": ("contrast", 4, {}),
     "contrast-team-expert": ("contrast", 2, {"expert": True, "count": "call"}),
     "contrast-2016-clock": ("contrast", 5, {"edition": "2016", "round_seconds": 30}),
+    "pictures-three-seats": ("pictures", 3, {"redraw": True}),
+    "pictures-team-expert": (
+        "pictures",
+        2,
+        {"expert": True, "fresh_photos": True, "build_clock": 60, "guess_clock": 30},
+    ),
 }
 """File name, then game, seats and options."""
 
