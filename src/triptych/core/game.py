@@ -71,6 +71,8 @@ class Game(Generic[O, S, V]):
     """About how long a game takes, for the lobby."""
     facts: Callable[[S], dict[str, float]] | None = None
     """Shares (0 to 1) in a finished game that `triptych simulate` averages, by name."""
+    table_share: float = 0.0
+    """How much of random play is up to the table itself, where it has more to do than to wait."""
 
 
 AnyGame = Game[Any, Any, Any]

@@ -34,9 +34,10 @@ def random_move(
 ) -> Move:
     """A random legal command, of a random seat if one has any, else of the table.
 
-    The table goes first with probability `haste`, so that deadlines pass; somebody the others
-    wait for is sat out with probability `leaving`.
+    The table goes first with probability `haste`, so that deadlines pass (or more often, where
+    the game says so); somebody the others wait for is sat out with probability `leaving`.
     """
+    haste = max(haste, game.table_share)
     if leaving and rng.random() < leaving:
         away = [seat for seat in range(state.seats) if game.absent(state, seat)]
         if away:
