@@ -21,6 +21,12 @@ RECORDED: dict[str, tuple[str, int, dict[str, Any]]] = {
         2,
         {"expert": True, "fresh_photos": True, "build_clock": 60, "guess_clock": 30},
     ),
+    "pictomania-four-seats": ("pictomania", 4, {}),
+    "pictomania-one-card-clock": (
+        "pictomania",
+        3,
+        {"difficulty": "green", "one_card": True, "round_clock": True},
+    ),
 }
 """File name, then game, seats and options."""
 

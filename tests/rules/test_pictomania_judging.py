@@ -39,9 +39,12 @@ def scoring(seats: int = 4, board: int = 0) -> Late:
     return play
 
 
+UPHOLD, DISMISS = VoteOnObjection("uphold"), VoteOnObjection("dismiss")
+
+
 def vote(play: Late, ballots: dict[int, bool]) -> None:
     for seat, uphold in ballots.items():
-        play.do(seat, VoteOnObjection(uphold))
+        play.do(seat, UPHOLD if uphold else DISMISS)
 
 
 @pytest.mark.parametrize("reason", ["broke_rule", "wrong_term"])
@@ -66,7 +69,7 @@ def test_P25_the_drawer_has_no_vote_and_who_objects_upholds() -> None:
     play.do(0, Object("wrong_term"))
     assert play.view().trial.ballots == (None, None, None, None)
     assert play.view().waiting == (1, 2, 3)
-    play.refuses("own_board", 0, VoteOnObjection(True))
+    play.refuses("own_board", 0, UPHOLD)
     play.do(2, Object("broke_rule"))
     assert play.view().trial.ballots == (None, None, "uphold", None)
     assert [play.view(seat).may_vote for seat in range(4)] == [False, True, False, True]
@@ -84,6 +87,21 @@ def test_P25_more_than_half_of_those_voting_uphold(ballots: dict[int, bool], str
     assert play.state.boards[0].struck is struck
     assert play.state.clock == ()
     assert not play.view().trial.open
+
+
+def test_P25_who_stays_out_does_not_count() -> None:
+    play = scoring(5)
+    play.do(1, Object("broke_rule"))
+    for seat in (2, 3):
+        play.do(seat, VoteOnObjection("abstain"))
+    play.refuses("already_voted", 3, UPHOLD)
+    vote(play, {4: False})
+    assert play.log[-1] == BoardJudged(0, False)
+    show(play, 1)
+    play.do(0, Object("broke_rule"))
+    for seat in (2, 3, 4):
+        play.do(seat, VoteOnObjection("abstain"))
+    assert play.log[-1] == BoardJudged(1, True)
 
 
 def test_P25_half_is_not_enough() -> None:
@@ -128,10 +146,10 @@ def test_P25_no_way_on_before_the_verdict_and_one_vote_for_each_board() -> None:
     play.do(1, Object("broke_rule"))
     play.refuses("vote_open", None, Continue())
     play.refuses("already_objected", 1, Object("wrong_term"))
-    play.refuses("already_voted", 1, VoteOnObjection(False))
+    play.refuses("already_voted", 1, DISMISS)
     vote(play, {2: False})
     play.refuses("already_judged", 2, Object("wrong_term"))
-    play.refuses("no_vote_open", 2, VoteOnObjection(True))
+    play.refuses("no_vote_open", 2, UPHOLD)
     play.do(None, Continue())
     assert play.view().trial is None
     play.do(2, Object("wrong_term"))

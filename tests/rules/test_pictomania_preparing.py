@@ -75,6 +75,8 @@ def test_P4_bonus_tokens_by_seats(seats: int, tokens: tuple[int, ...]) -> None:
         ("purple blue blue purple", "blue"),
         ("purple yellow blue green", "green"),
         ("purple purple purple purple", "purple"),
+        ("abstain blue abstain abstain", "blue"),
+        ("abstain abstain abstain abstain", "green"),
     ],
 )
 def test_P5_most_votes_and_a_tie_goes_to_the_easier(wishes: str, chosen: str) -> None:
@@ -248,5 +250,5 @@ def test_five_rounds_and_then_the_end() -> None:
     for number in range(1, 6):
         assert play.state.stage == f"{number}.preview"
         play_round(play)
-    assert play.state.stage == "over"
+    assert play.state.stage == "5.over"
     play.refuses("game_over", None, Continue())

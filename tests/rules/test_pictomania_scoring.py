@@ -19,6 +19,7 @@ from tests.rules.pictomania_rounds import (
 
 from triptych.core.commands import Continue
 from triptych.core.values import Result, change
+from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania.commands import TakeToken
 from triptych.games.pictomania.judging import sum_round
 from triptych.games.pictomania.model import Board, Guess, Line, State, Term
@@ -256,3 +257,20 @@ def test_scoring_agrees_with_a_naive_scorer(data: tuple[Any, ...]) -> None:
     state: State = change(start_state, boards=boards)
     record = sum_round(state)
     assert (list(record.points), record.black_sheep) == naive_points(*data)
+
+
+def test_the_shares_of_a_game_are_told_for_simulations() -> None:
+    play = drawing(3, blank=(2,))
+    lay(play, 0, wrong=(1,))
+    lay(play, 2, right=(0, 1))
+    play.do(0, TakeToken())
+    sum_up(play)
+    assert PICTOMANIA.facts is not None
+    assert PICTOMANIA.facts(play.state) == {
+        "guesses laid": 3 / 6,
+        "guesses right": 2 / 3,
+        "boards blank": 1 / 3,
+        "boards struck": 0.0,
+        "seats with a bonus": 1 / 3,
+        "rounds with a black sheep": 1.0,
+    }

@@ -1,11 +1,11 @@
 // Made by `python -m triptych.wire.typescript`. Do not edit.
 
-export type Difficulty = "blue" | "green" | "purple" | "yellow";
+export type Wish = "abstain" | "blue" | "green" | "purple" | "yellow";
 
-/** Wish a difficulty for this round; may be changed until all have voted (P5). */
+/** Wish a difficulty for this round, or leave it to the others (P5). */
 export interface VoteDifficulty {
   readonly type: "VoteDifficulty";
-  readonly difficulty: Difficulty;
+  readonly wish: Wish;
 }
 
 /** Put up a new card in the place of this one, once per game (P8). */
@@ -52,10 +52,12 @@ export interface Object {
   readonly reason: "broke_rule" | "wrong_term";
 }
 
-/** Say whether the objection holds (P25). */
+export type Ballot = "abstain" | "dismiss" | "uphold";
+
+/** Say whether the objection holds, or stay out of it (P25). */
 export interface VoteOnObjection {
   readonly type: "VoteOnObjection";
-  readonly uphold: boolean;
+  readonly ballot: Ballot;
 }
 
 /** What a seat may send with `to: "game"` in pictomania. */
@@ -89,7 +91,7 @@ export interface Deadline {
   readonly at: number;
 }
 
-export type Wish = "abstain" | "blue" | "green" | "purple" | "yellow";
+export type Difficulty = "blue" | "green" | "purple" | "yellow";
 
 /** Which difficulty shall it be (P5)? Wishes are made in the open. */
 export interface VoteView {
@@ -218,8 +220,6 @@ export interface Objection {
   readonly seat: number;
   readonly reason: "broke_rule" | "wrong_term";
 }
-
-export type Ballot = "abstain" | "dismiss" | "uphold";
 
 /** The objections to the board being scored, and the votes (P25). */
 export interface Trial {

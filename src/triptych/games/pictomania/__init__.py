@@ -11,6 +11,7 @@ from triptych.games.pictomania.hidden import resample
 from triptych.games.pictomania.legal import legal
 from triptych.games.pictomania.model import ROUNDS, Options, State
 from triptych.games.pictomania.rules import check, decide, setup
+from triptych.games.pictomania.scoring import shares
 from triptych.games.pictomania.view import view
 from triptych.games.pictomania.views import View
 
@@ -19,6 +20,11 @@ def minutes(seats: int, options: Options) -> int:
     """About how long a game takes: drawing, and half a minute of scoring for each board."""
     drawing = options.round_seconds if options.round_clock else 120
     return round(ROUNDS * (drawing + 30 + 30 * seats) / 60)
+
+
+def facts(state: State) -> dict[str, float]:
+    """What `triptych simulate` averages."""
+    return shares(state.record)
 
 
 PICTOMANIA: Game[Options, State, View] = Game(
@@ -40,4 +46,6 @@ PICTOMANIA: Game[Options, State, View] = Game(
     resample=resample,
     bot=bot,
     minutes=minutes,
+    facts=facts,
+    table_share=0.5,
 )

@@ -1,15 +1,14 @@
 """What may be asked of a game of Pictomania."""
 
 from triptych.core.commands import Continue, SitOut, TimeUp
-from triptych.core.decks import Difficulty
 from triptych.core.values import Seat, Tagged
-from triptych.games.pictomania.model import Reason
+from triptych.games.pictomania.model import Ballot, Reason, Wish
 
 
 class VoteDifficulty(Tagged, frozen=True):
-    """Wish a difficulty for this round; may be changed until all have voted (P5)."""
+    """Wish a difficulty for this round, or leave it to the others (P5)."""
 
-    difficulty: Difficulty
+    wish: Wish
 
 
 class SwapCard(Tagged, frozen=True):
@@ -52,9 +51,9 @@ class Object(Tagged, frozen=True):
 
 
 class VoteOnObjection(Tagged, frozen=True):
-    """Say whether the objection holds (P25)."""
+    """Say whether the objection holds, or stay out of it (P25)."""
 
-    uphold: bool
+    ballot: Ballot
 
 
 class InkBoard(Tagged, frozen=True):

@@ -65,16 +65,11 @@ def object_to_board(state: State, seat: Seat, command: c.Object, ctx: Ctx) -> tu
 def vote_on_objection(
     state: State, seat: Seat, command: c.VoteOnObjection, ctx: Ctx
 ) -> tuple[e.Event, ...]:
-    """Say whether the objection holds; the last vote brings the verdict."""
+    """A ballot, for good; the last one brings the verdict."""
     require(vote_is_open(state), "no_vote_open")
     require(seat != scored_seat(state), "own_board")
     require(state.ballots[seat] is None, "already_voted")
-    return _cast(state, e.ObjectionVoted(seat, "uphold" if command.uphold else "dismiss"))
-
-
-def stay_out_of_vote(state: State, seat: Seat) -> tuple[e.Event, ...]:
-    """An away seat's vote is not waited for and does not count (P29)."""
-    return _cast(state, e.ObjectionVoted(seat, "abstain"))
+    return _cast(state, e.ObjectionVoted(seat, command.ballot))
 
 
 def end_vote(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:

@@ -16,7 +16,7 @@ from triptych.games.pictomania.facts import (
     targets,
     vote_is_open,
 )
-from triptych.games.pictomania.model import Reason, State
+from triptych.games.pictomania.model import Ballot, Reason, State
 from triptych.games.pictomania.piles import playable
 
 Commands = tuple[c.Command, ...]
@@ -28,7 +28,8 @@ def legal(state: State, seat: Seat | None) -> Commands:
         return _of_the_table(state)
     match state.phase:
         case "vote":
-            return tuple(c.VoteDifficulty(d) for d in playable(state.deck, state.options))
+            choices = playable(state.deck, state.options)
+            return (c.VoteDifficulty("abstain"), *(c.VoteDifficulty(d) for d in choices))
         case "preview":
             ready = () if seat in state.ready else (c.Ready(),)
             cards = () if seat in state.swapped else state.cards
@@ -59,7 +60,7 @@ def _of_a_judge(state: State, seat: Seat) -> Commands:
     if may_object(state, seat):
         moves += [c.Object(reason) for reason in get_args(Reason)]
     if may_vote(state, seat):
-        moves += [c.VoteOnObjection(True), c.VoteOnObjection(False)]
+        moves += [c.VoteOnObjection(ballot) for ballot in get_args(Ballot)]
     return tuple(moves)
 
 
@@ -73,7 +74,8 @@ def _of_the_table(state: State) -> Commands:
         ]
     if state.phase in ("stop", "score", "sum") and not vote_is_open(state):
         moves.append(Continue())
-    if state.phase in ("stop", "score"):
+    if state.phase == "stop":
+        # Later ones are taken, too, but a table seals when the pens go down.
         moves += [
             c.SealBoard(seat, "digest")
             for seat, board in enumerate(state.boards)

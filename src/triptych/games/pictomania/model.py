@@ -206,8 +206,6 @@ class State(Value, frozen=True):
     @property
     def stage(self) -> str:
         """`2.draw`, or `2.score.0` for the scoring of seat 0's board."""
-        if self.phase == "over":
-            return "over"
         if self.phase == "score":
             return f"{self.round}.score.{self.shown - 1}"
         return f"{self.round}.{self.phase}"

@@ -35,18 +35,10 @@ def proposed(state: State) -> Difficulty:
 def vote_difficulty(
     state: State, seat: Seat, command: c.VoteDifficulty, ctx: Ctx
 ) -> tuple[e.Event, ...]:
-    """Wish a difficulty; the last voter closes the vote."""
+    """A wish, which may be changed until the last voter closes the vote."""
     choices = playable(state.deck, state.options)
-    require(command.difficulty in choices, "no_such_difficulty", choices=choices)
-    return _close_vote(state, e.DifficultyVoted(seat, command.difficulty), ctx)
-
-
-def abstain(state: State, seat: Seat, ctx: Ctx) -> tuple[e.Event, ...]:
-    """An away seat leaves the choice to the others (P29)."""
-    return _close_vote(state, e.DifficultyVoted(seat, "abstain"), ctx)
-
-
-def _close_vote(state: State, voted: e.DifficultyVoted, ctx: Ctx) -> tuple[e.Event, ...]:
+    require(command.wish in (*choices, "abstain"), "no_such_difficulty", choices=choices)
+    voted = e.DifficultyVoted(seat, command.wish)
     state = evolve(state, voted)
     if None in state.wishes:
         return (voted,)

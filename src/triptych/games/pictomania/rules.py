@@ -59,13 +59,13 @@ def _sit_out(state: State, seat: Seat, ctx: Ctx) -> Events:
     require(waited_for(state, seat), "not_waited_for")
     match state.phase:
         case "vote":
-            return preparing.abstain(state, seat, ctx)
+            return preparing.vote_difficulty(state, seat, c.VoteDifficulty("abstain"), ctx)
         case "preview":
             return preparing.make_ready(state, seat, None, ctx)
         case "draw":
             return drawing.declare_done(state, seat, None, ctx)
         case _:
-            return judging.stay_out_of_vote(state, seat)
+            return judging.vote_on_objection(state, seat, c.VoteOnObjection("abstain"), ctx)
 
 
 _OF_A_SEAT: dict[type, tuple[Phase, Callable[[State, Seat, Any, Ctx], Events]]] = {

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from triptych.core.values import Seat
-from triptych.games.pictomania.model import SCORING_TOKENS, Board, Line, Scored, Take
+from triptych.games.pictomania.model import SCORING_TOKENS, Board, Line, RoundRecord, Scored, Take
 
 
 def score_board(boards: Sequence[Board], seat: Seat) -> Scored:
@@ -77,3 +77,17 @@ def _bonus(own: Scored, is_black_sheep: bool) -> Line:
     if not any(take.right for take in own.takes):
         return Line("bonus_nobody_guessed", 0)
     return Line("bonus", own.bonus)
+
+
+def shares(records: Sequence[RoundRecord]) -> dict[str, float]:
+    """What is telling about a game, as shares: for `triptych simulate`."""
+    boards = [board for record in records for board in record.boards]
+    takes = [take for board in boards for take in board.takes]
+    return {
+        "guesses laid": len(takes) / (len(boards) * (len(records[0].boards) - 1)),
+        "guesses right": sum(take.right for take in takes) / max(1, len(takes)),
+        "boards blank": sum(board.blank for board in boards) / len(boards),
+        "boards struck": sum(board.struck for board in boards) / len(boards),
+        "seats with a bonus": sum(board.bonus > 0 for board in boards) / len(boards),
+        "rounds with a black sheep": sum(r.black_sheep is not None for r in records) / len(records),
+    }
