@@ -22,7 +22,7 @@ def minutes(seats: int, options: Options) -> int:
     return round(ROUNDS * (drawing + 30 + 30 * seats) / 60)
 
 
-def facts(state: State) -> dict[str, float]:
+def figures(state: State) -> dict[str, float]:
     """What `triptych simulate` averages."""
     return shares(state.record)
 
@@ -46,6 +46,6 @@ PICTOMANIA: Game[Options, State, View] = Game(
     resample=resample,
     bot=bot,
     minutes=minutes,
-    facts=facts,
+    facts=figures,
     table_share=0.5,
 )
