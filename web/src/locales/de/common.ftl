@@ -1,0 +1,83 @@
+house-name = Triptych
+house-title = Triptych: drei Bilderspiele
+house-line = Drei Bilderspiele für einen Tisch. Link öffnen, hinsetzen, spielen.
+you = du
+close-sheet = Schließen
+number-less = { $name }: weniger
+number-more = { $name }: mehr
+time-left = { $seconds ->
+    [one] noch { $seconds } Sekunde
+   *[other] noch { $seconds } Sekunden
+}
+points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+go-on = Weiter
+goes-on-soon = Es geht gleich von selbst weiter.
+waits-for-host = { $name } bestimmt das Tempo.
+thinking-done = fertig
+thinking-still = überlegt noch
+thinking-away = nicht da
+
+settings-title = Sprache, Licht und Ton
+settings-language = Sprache
+settings-theme = Licht
+theme-auto = Wie das Gerät
+theme-light = Tag
+theme-dark = Abend
+settings-sound = Ton
+sound-on = Ton einschalten
+sound-off = Ton ausschalten
+
+lost-title = An dieser Wand hängt nichts
+lost-text = Diese Seite gibt es nicht. Vielleicht stimmt ein Buchstabe im Code nicht.
+lost-home = Zum Eingang
+
+home-code = Tischcode
+home-join = Mitspielen
+home-back = Zurück zu Tisch { $code }
+home-start = Tisch eröffnen
+
+arrive-new = Ein neuer Tisch
+arrive-join = Tisch { $code }
+arrive-name = Wie sollen wir dich nennen?
+arrive-face = Zeichne dich, wenn du magst
+arrive-open = Tisch eröffnen
+arrive-enter = Eintreten
+arrive-watch = Nur zuschauen
+avatar-pad = Deine Zeichnung
+avatar-hint = Hier zeichnen
+avatar-pens = Stift
+avatar-undo = Letzten Strich zurücknehmen
+avatar-clear = Zeichnung neu anfangen
+pen-0 = Schwarz
+pen-3 = Rot
+pen-5 = Gelb
+pen-6 = Grün
+pen-8 = Blau
+pen-9 = Violett
+
+game-contrast = Contrast
+game-contrast-line = Ein Bild, ein Symbol. Denk wie die meisten, aber nie wie alle.
+game-contrast-facts = 2 bis 6 Personen, etwa 20 Minuten
+game-pictomania = Pictomania
+game-pictomania-line = Alle zeichnen und raten zur gleichen Zeit. Schnell, deutlich, mit offenen Augen.
+game-pictomania-facts = 3 bis 6 Personen, etwa 25 Minuten
+game-pictures = Pictures
+game-pictures-line = Bau ein Foto nach, aus Würfeln, Klötzen, Steinen, Symbolen oder Schnüren. Wer erkennt es?
+game-pictures-facts = 3 bis 5 Personen, etwa 30 Minuten
+game-loading = { $game } wird aufgehängt …
+game-unknown = Für dieses Spiel ist die Seite zu alt. Lade sie neu.
+game-not-loaded = Das Spiel ist nicht angekommen. Prüfe die Verbindung und lade die Seite neu.
+
+end-standings = Rangliste
+end-winners = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } gewinnen gemeinsam
+}
+end-team-won = Gemeinsam geschafft
+end-team-lost = Diesmal nicht
+after-rematch = Noch einmal
+after-lobby = Zurück in die Lobby
+after-waits = { $name } entscheidet, wie es weitergeht.

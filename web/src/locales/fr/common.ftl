@@ -1,0 +1,83 @@
+house-name = Triptych
+house-title = Triptych : trois jeux d’images
+house-line = Trois jeux d’images pour une table. Ouvre le lien, prends place, joue.
+you = toi
+close-sheet = Fermer
+number-less = { $name } : moins
+number-more = { $name } : plus
+time-left = { $seconds ->
+    [one] encore { $seconds } seconde
+   *[other] encore { $seconds } secondes
+}
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+go-on = Continuer
+goes-on-soon = La suite arrive toute seule.
+waits-for-host = { $name } donne le rythme.
+thinking-done = prêt
+thinking-still = réfléchit encore
+thinking-away = absent
+
+settings-title = Langue, lumière et son
+settings-language = Langue
+settings-theme = Lumière
+theme-auto = Comme l’appareil
+theme-light = Jour
+theme-dark = Soir
+settings-sound = Son
+sound-on = Activer le son
+sound-off = Couper le son
+
+lost-title = Rien n’est accroché ici
+lost-text = Cette page n’existe pas. Peut-être une lettre du code est-elle fausse.
+lost-home = Vers l’entrée
+
+home-code = Code de la table
+home-join = Rejoindre
+home-back = Retour à la table { $code }
+home-start = Ouvrir une table
+
+arrive-new = Une nouvelle table
+arrive-join = Table { $code }
+arrive-name = Comment t’appelle-t-on ?
+arrive-face = Dessine-toi, si tu veux
+arrive-open = Ouvrir la table
+arrive-enter = Entrer
+arrive-watch = Seulement regarder
+avatar-pad = Ton dessin
+avatar-hint = Dessine ici
+avatar-pens = Crayon
+avatar-undo = Annuler le dernier trait
+avatar-clear = Recommencer le dessin
+pen-0 = Noir
+pen-3 = Rouge
+pen-5 = Jaune
+pen-6 = Vert
+pen-8 = Bleu
+pen-9 = Violet
+
+game-contrast = Contrast
+game-contrast-line = Une image, un symbole. Pense comme la plupart, mais jamais comme tous.
+game-contrast-facts = 2 à 6 personnes, environ 20 minutes
+game-pictomania = Pictomania
+game-pictomania-line = Tout le monde dessine et devine en même temps. Vite, clairement, les yeux ouverts.
+game-pictomania-facts = 3 à 6 personnes, environ 25 minutes
+game-pictures = Pictures
+game-pictures-line = Recompose une photo avec cubes, blocs, cailloux, icônes ou lacets. Qui la reconnaît ?
+game-pictures-facts = 3 à 5 personnes, environ 30 minutes
+game-loading = On accroche { $game } …
+game-unknown = Ce jeu demande une page plus récente. Recharge-la.
+game-not-loaded = Les écrans du jeu ne sont pas arrivés. Vérifie la connexion et recharge la page.
+
+end-standings = Classement
+end-winners = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent ensemble
+}
+end-team-won = Réussi, ensemble
+end-team-lost = Pas cette fois
+after-rematch = Encore une partie
+after-lobby = Retour au salon
+after-waits = { $name } décide de la suite.

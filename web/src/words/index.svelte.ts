@@ -1,0 +1,54 @@
+/** Texts in the reader's language. `t` is reactive: a switch of language redraws what is on the screen. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { LANGUAGES, negotiate, type Language } from './languages';
+import { remember, recall } from '../prefs/device';
+
+const LOAD: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('virtual:words/en'),
+  de: () => import('virtual:words/de'),
+  fr: () => import('virtual:words/fr'),
+};
+
+let current = $state<Language>('en');
+let bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
+
+/** The chosen language, else the browser's first that we speak. */
+export function preferred(): Language {
+  return negotiate([recall('language') ?? '', ...navigator.languages]);
+}
+
+export async function speak(language: Language): Promise<void> {
+  const { default: text } = await LOAD[language]();
+  const next = new FluentBundle(language, { useIsolating: false });
+  next.addResource(new FluentResource(text));
+  current = language;
+  bundle = next;
+  document.documentElement.lang = language;
+}
+
+/** Switch by hand: kept on this device. */
+export async function choose(language: Language): Promise<void> {
+  remember('language', language);
+  await speak(language);
+}
+
+export function language(): Language {
+  return current;
+}
+
+export function has(key: string): boolean {
+  return bundle.hasMessage(key);
+}
+
+/** The text for a key. A key nobody wrote shows itself; the check in `npm run check` keeps that from shipping. */
+export function t(key: string, args?: Record<string, FluentVariable>): string {
+  const pattern = bundle.getMessage(key)?.value;
+  return pattern ? bundle.formatPattern(pattern, args) : key;
+}
+
+/** "Ada, Ben and Cleo" in the reader's language. */
+export function list(items: string[]): string {
+  return new Intl.ListFormat(current, { type: 'conjunction' }).format(items);
+}
+
+export { LANGUAGES, type Language };

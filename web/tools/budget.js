@@ -1,0 +1,20 @@
+// The whole client, every screen of every game and one language, stays under the budget (gzip, fonts aside).
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const LIMIT = 150_000;
+const out = fileURLToPath(new URL('../../src/triptych/server/static', import.meta.url));
+const sizes = readdirSync(out, { recursive: true })
+  .map(String)
+  .filter((name) => /\.(js|css|html)$/.test(name) && !/\b(de|fr)-[\w-]+\.js$/.test(name))
+  .map((name) => [gzipSync(readFileSync(join(out, name))).length, name])
+  .sort((a, b) => b[0] - a[0]);
+const total = sizes.reduce((sum, [size]) => sum + size, 0);
+if (total > LIMIT) {
+  console.error(sizes.map(([size, name]) => `${String(size).padStart(7)}  ${name}`).join('\n'));
+  console.error(`bundle: ${total} bytes gzip, budget ${LIMIT}`);
+  process.exit(1);
+}
+console.log(`bundle: ${total} bytes gzip of ${LIMIT}`);
