@@ -1,0 +1,48 @@
+/** An avatar is a few strokes in a square of 256; this is how they are made and drawn. */
+import type { AvatarStroke } from '../wire/types';
+
+/** An avatar as this device keeps it: always with its strokes. */
+export type OwnAvatar = { strokes: readonly AvatarStroke[] };
+
+export const SIDE = 256;
+export const MOST_STROKES = 40;
+const MOST_NUMBERS = 400;
+const STEP = 3;
+
+/** The pens, by the number that travels; the server draws with the same twelve. */
+export const PENS = [
+  '#17191e', '#ffffff', '#8a8d94', '#d13a22', '#f0842c', '#f2c230',
+  '#3f9b4f', '#14918f', '#2f62d0', '#7a3fb5', '#d4548f', '#8a5a33',
+] as const; // prettier-ignore
+
+/** One more point for a stroke, or null when it is too near to the last one to matter. */
+export function extend(points: readonly number[], x: number, y: number): readonly number[] | null {
+  const [px, py] = [clamp(x), clamp(y)];
+  const [lx, ly] = points.slice(-2) as [number, number];
+  if (Math.hypot(px - lx, py - ly) < STEP) return null;
+  return [...points, px, py];
+}
+
+export function full(points: readonly number[]): boolean {
+  return points.length + 2 > MOST_NUMBERS;
+}
+
+export function clamp(value: number): number {
+  return Math.min(SIDE - 1, Math.max(0, Math.round(value)));
+}
+
+/** SVG path data: smooth through the middles of the points. A single point is a dot. */
+export function path({ points }: Pick<AvatarStroke, 'points'>): string {
+  const at = (i: number): [number, number] => [points[2 * i]!, points[2 * i + 1]!];
+  const count = Math.floor(points.length / 2);
+  const [x0, y0] = at(0);
+  if (count === 1) return `M${x0} ${y0}h.01`;
+  let d = `M${x0} ${y0}`;
+  for (let i = 1; i < count - 1; i++) {
+    const [x, y] = at(i);
+    const [nx, ny] = at(i + 1);
+    d += `Q${x} ${y} ${(x + nx) / 2} ${(y + ny) / 2}`;
+  }
+  const [x, y] = at(count - 1);
+  return `${d}L${x} ${y}`;
+}

@@ -1,0 +1,72 @@
+/** Each effect schedules a few short tones. Wood, paper and glass rather than beeps. */
+interface Tone {
+  hz: number;
+  to?: number;
+  ms: number;
+  volume?: number;
+  type?: OscillatorType;
+}
+
+function tone(audio: AudioContext, at: number, { hz, to = hz, ms, volume = 0.12, type = 'sine' }: Tone): void {
+  const wave = audio.createOscillator();
+  const gain = audio.createGain();
+  wave.type = type;
+  wave.frequency.setValueAtTime(hz, at);
+  wave.frequency.exponentialRampToValueAtTime(to, at + ms / 1000);
+  gain.gain.setValueAtTime(0.0001, at);
+  gain.gain.exponentialRampToValueAtTime(volume, at + 0.008);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + ms / 1000);
+  wave.connect(gain).connect(audio.destination);
+  wave.start(at);
+  wave.stop(at + ms / 1000 + 0.02);
+}
+
+/** A breath of filtered noise: paper, a page, a consonant. */
+export function noise(audio: AudioContext, at: number, { hz, ms, volume = 0.1 }: Omit<Tone, 'to' | 'type'>): void {
+  const length = Math.ceil((audio.sampleRate * ms) / 1000);
+  const buffer = audio.createBuffer(1, length, audio.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let i = 0; i < length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / length);
+  const source = audio.createBufferSource();
+  const filter = audio.createBiquadFilter();
+  const gain = audio.createGain();
+  source.buffer = buffer;
+  filter.type = 'bandpass';
+  filter.frequency.value = hz;
+  filter.Q.value = 0.8;
+  gain.gain.value = volume;
+  source.connect(filter).connect(gain).connect(audio.destination);
+  source.start(at);
+}
+
+function chord(audio: AudioContext, at: number, notes: number[], gap: number, ms: number): void {
+  notes.forEach((hz, i) => tone(audio, at + i * gap, { hz, ms, volume: 0.09, type: 'triangle' }));
+}
+
+type Player = (audio: AudioContext, at: number) => void;
+
+export const EFFECTS = {
+  /** a choice picked up */
+  tap: (a, t) => tone(a, t, { hz: 520, to: 420, ms: 60, volume: 0.06 }),
+  /** a card on the table */
+  lay: (a, t) => {
+    noise(a, t, { hz: 900, ms: 90, volume: 0.25 });
+    tone(a, t + 0.05, { hz: 160, to: 90, ms: 90, volume: 0.16 });
+  },
+  /** a page turns */
+  turn: (a, t) => noise(a, t, { hz: 2600, ms: 220, volume: 0.16 }),
+  /** a new picture, a new round */
+  round: (a, t) => chord(a, t, [392, 523], 0.09, 260),
+  /** a point arrives */
+  point: (a, t) => chord(a, t, [784, 1047], 0.07, 200),
+  /** nobody got it */
+  nobody: (a, t) => chord(a, t, [330, 262], 0.14, 280),
+  /** the last seconds */
+  tick: (a, t) => tone(a, t, { hz: 1200, to: 900, ms: 35, volume: 0.05, type: 'square' }),
+  /** somebody came in */
+  arrive: (a, t) => chord(a, t, [523, 659], 0.1, 220),
+  /** the end of a game */
+  finale: (a, t) => chord(a, t, [392, 523, 659, 784, 1047], 0.11, 500),
+} satisfies Record<string, Player>;
+
+export type Effect = keyof typeof EFFECTS;

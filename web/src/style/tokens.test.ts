@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const css = readFileSync('src/style/tokens.css', 'utf8');
+
+/** name → value of the custom properties in the block that follows `opening` */
+function block(opening: string): Record<string, string> {
+  const start = css.indexOf('{', css.indexOf(opening));
+  const body = css.slice(start + 1, css.indexOf('}', start));
+  return Object.fromEntries([...body.matchAll(/(--[\w-]+|color-scheme):\s*([^;]+);/g)].map((m) => [m[1], m[2]]));
+}
+
+const light = block(':root {');
+const dark = block(":root[data-theme='dark'] {");
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((i) => {
+    const c = parseInt(hex.slice(i, i + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [hi, lo] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (hi + 0.05) / (lo + 0.05);
+}
+
+test('evening by system and evening by hand are the same', () => {
+  expect(block(":root:not([data-theme='light']) {")).toEqual(dark);
+});
+
+test.each([
+  ['light', light],
+  ['dark', { ...light, ...dark }],
+])('text is readable on every wall: %s', (_name, tokens) => {
+  for (const text of ['--ink', '--ink-2', '--ink-3', '--contrast', '--pictomania', '--pictures', '--good', '--bad', '--warn']) {
+    for (const wall of ['--wall', '--wall-2', '--paper']) {
+      expect(contrast(tokens[text]!, tokens[wall]!), `${text} on ${wall}`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+  for (const game of ['contrast', 'pictomania', 'pictures']) {
+    const accent = tokens[`--${game}`]!;
+    expect(contrast(accent, tokens['--on-accent']!), `on ${game}`).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(accent, tokens[`--${game}-wash`]!), `${game} on its wash`).toBeGreaterThanOrEqual(4.5);
+  }
+});
