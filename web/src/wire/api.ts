@@ -1,0 +1,27 @@
+/** The HTTP side: making, finding and joining tables; what can be played. Refusals are `Refusal`. */
+import { Refusal } from './refusal';
+import type { Catalogue, ClaimBody, DeckList, Joined, JoinBody, Located, MoveTicket, Problem } from './types';
+
+async function call<T>(path: string, body?: unknown, token?: string): Promise<T> {
+  const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  init.headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Refusal('no_network');
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.code ?? 'server_trouble', problem?.detail ?? {});
+}
+
+export const api = {
+  newTable: (body: JoinBody) => call<Joined>('/api/tables', body),
+  locate: (code: string) => call<Located>(`/api/tables/${code}`),
+  join: (code: string, body: JoinBody) => call<Joined>(`/api/tables/${code}/join`, body),
+  moveTicket: (code: string, token: string) => call<MoveTicket>(`/api/tables/${code}/move`, {}, token),
+  claim: (code: string, body: ClaimBody) => call<Joined>(`/api/tables/${code}/claim`, body),
+  games: () => call<Catalogue>('/api/games'),
+  decks: () => call<DeckList>('/api/decks'),
+};

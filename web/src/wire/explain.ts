@@ -1,0 +1,17 @@
+/** Refusals in the reader's words. */
+import { toasts } from '../ui/toasts.svelte';
+import { has, t } from '../words/index.svelte';
+import { Refusal } from './refusal';
+
+export function explain(code: string, detail: Readonly<Record<string, unknown>> = {}): string {
+  const args = Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),
+  );
+  return has(`code-${code}`) ? t(`code-${code}`, args) : t('code-unknown', { code });
+}
+
+/** Show why something was refused. Anything else is a fault of ours and goes on up. */
+export function tell(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+  if (error.code !== 'line_closed') toasts.say(explain(error.code, error.detail), 'bad');
+}

@@ -1,0 +1,198 @@
+/**
+ * The line to one table: says hello, shows the newest view, resends what was not answered, and dials again by itself.
+ * A command is sent with an id of its own; the server does it once however often it arrives.
+ */
+import { backoff } from './backoff';
+import { Clock } from './clock';
+import { Refusal } from './refusal';
+import { VERSION, type ClientMessage, type Do, type Fault, type ServerMessage, type TableView } from './types';
+
+/** The part of WebSocket we use, so that tests can stand in for it. */
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
+  binaryType: string;
+  onopen: ((event: Event) => unknown) | null;
+  onclose: ((event: CloseEvent) => unknown) | null;
+  onmessage: ((event: MessageEvent) => unknown) | null;
+};
+
+export interface LinkOptions {
+  code: string;
+  token: string | null;
+  tv?: boolean;
+  /** base address of the node that has the table; empty means this page's */
+  node?: string;
+  dial?: (url: string) => Socket;
+}
+
+/** connecting: first time · open · lost: dialling again · closed: for good, see `fault` */
+export type Status = 'connecting' | 'open' | 'lost' | 'closed';
+
+const PING_EVERY = 5000;
+const SILENCE = 12_000;
+const OPEN = 1;
+
+type Pending = { message: Do; done: () => void; fail: (why: Refusal) => void };
+
+export class Link {
+  view = $state.raw<TableView | null>(null);
+  status = $state<Status>('connecting');
+  fault = $state.raw<Fault | null>(null);
+  readonly clock = new Clock();
+  /** Binary frames go here: the ink lane. */
+  onink: ((bytes: ArrayBuffer) => void) | null = null;
+  /** Called after every Welcome, so that the ink lane can resend too. */
+  onwelcome: (() => void) | null = null;
+
+  private socket: Socket | null = null;
+  private pending = new Map<string, Pending>();
+  private attempt = 0;
+  private heard = 0;
+  private counter = 0;
+  private readonly salt = [...crypto.getRandomValues(new Uint8Array(6))].map((b) => b.toString(36)).join('');
+  private redial: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval> | undefined;
+
+  constructor(private readonly options: LinkOptions) {
+    this.dial();
+    addEventListener('online', this.wake);
+    document.addEventListener('visibilitychange', this.wake);
+  }
+
+  /** Give a command; resolves when it is done, rejects with `Refusal`. Waits through a lost connection. */
+  do(to: Do['to'], command: Do['command'], stage: string | null = null): Promise<void> {
+    const id = `${this.salt}-${++this.counter}`;
+    const message: Do = { type: 'Do', id, to, command, stage };
+    return new Promise((done, fail) => {
+      this.pending.set(id, { message, done, fail });
+      this.post(message);
+    });
+  }
+
+  /** Send ink; false when there is no line now, so that the lane keeps it. */
+  ink(bytes: Uint8Array<ArrayBuffer>): boolean {
+    if (this.status !== 'open' || this.socket?.readyState !== OPEN) return false;
+    this.socket.send(bytes);
+    return true;
+  }
+
+  close(): void {
+    this.end('closed');
+  }
+
+  private get url(): string {
+    const base = new URL(this.options.node || location.origin, location.origin);
+    return `${base.protocol === 'https:' ? 'wss:' : 'ws:'}//${base.host}/ws/${this.options.code}`;
+  }
+
+  private dial(): void {
+    clearTimeout(this.redial);
+    const make = this.options.dial ?? ((url: string) => new WebSocket(url) as Socket);
+    const socket = make(this.url);
+    socket.binaryType = 'arraybuffer';
+    socket.onopen = () =>
+      this.post({ type: 'Hello', version: VERSION, token: this.options.token, tv: this.options.tv ?? false }, true);
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.hear(event.data);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.dropped();
+    };
+    this.socket = socket;
+    this.heard = Date.now();
+    clearInterval(this.beat);
+    this.beat = setInterval(this.tick, 1000);
+  }
+
+  private dropped(): void {
+    this.socket = null;
+    clearInterval(this.beat);
+    if (this.status === 'closed') return;
+    if (this.status === 'open') this.status = 'lost';
+    this.redial = setTimeout(() => this.dial(), backoff(this.attempt++));
+  }
+
+  private end(status: Status): void {
+    this.status = status;
+    clearTimeout(this.redial);
+    clearInterval(this.beat);
+    removeEventListener('online', this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
+    this.socket?.close();
+    this.socket = null;
+    for (const { fail } of this.pending.values()) fail(new Refusal(this.fault?.code ?? 'line_closed'));
+    this.pending.clear();
+  }
+
+  private post(message: ClientMessage, first = false): void {
+    if (this.socket?.readyState === OPEN && (first || this.status === 'open')) this.socket.send(JSON.stringify(message));
+  }
+
+  private hear(data: unknown): void {
+    this.heard = Date.now();
+    if (typeof data !== 'string') {
+      this.onink?.(data as ArrayBuffer);
+      return;
+    }
+    const message = JSON.parse(data) as ServerMessage;
+    switch (message.type) {
+      case 'Welcome':
+        return this.welcomed();
+      case 'Shown':
+        this.view = message.view;
+        return;
+      case 'Done':
+        return this.answered(message.id, null);
+      case 'Refused':
+        return this.answered(message.id, new Refusal(message.code, message.detail));
+      case 'Pong':
+        return this.clock.hear(message.sent, message.now, Date.now());
+      case 'Fault':
+        this.fault = message;
+        if (message.fatal) this.end('closed');
+    }
+  }
+
+  private welcomed(): void {
+    this.status = 'open';
+    this.attempt = 0;
+    this.fault = null;
+    for (let i = 0; i < 3; i++) this.ping();
+    for (const { message } of this.pending.values()) this.post(message);
+    this.onwelcome?.();
+  }
+
+  private answered(id: string, refusal: Refusal | null): void {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
+    if (refusal) pending?.fail(refusal);
+    else pending?.done();
+  }
+
+  private ping(): void {
+    this.post({ type: 'Ping', sent: Date.now() });
+  }
+
+  private beats = 0;
+  private tick = (): void => {
+    if (++this.beats % (PING_EVERY / 1000) === 0) this.ping();
+    if (Date.now() - this.heard > SILENCE) this.hangUp();
+  };
+
+  /** The page woke from sleep or the network changed: a dead line may still look open, so ask at once. */
+  private wake = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    if (this.socket?.readyState === OPEN) {
+      this.ping();
+      this.heard = Math.min(this.heard, Date.now() - SILENCE + 3000);
+    } else if (!this.socket) {
+      this.attempt = 0;
+      this.dial();
+    }
+  };
+
+  private hangUp(): void {
+    const dead = this.socket;
+    this.dropped();
+    dead?.close();
+  }
+}

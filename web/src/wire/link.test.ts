@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { backoff } from './backoff';
+import { Clock } from './clock';
+import { Link, type Socket } from './link.svelte';
+import type { ClientMessage, ServerMessage } from './types';
+
+class FakeSocket implements Socket {
+  readyState: 0 | 1 | 2 | 3 = 0;
+  binaryType = '';
+  onopen: Socket['onopen'] = null;
+  onclose: Socket['onclose'] = null;
+  onmessage: Socket['onmessage'] = null;
+  sent: ClientMessage[] = [];
+  send(data: unknown): void {
+    if (typeof data === 'string') this.sent.push(JSON.parse(data) as ClientMessage);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.(new Event('open'));
+  }
+  say(message: ServerMessage): void {
+    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+  welcome(): void {
+    this.open();
+    this.say({ type: 'Welcome', version: 1, you: 'p1', now: 0 });
+  }
+  drop(): void {
+    this.readyState = 3;
+    this.onclose?.(new CloseEvent('close'));
+  }
+  dos(): string[] {
+    return this.sent.flatMap((message) => (message.type === 'Do' ? [message.id] : []));
+  }
+}
+
+let sockets: FakeSocket[];
+let link: Link;
+const socket = (): FakeSocket => sockets.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  link = new Link({
+    code: 'ABCD',
+    token: 'secret',
+    dial: () => {
+      sockets.push(new FakeSocket());
+      return socket();
+    },
+  });
+});
+afterEach(() => {
+  link.close();
+  vi.useRealTimers();
+});
+
+test('says hello first and is open after the welcome', () => {
+  socket().open();
+  expect(socket().sent[0]).toMatchObject({ type: 'Hello', token: 'secret' });
+  expect(link.status).toBe('connecting');
+  socket().say({ type: 'Welcome', version: 1, you: 'p1', now: 0 });
+  expect(link.status).toBe('open');
+});
+
+test('an unanswered command is sent again after reconnecting, an answered one is not', async () => {
+  socket().welcome();
+  const first = link.do('table', { type: 'StartGame' });
+  const second = link.do('table', { type: 'Proceed' });
+  const [a, b] = socket().dos();
+  socket().say({ type: 'Done', id: a! });
+  await first;
+  socket().drop();
+  expect(link.status).toBe('lost');
+  vi.advanceTimersByTime(1000);
+  socket().welcome();
+  expect(socket().dos()).toEqual([b]);
+  socket().say({ type: 'Refused', id: b!, code: 'host_only', detail: {} });
+  await expect(second).rejects.toMatchObject({ code: 'host_only' });
+});
+
+test('a command given while the line is lost waits for it', () => {
+  socket().welcome();
+  socket().drop();
+  link.do('table', { type: 'PauseGame' }).catch(() => undefined);
+  vi.advanceTimersByTime(1000);
+  expect(socket().dos()).toEqual([]);
+  socket().welcome();
+  expect(socket().dos()).toHaveLength(1);
+});
+
+test('silence means the line is dead, however open it looks', () => {
+  socket().welcome();
+  vi.advanceTimersByTime(14_000);
+  expect(link.status).toBe('lost');
+  vi.advanceTimersByTime(1000);
+  expect(sockets).toHaveLength(2);
+});
+
+test('a fatal fault ends it for good', () => {
+  socket().open();
+  socket().say({ type: 'Fault', code: 'bad_token', detail: {}, fatal: true });
+  expect(link.status).toBe('closed');
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(1);
+  expect(link.fault?.code).toBe('bad_token');
+});
+
+test('backoff doubles, is capped and spread', () => {
+  expect(backoff(0, 0.5)).toBe(300);
+  expect(backoff(2, 0.5)).toBe(1200);
+  expect(backoff(30, 0.5)).toBe(8000);
+  expect(backoff(2, 0)).toBeLessThan(backoff(2, 1));
+});
+
+test('the clock believes the fastest answer', () => {
+  const clock = new Clock();
+  clock.hear(0, 5000, 1000);
+  clock.hear(1000, 6010, 1020);
+  expect(clock.offset).toBe(5000);
+  clock.hear(2000, 7100, 2010);
+  expect(clock.offset).toBe(5095);
+});
