@@ -1,0 +1,89 @@
+"""Own topic cards from a table of words: seven columns, a row a card. Enough for a teacher.
+
+A row with a single cell that names a colour (`green`, `grün`, `vert` …) says how hard the rows
+below it are; without one they are green. The terms are the same in every language.
+"""
+
+import csv
+import io
+from collections import Counter
+
+from triptych.core.decks import Difficulty
+from triptych.decks.folding import fold
+from triptych.decks.problems import Problem
+from triptych.decks.topics import TERM_LENGTH, TERMS, Term, TopicSide, TopicText
+
+COLOURS: dict[str, Difficulty] = {
+    "green": "green", "grun": "green", "vert": "green",
+    "yellow": "yellow", "gelb": "yellow", "jaune": "yellow",
+    "blue": "blue", "blau": "blue", "bleu": "blue",
+    "purple": "purple", "lila": "purple", "violett": "purple", "violet": "purple",
+}  # fmt: skip
+MAX_ROWS = 2000
+
+
+def decode(data: bytes) -> str:
+    """Text as spreadsheets save it: UTF-8 with or without a mark, else Western European."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", errors="replace")
+
+
+def read_wordlist(
+    text: str, file: str, deck: str, languages: tuple[str, ...]
+) -> tuple[tuple[TopicText, ...], tuple[Problem, ...]]:
+    """One-sided cards, and every problem found; use the cards only without any."""
+    problems: list[Problem] = []
+    cards: list[TopicText] = []
+    count: Counter[Difficulty] = Counter()
+    seen: dict[tuple[Difficulty, str], int] = {}
+    difficulty: Difficulty = "green"
+    rows = csv.reader(io.StringIO(text), delimiter=_delimiter(text))
+    for number, row in enumerate(rows, start=1):
+        cells = [" ".join(cell.split()) for cell in row]
+        filled = [cell for cell in cells if cell]
+        if number > MAX_ROWS:
+            problems.append(Problem(file, f"line {number}", f"more than {MAX_ROWS} rows"))
+            break
+        if len(filled) == 1 and (colour := COLOURS.get(fold(filled[0]))):
+            difficulty = colour
+        elif filled:
+            problems += _faults(file, number, cells, difficulty, seen)
+            count[difficulty] += 1
+            terms = tuple(Term(dict.fromkeys(languages, cell)) for cell in filled)
+            name = f"{deck}/{difficulty}-{count[difficulty]:02}"
+            cards.append(TopicText(name, difficulty, (TopicSide(terms),)))
+    if not cards:
+        problems.append(Problem(file, "", "no words in it"))
+    return tuple(cards), tuple(problems)
+
+
+def _delimiter(text: str) -> str:
+    """Spreadsheets of half of Europe write semicolons."""
+    head = text[:2000]
+    return max(",;\t", key=head.count)
+
+
+def _faults(
+    file: str,
+    number: int,
+    cells: list[str],
+    difficulty: Difficulty,
+    seen: dict[tuple[Difficulty, str], int],
+) -> list[Problem]:
+    entry = f"line {number}"
+    while cells and not cells[-1]:
+        cells.pop()
+    if len(cells) != TERMS or not all(cells):
+        filled = sum(map(bool, cells))
+        return [Problem(file, entry, f"a card has {TERMS} terms, here are {filled}")]
+    found = []
+    for cell in cells:
+        if len(cell) > TERM_LENGTH:
+            found.append(Problem(file, entry, f"longer than {TERM_LENGTH} characters: {cell}"))
+        key = (difficulty, fold(cell))
+        if key in seen:
+            found.append(Problem(file, entry, f"'{cell}' is already in line {seen[key]}"))
+        seen[key] = number
+    return found
