@@ -1,0 +1,168 @@
+"""Own decks: photos, a deck folder or a word list become a deck in the data folder.
+
+A deck is made beside its place and moved there in one step, so that a reader never meets half a
+deck.
+"""
+
+import re
+import shutil
+import tempfile
+import unicodedata
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from triptych.decks.bundles import Bundle
+from triptych.decks.names import LANGUAGES
+from triptych.decks.photos import BadPhoto, Caps, Encoded, encode
+from triptych.decks.pictures import (
+    DECK_ID,
+    FORMAT,
+    MANIFEST,
+    TITLE_LENGTH,
+    Files,
+    Manifest,
+    Picture,
+    missing_files,
+    read_manifest,
+)
+from triptych.decks.problems import BadDeck, Problem, bad
+from triptych.decks.wordlists import decode, read_wordlist
+
+WORDS = "words.csv"
+"""The file of a deck's own topic cards."""
+
+
+class Made(NamedTuple):
+    """A new deck: its folder's name, and what was left out and why."""
+
+    id: str
+    refused: tuple[Problem, ...] = ()
+
+
+def from_photos(
+    photos: Iterable[tuple[str, bytes]], title: str, own: Path, caps: Caps | None = None
+) -> Made:
+    """A deck of these photos, each titled by its file name. Bad ones are left out and named."""
+    caps = caps or Caps()
+    refused: list[Problem] = []
+    name = _free_id(title, own)
+    with _Workshop(own, name) as shop:
+        total = 0
+        for file, data in photos:
+            total += len(data)
+            if len(shop.pictures) >= caps.pictures or total > caps.total_bytes:
+                refused.append(Problem(file, "", "the deck is full"))
+                continue
+            try:
+                shop.add(_picture(file, len(shop.pictures) + 1), encode(data, caps))
+            except BadPhoto as why:
+                refused.append(Problem(file, "", str(why)))
+        if not shop.pictures:
+            raise BadDeck(refused or [Problem(title, "", "there is no photo in it")])
+        shop.finish(Manifest(FORMAT, name, {"en": title.strip()}, tuple(shop.pictures)))
+    return Made(name, tuple(refused))
+
+
+def from_deck(bundle: Bundle, own: Path, caps: Caps | None = None) -> Made:
+    """A deck with a manifest, every picture encoded afresh. Any fault refuses all of it."""
+    caps = caps or Caps()
+    manifest = read_manifest(bundle.read(MANIFEST), f"{bundle.label}/{MANIFEST}")
+    if manifest.id == "house" or (own / manifest.id).exists():
+        raise bad(bundle.label, "id", f"there is a deck '{manifest.id}' already")
+    names = set(bundle.names())
+    problems = missing_files(manifest, bundle.label, names.__contains__)
+    if problems:
+        raise BadDeck(problems)
+    with _Workshop(own, manifest.id) as shop:
+        for picture in manifest.pictures:
+            try:
+                shop.add(picture, encode(bundle.read(picture.files.webp), caps))
+            except BadPhoto as why:
+                problems.append(Problem(bundle.label, picture.files.webp, str(why)))
+        if WORDS in names:
+            words = bundle.read(WORDS)
+            problems += read_wordlist(decode(words), WORDS, manifest.id, LANGUAGES)[1]
+            shop.write(WORDS, words)
+        if problems:
+            raise BadDeck(problems)
+        shop.finish(msgspec.structs.replace(manifest, pictures=tuple(shop.pictures)))
+    return Made(manifest.id)
+
+
+def from_words(data: bytes, file: str, title: str, own: Path) -> Made:
+    """A deck of topic cards from a table of words; every faulty line is named."""
+    name = _free_id(title, own)
+    _, problems = read_wordlist(decode(data), file, name, LANGUAGES)
+    if problems:
+        raise BadDeck(problems)
+    with _Workshop(own, name) as shop:
+        shop.write(WORDS, data)
+        shop.finish(Manifest(FORMAT, name, {"en": title.strip()}))
+    return Made(name)
+
+
+class _Workshop:
+    """A folder in the making; thrown away unless it is finished."""
+
+    def __init__(self, own: Path, name: str) -> None:
+        own.mkdir(parents=True, exist_ok=True)
+        self._place = own / name
+        self._bench = Path(tempfile.mkdtemp(prefix=".making-", dir=own))
+        self.pictures: list[Picture] = []
+
+    def __enter__(self) -> "_Workshop":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        shutil.rmtree(self._bench, ignore_errors=True)
+
+    def write(self, name: str, data: bytes) -> None:
+        path = self._bench / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+
+    def add(self, picture: Picture, made: Encoded) -> None:
+        """Keep what is known about the picture; the files are ours."""
+        name = picture.id
+        self.write(f"{name}.webp", made.webp)
+        self.write(f"thumbs/{name}.webp", made.thumb)
+        if made.avif is not None:
+            self.write(f"{name}.avif", made.avif)
+        avif = f"{name}.avif" if made.avif is not None else None
+        files = Files(f"{name}.webp", avif, f"thumbs/{name}.webp")
+        change = msgspec.structs.replace
+        self.pictures.append(change(picture, files=files, colours=made.colours))
+
+    def finish(self, manifest: Manifest) -> None:
+        self.write(MANIFEST, msgspec.json.format(msgspec.json.encode(manifest), indent=1))
+        self._bench.chmod(0o755)
+        try:
+            self._bench.rename(self._place)
+        except OSError:
+            raise bad(self._place.name, "id", "there is a deck of this name already") from None
+
+
+def _picture(file: str, number: int) -> Picture:
+    """Titled by its file name, since nobody types two hundred titles."""
+    stem = re.sub(r"[\s_-]+", " ", Path(file).stem).strip()
+    readable = "".join(letter for letter in stem if letter.isprintable())[:TITLE_LENGTH].strip()
+    title = readable or f"Photo {number}"
+    return Picture(f"p{number:03}", Files(""), {"en": title[0].upper() + title[1:]})
+
+
+def _free_id(title: str, own: Path) -> str:
+    """An id made of the title that no deck has yet."""
+    if not title.strip():
+        raise bad("deck", "title", "a deck needs a title")
+    if len(title) > TITLE_LENGTH:
+        raise bad("deck", "title", f"longer than {TITLE_LENGTH} characters")
+    plain = unicodedata.normalize("NFKD", title.casefold().replace("ß", "ss"))
+    letters = plain.encode("ascii", "ignore").decode()
+    base = re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:30]
+    base = base if DECK_ID.fullmatch(base) else f"deck-{base}".rstrip("-")
+    taken = {"house"} | ({path.name for path in own.iterdir()} if own.is_dir() else set())
+    candidates = (base, *(f"{base}-{n}" for n in range(2, 1000)))
+    return next(name for name in candidates if name not in taken)

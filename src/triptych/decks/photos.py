@@ -1,0 +1,121 @@
+"""A stranger's image file becomes a picture of ours: square, small, freshly encoded.
+
+Nothing of the file itself survives but its colours: no metadata, no place, no date.
+"""
+
+import io
+import warnings
+from typing import NamedTuple
+
+from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError, features
+
+from triptych.core.values import Value
+
+SIDE, THUMB = 640, 320
+SMALLEST = 160
+"""Pixels of the shorter side; less than that is no fun to look at."""
+FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "GIF")
+SUFFIXES = {".jpg", ".jpeg", ".jfif", ".png", ".webp", ".avif", ".gif"}
+
+
+class Caps(Value, frozen=True):
+    """How much is taken in at most."""
+
+    total_bytes: int = 1024 * 1024 * 1024
+    picture_bytes: int = 40 * 1024 * 1024
+    pixels: int = 50_000_000
+    pictures: int = 500
+
+
+class BadPhoto(Exception):
+    """An image that is not taken, and why."""
+
+
+class Encoded(NamedTuple):
+    """The files of one picture, and its dominant colours."""
+
+    webp: bytes
+    avif: bytes | None
+    thumb: bytes
+    colours: tuple[str, ...]
+
+
+def encode(data: bytes, caps: Caps) -> Encoded:
+    """The middle square of the picture in every size and format; BadPhoto if it is no use."""
+    if len(data) > caps.picture_bytes:
+        raise BadPhoto(f"more than {caps.picture_bytes // 1_000_000} megabytes")
+    image = _square(_open(data, caps))
+    full = image.resize((SIDE, SIDE), Image.Resampling.LANCZOS)
+    thumb = full.resize((THUMB, THUMB), Image.Resampling.LANCZOS)
+    avif = _save(full, "AVIF", quality=62, speed=8) if features.check("avif") else None
+    webp = _save(full, "WEBP", quality=82, method=4)
+    return Encoded(webp, avif, _save(thumb, "WEBP", quality=78, method=4), dominant(thumb))
+
+
+def probe(data: bytes, caps: Caps) -> tuple[int, int]:
+    """The pixels of an image that decodes all the way; BadPhoto else."""
+    return _open(data, caps).size
+
+
+def _open(data: bytes, caps: Caps) -> Image.Image:
+    """The upright image in plain sRGB. The header is judged before a pixel is decoded."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", Image.DecompressionBombWarning)
+            image = Image.open(io.BytesIO(data), formats=FORMATS)
+            if image.width * image.height > caps.pixels:
+                raise BadPhoto(f"more than {caps.pixels // 1_000_000} million pixels")
+            if min(image.size) < SMALLEST:
+                raise BadPhoto(f"smaller than {SMALLEST} pixels")
+            image.draft("RGB", (2 * SIDE, 2 * SIDE))
+            image.load()
+            return _plain(ImageOps.exif_transpose(image))
+    except BadPhoto:
+        raise
+    except (Image.DecompressionBombError, Image.DecompressionBombWarning):
+        raise BadPhoto("far too many pixels") from None
+    except UnidentifiedImageError:
+        raise BadPhoto("not an image of a known kind (JPEG, PNG, WebP, AVIF, GIF)") from None
+    except Exception:
+        # Decoders of broken files raise almost anything; none of it may reach the table.
+        raise BadPhoto("the image is broken") from None
+
+
+def _plain(image: Image.Image) -> Image.Image:
+    """Red, green and blue on white, in the colours every screen shows."""
+    profile = image.info.get("icc_profile")
+    if image.mode in ("RGBA", "LA", "PA", "P"):
+        layer = image.convert("RGBA")
+        image = Image.new("RGBA", layer.size, "white")
+        image.alpha_composite(layer)
+    image = image.convert("RGB")
+    if not profile:
+        return image
+    try:
+        source = ImageCms.ImageCmsProfile(io.BytesIO(profile))
+        managed = ImageCms.profileToProfile(image, source, ImageCms.createProfile("sRGB"))
+    except (ImageCms.PyCMSError, OSError):
+        return image
+    return managed if managed is not None else image
+
+
+def _square(image: Image.Image) -> Image.Image:
+    side = min(image.size)
+    left, top = (image.width - side) // 2, (image.height - side) // 2
+    return image.crop((left, top, left + side, top + side))
+
+
+def _save(image: Image.Image, kind: str, **how: int) -> bytes:
+    out = io.BytesIO()
+    image.save(out, kind, **how)
+    return out.getvalue()
+
+
+def dominant(image: Image.Image, count: int = 5) -> tuple[str, ...]:
+    """The colours that cover most of a picture, largest first."""
+    reduced = image.resize((64, 64)).quantize(count)
+    palette = reduced.getpalette() or []
+    shares = sorted(((reduced.histogram()[i], i) for i in range(count)), reverse=True)
+    return tuple(
+        "#{:02x}{:02x}{:02x}".format(*palette[3 * i : 3 * i + 3]) for share, i in shares if share
+    )

@@ -1,0 +1,163 @@
+"""Picture decks: the manifest's types and what makes one unusable. See docs/decks.md."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import PurePosixPath
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, field
+
+from triptych.core.decks import PictureCard
+from triptych.core.values import Value
+from triptych.decks.names import LANGUAGES, icons
+from triptych.decks.problems import BadDeck, Problem, bad
+from triptych.games.contrast.model import SYMBOLS
+
+MANIFEST = "manifest.json"
+FORMAT = 1
+TITLE_LENGTH = 60
+MOST_PICTURES = 2000
+DECK_ID = re.compile(r"[a-z][a-z0-9-]{0,39}")
+PICTURE_ID = re.compile(r"[a-z][a-z0-9_]{0,59}")
+
+Texts = dict[str, str]
+Score = Annotated[int, Meta(ge=0, le=3)]
+Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
+
+
+class Files(Value, frozen=True, omit_defaults=True):
+    """Where the picture lies in its deck: 640 px square, the thumb 320 px."""
+
+    webp: str
+    avif: str | None = None
+    thumb: str | None = None
+
+
+class Picture(Value, frozen=True, omit_defaults=True):
+    """One picture and all that is known about it."""
+
+    id: str
+    files: Files
+    title: Texts = field(default_factory=dict)
+    description: Texts = field(default_factory=dict)
+    tags: tuple[str, ...] = ()
+    symbols: dict[str, Score] = field(default_factory=dict)
+    icons: Annotated[tuple[str, ...], Meta(max_length=5)] = ()
+    colours: Annotated[tuple[Colour, ...], Meta(max_length=5)] = ()
+    credits: str = ""
+    seed: int | None = None
+    variant_of: str | None = None
+    pair: str | None = None
+
+
+class Manifest(Value, frozen=True):
+    """A whole deck as its maker describes it."""
+
+    format: int
+    id: str
+    title: Texts
+    pictures: Annotated[tuple[Picture, ...], Meta(max_length=MOST_PICTURES)] = ()
+    credits: str = ""
+    cards: tuple[tuple[str, ...], ...] = ()
+
+    def picture_cards(self) -> tuple[PictureCard, ...]:
+        """What the rules know of it; without `cards` one card a picture."""
+        cards = self.cards or tuple((picture.id,) for picture in self.pictures)
+        return tuple(PictureCard(tuple(f"{self.id}/{side}" for side in card)) for card in cards)
+
+
+def read_manifest(data: bytes, file: str, languages: tuple[str, ...] = ("en",)) -> Manifest:
+    """The manifest, complete in these languages; BadDeck names everything that is wrong."""
+    try:
+        manifest = msgspec.json.decode(data, type=Manifest)
+    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        raise bad(file, "", str(error)) from error
+    problems = [Problem(file, entry, why) for entry, why in _faults(manifest, languages)]
+    if problems:
+        raise BadDeck(problems)
+    return manifest
+
+
+def _faults(manifest: Manifest, languages: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    if manifest.format != FORMAT:
+        yield "format", f"{manifest.format} is not understood, only {FORMAT}"
+    if not DECK_ID.fullmatch(manifest.id):
+        yield "id", f"'{manifest.id}' is not lower-case letters, digits and hyphens"
+    for language in languages:
+        if not manifest.title.get(language, "").strip():
+            yield "title", f"the deck has no title in {language}"
+    names = Counter(picture.id for picture in manifest.pictures)
+    for picture in manifest.pictures:
+        entry = f"picture {picture.id}"
+        if names[picture.id] > 1:
+            yield entry, "the same id twice"
+        for why in _picture_faults(picture, set(names), languages):
+            yield entry, why
+    yield from _card_faults(manifest, set(names))
+
+
+def _picture_faults(picture: Picture, names: set[str], languages: tuple[str, ...]) -> Iterator[str]:
+    if not PICTURE_ID.fullmatch(picture.id):
+        yield "the id is not lower-case letters, digits and underscores"
+    for language in languages:
+        title = picture.title.get(language, "").strip()
+        if not title:
+            yield f"no title in {language}"
+        if len(title) > TITLE_LENGTH:
+            yield f"a title of more than {TITLE_LENGTH} characters in {language}"
+        if len(languages) > 1 and not picture.description.get(language, "").strip():
+            yield f"no description in {language}"
+    for path in (picture.files.webp, picture.files.avif, picture.files.thumb):
+        if path is not None and not stays_inside(path):
+            yield f"the file '{path}' lies outside the deck"
+    if picture.symbols and set(picture.symbols) != set(SYMBOLS):
+        yield "symbols must name all twelve of Contrast, or none"
+    known = {icon.id for icon in icons()}
+    yield from (f"there is no icon '{icon}'" for icon in picture.icons if icon not in known)
+    for key, other in (("variant_of", picture.variant_of), ("pair", picture.pair)):
+        if other is not None and other not in names:
+            yield f"{key}: there is no picture '{other}'"
+
+
+def _card_faults(manifest: Manifest, names: set[str]) -> Iterator[tuple[str, str]]:
+    if not manifest.cards:
+        return
+    sides = Counter(side for card in manifest.cards for side in card)
+    for number, card in enumerate(manifest.cards, start=1):
+        if len(card) not in (1, 2):
+            yield f"card {number}", "a card has one or two sides"
+        for side in card:
+            if side not in names:
+                yield f"card {number}", f"there is no picture '{side}'"
+            elif sides[side] > 1:
+                yield f"card {number}", f"'{side}' is on more than one side"
+    for name in sorted(names - set(sides)):
+        yield f"picture {name}", "is on no card"
+
+
+def stays_inside(path: str) -> bool:
+    """Whether a path written by a stranger stays in its folder."""
+    parts = PurePosixPath(path).parts
+    plain = path.isprintable() and "\\" not in path and ":" not in path
+    return plain and bool(parts) and not path.startswith("/") and ".." not in parts
+
+
+def missing_files(manifest: Manifest, file: str, has: Callable[[str], bool]) -> list[Problem]:
+    """Files that the manifest names and the deck does not have."""
+    wanted = [
+        (picture.id, path)
+        for picture in manifest.pictures
+        for path in (picture.files.webp, picture.files.avif, picture.files.thumb)
+        if path is not None
+    ]
+    return [
+        Problem(file, f"picture {name}", f"the file '{path}' is missing")
+        for name, path in wanted
+        if not has(path)
+    ]
+
+
+COMPLETE = LANGUAGES
+"""Pass as `languages` for a deck of the house: everything in all of them."""

@@ -1,0 +1,65 @@
+"""Small generated images and decks for the tests."""
+
+import io
+import json
+import zipfile
+from pathlib import Path
+from typing import Any
+
+from PIL import Image, ImageDraw
+
+from triptych.decks.photos import Caps
+
+CAPS = Caps(picture_bytes=2_000_000, total_bytes=20_000_000, pixels=4_000_000, pictures=100)
+
+
+def image(seed: int = 0, size: tuple[int, int] = (300, 200), kind: str = "JPEG") -> bytes:
+    """A few coloured bars, different for every seed."""
+    picture = Image.new("RGB", size, ((seed * 53) % 256, 120, (seed * 97) % 256))
+    pen = ImageDraw.Draw(picture)
+    pen.rectangle((20 + seed % 50, 10, 80 + seed % 50, size[1] - 10), fill=(250, seed % 200, 30))
+    out = io.BytesIO()
+    picture.save(out, kind)
+    return out.getvalue()
+
+
+def tagged_photo() -> bytes:
+    """A photo lying on its side that tells where it was taken."""
+    picture = Image.new("RGB", (400, 300), "white")
+    ImageDraw.Draw(picture).rectangle((0, 0, 400, 60), fill="red")
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    exif[0x010F] = "Secretive Camera"
+    exif.get_ifd(0x8825)[1] = "N"
+    out = io.BytesIO()
+    picture.save(out, "JPEG", exif=exif, comment=b"Secretive comment")
+    return out.getvalue()
+
+
+def manifest(count: int = 2, **changes: Any) -> dict[str, Any]:
+    """A good manifest of so many pictures."""
+    pictures = [
+        {"id": f"p{n}", "files": {"webp": f"p{n}.webp"}, "title": {"en": f"Picture {n}"}}
+        for n in range(count)
+    ]
+    return {"format": 1, "id": "mine", "title": {"en": "Mine"}, "pictures": pictures} | changes
+
+
+def deck_files(count: int = 2, **changes: Any) -> dict[str, bytes]:
+    """All files of a good deck."""
+    files = {f"p{n}.webp": image(n, kind="WEBP") for n in range(count)}
+    return files | {"manifest.json": json.dumps(manifest(count, **changes)).encode()}
+
+
+def write_folder(root: Path, files: dict[str, bytes]) -> Path:
+    for name, data in files.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_bytes(data)
+    return root
+
+
+def write_zip(path: Path, files: dict[str, bytes]) -> Path:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in files.items():
+            archive.writestr(name, data)
+    return path

@@ -1,0 +1,84 @@
+"""The shelf: decks mix, broken ones are left out and named, nothing else suffers."""
+
+from pathlib import Path
+
+import pytest
+from tests.content.images import CAPS, image
+
+from triptych.core.refusal import Reject
+from triptych.decks import library
+from triptych.decks.making import from_photos, from_words
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    from_photos([(f"{n}.jpg", image(n)) for n in range(3)], "Holiday", tmp_path, CAPS)
+    from_words(b"dog,cat,cow,pig,hen,fox,owl\n", "w.csv", "Animals", tmp_path)
+    return tmp_path
+
+
+def test_the_house_is_whole() -> None:
+    shelf = library.load()
+    assert shelf.problems == ()
+    decks = shelf.core_decks()
+    assert len(decks.topics) == 99
+    assert len(decks.icons) == 19
+
+
+def test_own_decks_mix_with_ours(own: Path) -> None:
+    shelf = library.load(own)
+    assert list(shelf.decks) == ["house", "animals", "holiday"]
+    both = shelf.core_decks(("house", "holiday", "holiday"))
+    assert len(both.pictures) == len(shelf.house.cards) + 3
+    assert both.pictures[-1].sides == ("holiday/p003",)
+    words = shelf.core_decks(("house", "animals"))
+    assert words.topics[-1].id == "animals/green-01"
+    assert len(words.topics) == 100
+
+
+def test_what_a_choice_lacks_comes_from_the_house(own: Path) -> None:
+    shelf = library.load(own)
+    photos = shelf.core_decks(("holiday",))
+    assert len(photos.pictures) == 3
+    assert photos.topics == shelf.core_decks().topics
+    words = shelf.core_decks(("animals",))
+    assert [card.id for card in words.topics] == ["animals/green-01"]
+    assert words.pictures == shelf.core_decks().pictures
+
+
+def test_an_unknown_deck_is_refused() -> None:
+    with pytest.raises(Reject, match="unknown_deck"):
+        library.load().core_decks(("house", "dodo"))
+
+
+def test_words_and_files_are_found_by_id(own: Path) -> None:
+    shelf = library.load(own)
+    texts = shelf.topic_texts(["house/green-01", "animals/green-01", "nobody/green-01"])
+    assert list(texts) == ["house/green-01", "animals/green-01"]
+    assert texts["house/green-01"].sides[0].terms[0].texts["de"] == "Fahrrad"
+    avif = shelf.picture_file("holiday/p001", 640, "avif")
+    thumb = shelf.picture_file("holiday/p001", 320)
+    assert avif == own / "holiday/p001.avif"
+    assert thumb == own / "holiday/thumbs/p001.webp"
+    assert shelf.picture_file("holiday/../../etc/passwd") is None
+    picture = shelf.picture("holiday/p002")
+    assert picture is not None
+    assert picture.title["en"] == "1"
+
+
+def test_a_broken_deck_leaves_the_others_usable(own: Path) -> None:
+    (own / "holiday/p002.webp").unlink()
+    (own / "empty").mkdir()
+    (own / "animals/words.csv").write_text("one,two\n")
+    shelf = library.load(own)
+    assert list(shelf.decks) == ["house"]
+    assert [str(problem) for problem in shelf.problems] == [
+        "animals/words.csv: line 1: a card has 7 terms, here are 2",
+        "empty/manifest.json: cannot be read",
+        "holiday/manifest.json: picture p002: the file 'p002.webp' is missing",
+    ]
+
+
+def test_a_deck_lies_in_the_folder_of_its_name(own: Path) -> None:
+    (own / "holiday").rename(own / "other")
+    assert "cannot lie here" in str(library.load(own).problems[0])
