@@ -1,0 +1,48 @@
+"""The recogniser reads its weights and knows simple shapes it was never handed as a bitmap."""
+
+import json
+from importlib.resources import files
+
+import numpy as np
+import pytest
+
+from triptych.sight.network import recogniser
+from triptych.sight.raster import raster
+
+WORDS = json.loads((files("triptych.sight") / "weights" / "words.json").read_text())
+
+
+def ring(x: float, y: float, r: float) -> list[tuple[float, float]]:
+    turn = np.linspace(0, 2 * np.pi, 40)
+    return [(x + r * np.cos(a), y + r * np.sin(a)) for a in turn]
+
+
+HOUSE = [[(10, 100), (10, 50), (50, 10), (90, 50), (90, 100), (10, 100)], [(10, 50), (90, 50)]]
+DRAWINGS = {
+    "circle": [ring(50, 50, 40)],
+    "square": [[(0, 0), (100, 2), (98, 100), (1, 99), (0, 0)]],
+    "triangle": [[(50, 0), (100, 90), (0, 92), (50, 0)]],
+    "snowman": [ring(50, 20, 15), ring(50, 55, 22), ring(50, 105, 30)],
+    "house": HOUSE,
+}
+
+
+@pytest.mark.parametrize("word", DRAWINGS)
+def test_knows_a_simple_drawing(word: str) -> None:
+    network = recogniser()
+    scores = network.scores(network.features(raster(DRAWINGS[word])[None]))[0]
+    best = [WORDS[i] for i in np.argsort(-scores)[:5]]
+    assert word in best
+
+
+def test_blank_paper_is_a_blank_image() -> None:
+    assert raster([]).sum() == 0
+
+
+def test_size_and_place_do_not_matter() -> None:
+    moved = [[(x * 7 + 300, y * 7 - 40) for x, y in stroke] for stroke in HOUSE]
+    assert np.allclose(raster(HOUSE), raster(moved), atol=1e-4)
+
+
+def test_a_dot_leaves_ink() -> None:
+    assert raster([[(5, 5)]]).sum() > 0
