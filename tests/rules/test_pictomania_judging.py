@@ -19,7 +19,7 @@ from triptych.core.values import Deadline
 from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania.commands import (
     LayGuess,
-    Object,
+    ObjectToBoard,
     SealBoard,
     SwapCard,
     TakeToken,
@@ -50,7 +50,7 @@ def vote(play: Late, ballots: dict[int, bool]) -> None:
 @pytest.mark.parametrize("reason", ["broke_rule", "wrong_term"])
 def test_P24_what_was_forbidden_to_draw_is_for_people_to_see(reason: str) -> None:
     play = scoring()
-    play.do(1, Object(reason))  # type: ignore[arg-type]
+    play.do(1, ObjectToBoard(reason))  # type: ignore[arg-type]
     trial = play.view().trial
     assert [(o.seat, o.reason) for o in trial.objections] == [(1, reason)]
     assert trial.open
@@ -60,17 +60,17 @@ def test_P24_what_was_forbidden_to_draw_is_for_people_to_see(reason: str) -> Non
 def test_P25_any_seat_may_object_to_the_board_being_scored(seat: int) -> None:
     play = scoring(board=1)
     assert play.view(seat).may_object
-    play.do(seat, Object("wrong_term"))
+    play.do(seat, ObjectToBoard("wrong_term"))
     assert not play.view(seat).may_object
 
 
 def test_P25_the_drawer_has_no_vote_and_who_objects_upholds() -> None:
     play = scoring()
-    play.do(0, Object("wrong_term"))
+    play.do(0, ObjectToBoard("wrong_term"))
     assert play.view().trial.ballots == (None, None, None, None)
     assert play.view().waiting == (1, 2, 3)
     play.refuses("own_board", 0, UPHOLD)
-    play.do(2, Object("broke_rule"))
+    play.do(2, ObjectToBoard("broke_rule"))
     assert play.view().trial.ballots == (None, None, "uphold", None)
     assert [play.view(seat).may_vote for seat in range(4)] == [False, True, False, True]
 
@@ -81,7 +81,7 @@ def test_P25_the_drawer_has_no_vote_and_who_objects_upholds() -> None:
 )
 def test_P25_more_than_half_of_those_voting_uphold(ballots: dict[int, bool], struck: bool) -> None:
     play = scoring()
-    play.do(1, Object("broke_rule"))
+    play.do(1, ObjectToBoard("broke_rule"))
     vote(play, ballots)
     assert play.log[-1] == BoardJudged(0, struck)
     assert play.state.boards[0].struck is struck
@@ -91,14 +91,14 @@ def test_P25_more_than_half_of_those_voting_uphold(ballots: dict[int, bool], str
 
 def test_P25_who_stays_out_does_not_count() -> None:
     play = scoring(5)
-    play.do(1, Object("broke_rule"))
+    play.do(1, ObjectToBoard("broke_rule"))
     for seat in (2, 3):
         play.do(seat, VoteOnObjection("abstain"))
     play.refuses("already_voted", 3, UPHOLD)
     vote(play, {4: False})
     assert play.log[-1] == BoardJudged(0, False)
     show(play, 1)
-    play.do(0, Object("broke_rule"))
+    play.do(0, ObjectToBoard("broke_rule"))
     for seat in (2, 3, 4):
         play.do(seat, VoteOnObjection("abstain"))
     assert play.log[-1] == BoardJudged(1, True)
@@ -106,17 +106,17 @@ def test_P25_who_stays_out_does_not_count() -> None:
 
 def test_P25_half_is_not_enough() -> None:
     play = scoring(3)
-    play.do(1, Object("broke_rule"))
+    play.do(1, ObjectToBoard("broke_rule"))
     vote(play, {2: False})
     assert not play.state.boards[0].struck
 
 
 def test_P25_the_time_counts_from_the_first_objection() -> None:
     play = scoring(5)
-    play.do(1, Object("broke_rule"))
+    play.do(1, ObjectToBoard("broke_rule"))
     end = play.now + 20_000
     play.now += 7_000
-    play.do(2, Object("wrong_term"))
+    play.do(2, ObjectToBoard("wrong_term"))
     vote(play, {3: False})
     assert play.state.clock == (Deadline("objection", end),)
     play.now = end - 1
@@ -128,7 +128,7 @@ def test_P25_the_time_counts_from_the_first_objection() -> None:
 
 def test_P25_an_objection_of_the_drawer_that_nobody_votes_on_falls() -> None:
     play = scoring()
-    play.do(0, Object("wrong_term"))
+    play.do(0, ObjectToBoard("wrong_term"))
     play.now += 20_000
     play.do(None, TimeUp("objection"))
     assert play.log[-1] == BoardJudged(0, False)
@@ -137,34 +137,34 @@ def test_P25_an_objection_of_the_drawer_that_nobody_votes_on_falls() -> None:
 def test_P25_the_time_for_it_is_an_option() -> None:
     play = drawing(3, objection_seconds=45)
     show(play, 0)
-    play.do(1, Object("broke_rule"))
+    play.do(1, ObjectToBoard("broke_rule"))
     assert play.state.clock == (Deadline("objection", play.now + 45_000),)
 
 
 def test_P25_no_way_on_before_the_verdict_and_one_vote_for_each_board() -> None:
     play = scoring(3)
-    play.do(1, Object("broke_rule"))
+    play.do(1, ObjectToBoard("broke_rule"))
     play.refuses("vote_open", None, Continue())
-    play.refuses("already_objected", 1, Object("wrong_term"))
+    play.refuses("already_objected", 1, ObjectToBoard("wrong_term"))
     play.refuses("already_voted", 1, DISMISS)
     vote(play, {2: False})
-    play.refuses("already_judged", 2, Object("wrong_term"))
+    play.refuses("already_judged", 2, ObjectToBoard("wrong_term"))
     play.refuses("no_vote_open", 2, UPHOLD)
     play.do(None, Continue())
     assert play.view().trial is None
-    play.do(2, Object("wrong_term"))
+    play.do(2, ObjectToBoard("wrong_term"))
 
 
 def test_P25_who_has_voted_cannot_object_as_well() -> None:
     play = scoring()
-    play.do(1, Object("broke_rule"))
+    play.do(1, ObjectToBoard("broke_rule"))
     vote(play, {2: False})
-    play.refuses("already_voted", 2, Object("wrong_term"))
+    play.refuses("already_voted", 2, ObjectToBoard("wrong_term"))
 
 
 def test_P29_the_vote_does_not_wait_for_an_away_seat() -> None:
     play = scoring()
-    play.do(1, Object("broke_rule"))
+    play.do(1, ObjectToBoard("broke_rule"))
     vote(play, {2: False})
     assert PICTOMANIA.absent(play.state, 3)
     play.do(3, SitOut())
@@ -175,7 +175,7 @@ def test_P29_the_vote_does_not_wait_for_an_away_seat() -> None:
 def strike(play: Late, board: int) -> None:
     show(play, board)
     objector, *others = [seat for seat in range(play.state.seats) if seat != board]
-    play.do(objector, Object("broke_rule"))
+    play.do(objector, ObjectToBoard("broke_rule"))
     vote(play, dict.fromkeys(others, True))
 
 

@@ -57,7 +57,7 @@ def sealed() -> Case:
 
 
 NO_BLUE = Decks(topics=tuple(card for card in TOPIC_CARDS if card.difficulty != "blue"))
-OBJECT = c.Object("broke_rule")
+OBJECT = c.ObjectToBoard("broke_rule")
 DISMISS = c.VoteOnObjection("dismiss")
 
 CASES: dict[str, Callable[[], Case]] = {

@@ -47,8 +47,8 @@ export interface DeclareBlank {
 }
 
 /** Object to the board that is being scored (P25). */
-export interface Object {
-  readonly type: "Object";
+export interface ObjectToBoard {
+  readonly type: "ObjectToBoard";
   readonly reason: "broke_rule" | "wrong_term";
 }
 
@@ -70,7 +70,7 @@ export type Command =
   | DeclareDone
   | FinishDrawing
   | DeclareBlank
-  | Object
+  | ObjectToBoard
   | VoteOnObjection;
 
 /** How this table wants to play. */

@@ -44,7 +44,7 @@ class DeclareBlank(Tagged, frozen=True):
     """Draw nothing in this round, but go on guessing (P16)."""
 
 
-class Object(Tagged, frozen=True):
+class ObjectToBoard(Tagged, frozen=True):
     """Object to the board that is being scored (P25)."""
 
     reason: Reason
@@ -84,7 +84,7 @@ SeatCommand = (
     | DeclareDone
     | FinishDrawing
     | DeclareBlank
-    | Object
+    | ObjectToBoard
     | VoteOnObjection
 )
 """What a player may send."""

@@ -48,7 +48,9 @@ def _end_game(state: State) -> tuple[e.Event, ...]:
     return (e.GameEnded(points, standings(points)),)
 
 
-def object_to_board(state: State, seat: Seat, command: c.Object, ctx: Ctx) -> tuple[e.Event, ...]:
+def object_to_board(
+    state: State, seat: Seat, command: c.ObjectToBoard, ctx: Ctx
+) -> tuple[e.Event, ...]:
     """Object to the board being scored; its drawer may, too, but has no vote (P25)."""
     require(not state.judged, "already_judged")
     require(all(o.seat != seat for o in state.objections), "already_objected")

@@ -58,7 +58,7 @@ def _of_a_drawer(state: State, seat: Seat) -> Commands:
 def _of_a_judge(state: State, seat: Seat) -> Commands:
     moves: list[c.Command] = []
     if may_object(state, seat):
-        moves += [c.Object(reason) for reason in get_args(Reason)]
+        moves += [c.ObjectToBoard(reason) for reason in get_args(Reason)]
     if may_vote(state, seat):
         moves += [c.VoteOnObjection(ballot) for ballot in get_args(Ballot)]
     return tuple(moves)

@@ -77,7 +77,7 @@ _OF_A_SEAT: dict[type, tuple[Phase, Callable[[State, Seat, Any, Ctx], Events]]] 
     c.DeclareDone: ("draw", drawing.declare_done),
     c.FinishDrawing: ("draw", drawing.finish_drawing),
     c.DeclareBlank: ("draw", drawing.declare_blank),
-    c.Object: ("score", judging.object_to_board),
+    c.ObjectToBoard: ("score", judging.object_to_board),
     c.VoteOnObjection: ("score", judging.vote_on_objection),
 }
 """In which phase a seat may give a command, and the rule for it."""
