@@ -12,7 +12,8 @@ from random import Random
 from typing import Any, Protocol
 
 from triptych.core.game import AnyGame
-from triptych.ink import Board
+from triptych.ink import HEIGHT, WIDTH, Board
+from triptych.ink.ops import End, Extend, Pen, Step, write_ops
 from triptych.table.commands import STRENGTHS, Strength
 
 
@@ -34,6 +35,10 @@ class Hands(Protocol):
 
     async def next_view(self) -> Any:
         """Wait until the seat's own view has changed, and return it."""
+        ...
+
+    async def change(self, least: float, most: float) -> None:
+        """Wait for another view of one's own, but not much longer than this, in seconds."""
         ...
 
     async def do(self, command: Any) -> str | None:
@@ -79,16 +84,21 @@ def bot_for(game: str, strength: Strength) -> Bot:
 
 async def random_legal(hands: Hands) -> None:
     """A random legal move after a human pause, for ever; the table ends it with the game."""
-    view = hands.view()
     while True:
-        if hands.game.bot(view, hands.rng) is None:
-            view = await hands.next_view()
-            continue
         await hands.pause(*PACE[hands.strength])
+        await doodle(hands)
         command = hands.game.bot(hands.view(), hands.rng)
-        refused = await hands.do(command) if command is not None else None
-        if refused is not None:
-            await hands.pause(0.5, 1.0)
-            view = await hands.next_view() if refused != "stage_over" else hands.view()
-        else:
-            view = hands.view()
+        if command is None or await hands.do(command) is not None:
+            await hands.change(*PACE[hands.strength])
+
+
+async def doodle(hands: Hands) -> None:
+    """Where there is a board of one's own to draw on and nothing on it, a scribble."""
+    board = hands.boards().get(hands.seat)
+    if board is None or board.log:
+        return
+    x, y = hands.rng.randrange(600, WIDTH - 600), hands.rng.randrange(600, HEIGHT - 600)
+    steps = tuple(
+        Step(hands.rng.randrange(-60, 61), hands.rng.randrange(-60, 61), 3) for _ in range(9)
+    )
+    await hands.draw(write_ops([Pen(dt=0, x=x, y=y), Extend(steps), End()]))

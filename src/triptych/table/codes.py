@@ -43,6 +43,7 @@ WIRE: dict[str, str] = {
     "moved": "The seat was moved to another device.",
     "kicked": "The host has shown you the door.",
     "table_closed": "The table was closed or lives elsewhere now; locate it again.",
+    "elsewhere": "The table lives on another node; dial that one.",
     "too_slow": "The connection could not keep up; come back to the current view.",
     "too_many_connections": "Too many connections from this address or to this table.",
     "watchers_only": "A watcher has no seat and gives no commands.",

@@ -1,6 +1,7 @@
 """The bots of one live table: a task for every seat that a bot plays now."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Mapping
 from random import Random
@@ -50,6 +51,11 @@ class SeatedHands:
             self._changed.clear()
             if self._actor.table.play is not None and self.view() != seen:
                 return self._seen
+
+    async def change(self, least: float, most: float) -> None:
+        seconds = self.rng.uniform(least, most) * self._actor.world.tuning.bot_pace
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self.next_view(), max(0.02, seconds))
 
     async def do(self, command: Any) -> str | None:
         stage = self._actor.table.play.stage if self._actor.table.play else None

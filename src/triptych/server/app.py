@@ -1,0 +1,94 @@
+"""The whole server: HTTP by Starlette, the socket by picows, both on one port by uvicorn."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from triptych.server import house_calls, pages, table_calls
+from triptych.server.gate import gate
+from triptych.server.hall import Hall
+from triptych.server.headers import SafeHeaders
+from triptych.server.requests import endpoint, problem
+from triptych.server.settings import Settings
+from triptych.server.socket import socket_protocol
+
+ROUTES = (
+    Route("/api/tables", endpoint(table_calls.create), methods=["POST"]),
+    Route("/api/tables/{code}", endpoint(table_calls.locate)),
+    Route("/api/tables/{code}/join", endpoint(table_calls.join), methods=["POST"]),
+    Route("/api/tables/{code}/move", endpoint(table_calls.move), methods=["POST"]),
+    Route("/api/tables/{code}/claim", endpoint(table_calls.claim), methods=["POST"]),
+    Route("/api/tables/{code}/avatars/{avatar}.svg", endpoint(table_calls.avatar)),
+    Route("/api/tables/{code}/boards/{board:int}", endpoint(table_calls.board)),
+    Route("/api/games", endpoint(house_calls.games)),
+    Route("/api/decks", endpoint(house_calls.decks)),
+    Route("/api/qr.svg", endpoint(house_calls.qr)),
+    Route("/healthz", endpoint(house_calls.health)),
+    Route("/metrics", endpoint(house_calls.metrics)),
+    Route("/media/{path:path}", endpoint(pages.media)),
+    Route("/{path:path}", endpoint(pages.page)),
+)
+
+
+def http_app(hall: Hall) -> Starlette:
+    """Everything over HTTP."""
+
+    async def refused(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        code = "method_not_allowed" if error.status_code == 405 else "not_found"
+        return problem(code)
+
+    async def failed(request: Request, error: Exception) -> Response:
+        hall.meter.count("http_refused", code="server_error")
+        return problem("server_error")
+
+    app = Starlette(
+        routes=list(ROUTES),
+        middleware=[Middleware(SafeHeaders, hall=hall)],
+        exception_handlers={HTTPException: refused, 500: failed},
+    )
+    app.state.hall = hall
+    return app
+
+
+class Server(uvicorn.Server):
+    """uvicorn with our hall around it; `started` and `should_exit` as usual."""
+
+    def __init__(self, hall: Hall) -> None:
+        settings = hall.settings
+        config = uvicorn.Config(
+            http_app(hall),
+            host=settings.host,
+            port=settings.port,
+            ws=socket_protocol(gate(hall), 4 * settings.message_bytes),
+            log_level=settings.log_level,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            lifespan="off",
+            timeout_graceful_shutdown=3,
+        )
+        super().__init__(config)
+        self.hall = hall
+
+    @property
+    def port(self) -> int:
+        """The port that was opened; of use when 0 was asked for."""
+        return int(self.servers[0].sockets[0].getsockname()[1])
+
+
+@asynccontextmanager
+async def running_hall(settings: Settings) -> AsyncIterator[Hall]:
+    """A hall that is closed in good order whatever happens."""
+    hall = await Hall.open(settings)
+    try:
+        yield hall
+    finally:
+        await hall.close()

@@ -1,0 +1,271 @@
+"""One socket at one table: from Hello to goodbye. Called by picows for every frame."""
+
+import asyncio
+import logging
+import struct
+import time
+from typing import Any
+
+import msgspec
+from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
+
+from triptych.core.refusal import Reject
+from triptych.server.hall import Hall
+from triptych.server.limits import Bucket
+from triptych.store.contract import StoreError
+from triptych.table.actor import Work
+from triptych.table.commands import TableCommand
+from triptych.table.sessions import Session
+from triptych.table.tables import Elsewhere, Live
+from triptych.wire.messages import VERSION, ClientMessage, Do, Fault, Hello, Ping, Pong, Welcome
+
+log = logging.getLogger("triptych.socket")
+
+_encode = msgspec.json.Encoder().encode
+_messages: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)
+_table_commands: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TableCommand)
+_game_commands: dict[str, msgspec.json.Decoder[Any]] = {}
+_stamp = struct.Struct("!d")
+
+PATIENCE = 20
+"""Bad messages before we hang up."""
+
+
+class Connection(WSListener):
+    """A `Line` for the table on one side, a listener for picows on the other."""
+
+    def __init__(self, hall: Hall, code: str, address: str) -> None:
+        super().__init__()
+        self._hall = hall
+        self._code = code
+        self._address = address
+        self._transport: WSTransport | None = None
+        self._session: Session | None = None
+        self._live: Live | None = None
+        self._entering: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._heard = time.monotonic()
+        self._by_address = self._by_table = False
+        self._bad = 0
+        settings = hall.settings
+        self._texts = Bucket(settings.messages_per_second, settings.messages_burst, self._heard)
+        self._frames = Bucket(settings.frames_per_second, settings.frames_burst, self._heard)
+
+    # picows calls these
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self._transport = transport
+        self._hall.meter.count("sockets_opened")
+        self._by_address = self._hall.sockets_by_address.enter(self._address)
+        self._by_table = self._hall.sockets_by_table.enter(self._code)
+        if not (self._by_address and self._by_table):
+            self.close("too_many_connections")
+            return
+        loop = asyncio.get_running_loop()
+        self._alarm = loop.call_later(self._hall.settings.hello_seconds, self._no_hello)
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        self._heard = time.monotonic()
+        kind = frame.msg_type
+        if kind == WSMsgType.BINARY and frame.fin:
+            self._take_ink(frame.get_payload_as_bytes())
+        elif kind == WSMsgType.TEXT and frame.fin:
+            self._take_text(frame.get_payload_as_bytes())
+        elif kind == WSMsgType.PONG:
+            self._take_pong(frame.get_payload_as_bytes())
+        elif kind == WSMsgType.CLOSE:
+            transport.send_close(WSCloseCode.OK)
+            transport.disconnect()
+        elif kind in (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION):
+            # No browser cuts messages this small; whoever does gets a plain answer.
+            self.close("bad_message", why="fragmented")
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        if self._alarm:
+            self._alarm.cancel()
+        if self._entering:
+            self._entering.cancel()
+        if self._by_address:
+            self._hall.sockets_by_address.leave(self._address)
+        if self._by_table:
+            self._hall.sockets_by_table.leave(self._code)
+        if self._live and self._session:
+            self._live.detach(self._session)
+            self._session = None
+
+    # the table calls these
+
+    def send_text(self, data: bytes) -> None:
+        if self._transport and not self._transport.is_disconnected:
+            self._transport.send(WSMsgType.TEXT, data)
+
+    def send_ink(self, data: bytes) -> None:
+        if self._transport and not self._transport.is_disconnected:
+            self._transport.send(WSMsgType.BINARY, data)
+
+    def waiting(self) -> int:
+        if not self._transport or self._transport.is_disconnected:
+            return 0
+        return self._transport.underlying_transport.get_write_buffer_size()
+
+    def close(self, code: str, **detail: Any) -> None:
+        """Say why and hang up; a reader that is too slow is cut off without a word."""
+        self._hall.meter.count("faults", code=code)
+        transport = self._transport
+        if not transport or transport.is_disconnected:
+            return
+        if code == "too_slow":
+            transport.underlying_transport.abort()
+            return
+        self.send_text(_encode(Fault(code, detail, fatal=True)))
+        transport.send_close(WSCloseCode.POLICY_VIOLATION)
+        transport.disconnect()
+
+    # what comes in
+
+    def _take_text(self, data: bytes) -> None:
+        if len(data) > self._hall.settings.message_bytes:
+            self.close("too_large", most=self._hall.settings.message_bytes)
+        elif not self._texts.take(self._heard):
+            self._fault("too_fast")
+        else:
+            try:
+                message = _messages.decode(data)
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+                self._fault("bad_message", why=str(error)[:200])
+                return
+            self._take(message)
+
+    def _take(self, message: Hello | Do | Ping) -> None:
+        match message:
+            case Ping(sent):
+                self.send_text(_encode(Pong(sent, self._hall.clock.now())))
+            case Hello():
+                if self._entering is not None:
+                    self._fault("bad_message", why="a second Hello")
+                elif message.version != VERSION:
+                    self.close("wrong_version", wanted=VERSION)
+                else:
+                    self._entering = asyncio.create_task(self._enter(message))
+            case Do():
+                if self._session is None:
+                    self.close("no_hello")
+                else:
+                    self._do(self._session, message)
+
+    def _do(self, session: Session, message: Do) -> None:
+        if session.person is None or session.tv or self._live is None:
+            session.refused(message.id, "watchers_only", {})
+            return
+        try:
+            command = self._read_command(self._live, message)
+        except Reject as refused:
+            self._hall.meter.count("commands", outcome=refused.code)
+            session.refused(message.id, refused.code, refused.detail)
+            return
+
+        def answer(code: str | None, detail: dict[str, Any]) -> None:
+            if code is None:
+                session.done(message.id)
+            else:
+                session.refused(message.id, code, detail)
+
+        self._live.actor.give(
+            Work(
+                command,
+                to=message.to,
+                by=session.person,
+                id=message.id,
+                stage=message.stage,
+                lag=session.lag.one_way,
+                answer=answer,
+            )
+        )
+
+    def _read_command(self, live: Live, message: Do) -> Any:
+        decoder = _table_commands
+        if message.to == "game":
+            playing = live.actor.table.lobby.playing
+            if playing is None:
+                raise Reject("no_game")
+            decoder = _game_decoder(self._hall, playing.game)
+        try:
+            return decoder.decode(message.command)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise Reject("bad_command", why=str(error)[:200]) from None
+
+    def _take_ink(self, data: bytes) -> None:
+        if self._session is None or self._live is None:
+            self.close("no_hello")
+        elif self._session.person is None or self._session.tv:
+            self._fault("watchers_only")
+        elif not self._frames.take(self._heard):
+            # The next frame shows a gap, and its pen sends this one again, slower.
+            self._hall.meter.count("ink_refused", code="too_fast")
+        else:
+            self._live.ink.take(self._session, data)
+
+    def _take_pong(self, data: bytes) -> None:
+        if self._session is not None and len(data) == _stamp.size:
+            sent = _stamp.unpack(data)[0]
+            self._session.lag.add((time.monotonic() - sent) * 1000)
+
+    def _fault(self, code: str, **detail: Any) -> None:
+        """Something wrong that we can live with, for a while."""
+        self._bad += 1
+        if self._bad > PATIENCE:
+            self.close(code, **detail)
+            return
+        self._hall.meter.count("faults", code=code)
+        self.send_text(_encode(Fault(code, detail, fatal=False)))
+
+    # coming in and staying
+
+    async def _enter(self, hello: Hello) -> None:
+        try:
+            live = await self._hall.tables.find(self._code)
+            person = self._hall.tables.who(live, hello.token) if hello.token else None
+        except Elsewhere as elsewhere:
+            self.close("elsewhere", node=elsewhere.node)
+            return
+        except Reject as refused:
+            self.close(refused.code, **refused.detail)
+            return
+        except StoreError as error:
+            log.error("table %s cannot be opened: %s", self._code, error)
+            self.close("server_error")
+            return
+        if self._transport is None or self._transport.is_disconnected:
+            return
+        tuning = live.actor.world.tuning
+        self._live = live
+        self._session = Session(self, person, hello.tv, tuning.lag_cap_ms)
+        self.send_text(_encode(Welcome(VERSION, person, self._hall.clock.now())))
+        live.actor.attach(self._session)
+        live.ink.attach(self._session)
+        if self._alarm:
+            self._alarm.cancel()
+        self._ping()
+
+    def _ping(self) -> None:
+        if self._transport is None or self._transport.is_disconnected:
+            return
+        if time.monotonic() - self._heard > self._hall.settings.silent_seconds:
+            self._hall.meter.count("dropped", why="silent")
+            self._transport.underlying_transport.abort()
+            return
+        self._transport.send_ping(_stamp.pack(time.monotonic()))
+        loop = asyncio.get_running_loop()
+        self._alarm = loop.call_later(self._hall.settings.ping_seconds, self._ping)
+
+    def _no_hello(self) -> None:
+        if self._session is None:
+            self.close("no_hello")
+
+
+def _game_decoder(hall: Hall, game: str) -> msgspec.json.Decoder[Any]:
+    decoder = _game_commands.get(game)
+    if decoder is None:
+        kind = hall.tables.world.house.games[game].command
+        decoder = _game_commands[game] = msgspec.json.Decoder(kind)
+    return decoder

@@ -1,0 +1,49 @@
+"""The door of the socket: who may open one, before a single frame is read."""
+
+import asyncio
+
+from picows import WSListener, WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithListener
+
+from triptych.server.connection import Connection
+from triptych.server.hall import Hall
+from triptych.server.socket import Listen
+from triptych.table.names import read_code
+
+
+def gate(hall: Hall) -> Listen:
+    """Decides for each upgrade request: a connection at a table, or an HTTP refusal."""
+
+    def listen(
+        request: WSUpgradeRequest, transport: asyncio.Transport
+    ) -> WSListener | WSUpgradeResponseWithListener:
+        path = request.path.decode("latin-1").partition("?")[0]
+        code = read_code(path.removeprefix("/ws/")) if path.startswith("/ws/") else None
+        if code is None:
+            return _refuse(hall, 404, "not_found")
+        origin = request.headers.get("Origin")
+        if not hall.own_site(origin, request.headers.get("Host", "")):
+            return _refuse(hall, 403, "bad_origin")
+        address = client_address(hall, _peer(transport), request.headers.get("X-Forwarded-For"))
+        return Connection(hall, code, address)
+
+    return listen
+
+
+def client_address(hall: Hall, peer: str, forwarded: str | None) -> str:
+    """The address that limits count: the peer's, or what a trusted proxy says it is."""
+    if hall.settings.trusted_proxy and forwarded:
+        return forwarded.rpartition(",")[2].strip()
+    return peer
+
+
+def _peer(transport: asyncio.Transport) -> str:
+    name = transport.get_extra_info("peername")
+    return str(name[0]) if name else ""
+
+
+def _refuse(hall: Hall, status: int, code: str) -> WSUpgradeResponseWithListener:
+    hall.meter.count("faults", code=code)
+    body = f'{{"code":"{code}","detail":{{}}}}'.encode()
+    return WSUpgradeResponseWithListener(
+        WSUpgradeResponse.create_error_response(status, body), None
+    )

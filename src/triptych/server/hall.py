@@ -1,0 +1,95 @@
+"""What the HTTP and the socket side of a server share: tables, limits, settings, counts."""
+
+import asyncio
+import logging
+import random
+import time
+from pathlib import Path
+
+from triptych.games import GAMES
+from triptych.server.limits import Open, PerAddress
+from triptych.server.settings import Settings
+from triptych.server.shelf import Shelf
+from triptych.store.contract import Store, StoreError
+from triptych.store.opening import open_store
+from triptych.table.actor import World
+from triptych.table.clock import Clock
+from triptych.table.meter import Meter
+from triptych.table.tables import Tables
+from triptych.table.turn import House
+
+log = logging.getLogger("triptych.server")
+
+DAY_MS = 86_400_000
+
+
+class Hall:
+    """One running server."""
+
+    def __init__(self, settings: Settings, store: Store, clock: Clock) -> None:
+        self.settings = settings
+        self.store = store
+        self.clock = clock
+        self.meter = Meter()
+        self.shelf = Shelf(Path(settings.data))
+        house = House(games=GAMES, decks=self.shelf.decks)
+        world = World(
+            house=house,
+            store=store,
+            clock=clock,
+            meter=self.meter,
+            tuning=settings.tuning(),
+            rng=random.SystemRandom(),
+        )
+        self.tables = Tables(world, settings.node or "local", settings.most_tables)
+        self.started = time.monotonic()
+        clock_s = time.monotonic
+        self.sockets_by_address = Open(settings.connections_per_address)
+        self.sockets_by_table = Open(settings.connections_per_table)
+        self.new_tables = PerAddress(
+            settings.tables_per_hour / 3600, settings.tables_per_hour, clock_s
+        )
+        self.posts = PerAddress(settings.joins_per_minute / 60, settings.joins_per_minute, clock_s)
+        self.misses = PerAddress(
+            settings.lookups_per_minute / 60, settings.lookups_per_minute, clock_s
+        )
+        self.origins = frozenset(
+            o.rstrip("/") for o in (*settings.origins.split(), settings.public_url) if o
+        )
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @classmethod
+    async def open(cls, settings: Settings) -> "Hall":
+        """Open the journal and everything around it. StoreBroken with a sentence for the host."""
+        if not settings.store:
+            Path(settings.data).mkdir(parents=True, exist_ok=True)
+        store = await open_store(settings.store_address())
+        hall = cls(settings, store, Clock(await store.now()))
+        hall._tasks = [
+            asyncio.create_task(hall.tables.keep()),
+            asyncio.create_task(hall._prune()),
+        ]
+        return hall
+
+    async def close(self) -> None:
+        """Let every table go and close the journal."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.tables.close()
+        await self.store.close()
+
+    async def _prune(self) -> None:
+        while True:
+            try:
+                gone = await self.store.prune(self.settings.keep_days * DAY_MS)
+                self.meter.count("tables_pruned", len(gone))
+            except StoreError as error:
+                log.warning("old tables were not forgotten: %s", error.code)
+            await asyncio.sleep(3600)
+
+    def own_site(self, origin: str | None, host: str) -> bool:
+        """May a page of this origin use us? Our own may; so may those the host has listed."""
+        if origin is None or origin.rstrip("/") in self.origins:
+            return True
+        return origin.partition("://")[2].lower() == host.lower()

@@ -1,0 +1,67 @@
+"""HTTP about the house: games, decks, QR codes, health, metrics."""
+
+import io
+
+import segno
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from triptych import __version__
+from triptych.core.options import describe
+from triptych.core.refusal import Reject
+from triptych.server import requests as r
+from triptych.server.hall import Hall
+from triptych.server.metrics import prometheus
+from triptych.server.presets import presets
+from triptych.store.contract import StoreError
+from triptych.wire.api import Catalogue, DeckList, GameInfo
+
+
+async def games(hall: Hall, request: Request) -> Response:
+    """GET /api/games: what can be played, with options, presets and durations."""
+    infos = [
+        GameInfo(
+            name=game.name,
+            least=game.seats[0],
+            most=game.seats[-1],
+            options=describe(game.options),
+            presets=presets(game),
+            minutes={str(seats): game.minutes(seats, game.options()) for seats in game.seats},
+        )
+        for game in hall.tables.world.house.games.values()
+    ]
+    return r.answer(Catalogue(tuple(infos)))
+
+
+async def decks(hall: Hall, request: Request) -> Response:
+    """GET /api/decks: what can be played with."""
+    return r.answer(DeckList(hall.shelf.list()))
+
+
+async def qr(hall: Hall, request: Request) -> Response:
+    """GET /api/qr.svg?path=/CODE: the code for an address of this server."""
+    path = request.query_params.get("path", "/")
+    if not path.startswith("/") or path.startswith("//") or len(path) > 300:
+        raise Reject("not_found")
+    base = hall.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+    out = io.BytesIO()
+    segno.make(base + path, error="m", micro=False).save(
+        out, kind="svg", border=2, xmldecl=False, dark="#000", light="#fff", omitsize=True
+    )
+    return Response(out.getvalue(), 200, {"Cache-Control": "no-store"}, "image/svg+xml")
+
+
+async def health(hall: Hall, request: Request) -> Response:
+    """GET /healthz: 200 while the journal answers."""
+    try:
+        await hall.store.now()
+    except StoreError as error:
+        return r.answer({"status": "broken", "why": error.code}, 503)
+    return r.answer({"status": "ok", "version": __version__, "tables": len(hall.tables.live)})
+
+
+async def metrics(hall: Hall, request: Request) -> Response:
+    """GET /metrics: Prometheus text."""
+    if not hall.settings.metrics:
+        raise Reject("not_found")
+    return PlainTextResponse(prometheus(hall), 200, {"Cache-Control": "no-store"})

@@ -1,0 +1,184 @@
+"""Every setting of the server, with its default: flags, environment or a TOML file.
+
+A flag wins over the environment (`TRIPTYCH_PORT`), which wins over the file, which wins over
+the default. `docs/reference/settings.md` is made from this file; a test compares.
+"""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from triptych.table.tuning import Tuning
+
+PREFIX = "TRIPTYCH_"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a host may choose."""
+
+    host: Annotated[str, Meta(description="Address to listen on; 0.0.0.0 is the whole LAN.")] = (
+        "0.0.0.0"
+    )
+    port: Annotated[int, Meta(ge=0, le=65535, description="Port for everything.")] = 8000
+    data: Annotated[
+        str, Meta(description="Folder for the SQLite journal, uploads and own decks.")
+    ] = "data"
+    store: Annotated[
+        str,
+        Meta(description="Journal: empty for SQLite in the data folder, or postgresql://… ."),
+    ] = ""
+    public_url: Annotated[
+        str,
+        Meta(
+            description="Address that players open, when it is not this machine's in the LAN, "
+            "such as https://play.example.org behind a proxy."
+        ),
+    ] = ""
+    node: Annotated[
+        str,
+        Meta(
+            description="Address of this node for clients when several share one PostgreSQL; "
+            "empty for a single server."
+        ),
+    ] = ""
+    origins: Annotated[
+        str,
+        Meta(
+            description="Other sites whose pages may use this server, separated by spaces; "
+            "nodes of one installation list each other."
+        ),
+    ] = ""
+    trusted_proxy: Annotated[
+        bool,
+        Meta(description="Believe X-Forwarded-For; only behind a proxy of your own."),
+    ] = False
+    qr: Annotated[bool, Meta(description="Print a QR code in the terminal.")] = True
+    uploads: Annotated[bool, Meta(description="Take pictures for own decks.")] = True
+    most_tables: Annotated[int, Meta(ge=1, description="Live tables on this node.")] = 2000
+    connections_per_address: Annotated[
+        int, Meta(ge=1, description="Open sockets from one address; a school is one address.")
+    ] = 400
+    connections_per_table: Annotated[int, Meta(ge=1, description="Open sockets at one table.")] = 80
+    tables_per_hour: Annotated[
+        int, Meta(ge=1, description="New tables from one address in an hour.")
+    ] = 120
+    joins_per_minute: Annotated[
+        int, Meta(ge=1, description="Joins and other POST calls from one address in a minute.")
+    ] = 240
+    lookups_per_minute: Annotated[
+        int, Meta(ge=1, description="Unknown codes asked for by one address in a minute.")
+    ] = 60
+    messages_per_second: Annotated[
+        int, Meta(ge=1, description="Text messages of one connection, on average.")
+    ] = 20
+    messages_burst: Annotated[int, Meta(ge=1, description="Text messages at once.")] = 60
+    message_bytes: Annotated[
+        int, Meta(ge=1024, description="Largest text message; a lace or an avatar fits well.")
+    ] = 65_536
+    frames_per_second: Annotated[
+        int, Meta(ge=1, description="Ink frames of one connection, on average.")
+    ] = 60
+    frames_burst: Annotated[int, Meta(ge=1, description="Ink frames at once, after a gap.")] = 400
+    upload_bytes: Annotated[int, Meta(ge=1024, description="One upload, all pictures.")] = (
+        64 * 1024 * 1024
+    )
+    upload_pixels: Annotated[int, Meta(ge=10_000, description="One picture's pixels.")] = 50_000_000
+    upload_pictures: Annotated[int, Meta(ge=1, description="Pictures in one upload.")] = 200
+    hello_seconds: Annotated[
+        int, Meta(ge=1, description="A socket that says nothing for so long is closed.")
+    ] = 10
+    ping_seconds: Annotated[
+        int, Meta(ge=1, description="How often the lag of a line is measured.")
+    ] = 5
+    silent_seconds: Annotated[
+        int, Meta(ge=5, description="A line that answers no ping for so long is dropped.")
+    ] = 20
+    keep_days: Annotated[
+        int, Meta(ge=1, description="Tables that nobody opened for so long are forgotten.")
+    ] = 30
+    metrics: Annotated[
+        bool, Meta(description="Serve /metrics to everybody who can reach this port.")
+    ] = True
+    log_level: Annotated[str, Meta(description="debug, info, warning or error.")] = "info"
+    away_ms: Annotated[int, Meta(ge=0, description="A lost player is shown as away after.")] = (
+        Tuning().away_ms
+    )
+    rest_ms: Annotated[
+        int, Meta(ge=0, description="After a restart clocks wait so long for players.")
+    ] = Tuning().rest_ms
+    reading_ms: Annotated[
+        int, Meta(ge=0, description="Pause between steps of a reveal that goes on by itself.")
+    ] = Tuning().reading_ms
+    bot_pace: Annotated[
+        float, Meta(ge=0, le=10, description="1 is a human pace for bots, 0 is at once.")
+    ] = Tuning().bot_pace
+    grace_ms: Annotated[
+        int, Meta(ge=0, le=1000, description="Input so late after a deadline still counts.")
+    ] = Tuning().grace_ms
+    lag_cap_ms: Annotated[
+        int, Meta(ge=0, le=1000, description="The most a slow line is credited with (P12).")
+    ] = Tuning().lag_cap_ms
+    outbox_bytes: Annotated[
+        int, Meta(ge=65_536, description="A reader with more than this waiting is dropped.")
+    ] = Tuning().outbox_bytes
+    sleep_ms: Annotated[
+        int, Meta(ge=1000, description="An unwatched table leaves memory after.")
+    ] = Tuning().sleep_ms
+    lease_ms: Annotated[
+        int, Meta(ge=300, description="A silent node loses its tables to another after.")
+    ] = Tuning().lease_ms
+
+    def tuning(self) -> Tuning:
+        """The part that the tables need."""
+        names = {field.name for field in msgspec.structs.fields(Tuning)}
+        mine = {f.name for f in msgspec.structs.fields(Settings)}
+        return Tuning(**{name: getattr(self, name) for name in names & mine})
+
+    def store_address(self) -> str:
+        """The journal's address."""
+        return self.store or str(Path(self.data) / "triptych.sqlite")
+
+
+class BadSettings(Exception):
+    """A setting that cannot be used; the message names it and where it came from."""
+
+
+def load(
+    flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ, file: Path | None = None
+) -> Settings:
+    """All settings from their four places."""
+    chosen: dict[str, Any] = {}
+    if file is not None:
+        chosen |= _checked(_read(file), str(file))
+    named = {f.name: environment.get(PREFIX + f.name.upper()) for f in fields()}
+    chosen |= _checked({k: v for k, v in named.items() if v is not None}, "environment")
+    chosen |= _checked({k: v for k, v in flags.items() if v is not None}, "flags")
+    return Settings(**chosen)
+
+
+def fields() -> tuple[msgspec.structs.FieldInfo, ...]:
+    """Every setting."""
+    return msgspec.structs.fields(Settings)
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadSettings(f"{file}: {error.strerror}") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadSettings(f"{file}: {error}") from None
+
+
+def _checked(raw: Mapping[str, Any], where: str) -> dict[str, Any]:
+    """These settings with their types; environment and flags come as text."""
+    try:
+        settings = msgspec.convert(dict(raw), Settings, strict=where.endswith(".toml"))
+    except msgspec.ValidationError as error:
+        raise BadSettings(f"{where}: {error}") from None
+    return {name: getattr(settings, name) for name in raw}

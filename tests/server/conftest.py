@@ -1,0 +1,67 @@
+"""A real server in this process, on a free port, with its journal in a temporary folder."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from triptych.server.app import Server, running_hall
+from triptych.server.settings import Settings
+
+FAST = {"away_ms": 200, "rest_ms": 600, "reading_ms": 30, "bot_pace": 0.0, "qr": False}
+
+
+class Running:
+    """A server that answers."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.hall = server.hall
+        self.base = f"http://127.0.0.1:{server.port}"
+
+
+Start = Callable[..., Awaitable[Running]]
+
+
+@pytest.fixture
+async def start(tmp_path: Path) -> AsyncIterator[Start]:
+    """Start servers; every one is stopped after the test."""
+    stop: list[tuple[asyncio.Event, asyncio.Task[None]]] = []
+
+    async def one(**changes: Any) -> Running:
+        fields = {**FAST, "host": "127.0.0.1", "port": 0, "data": str(tmp_path / "data"), **changes}
+        fields.setdefault("log_level", "warning")
+        ready: asyncio.Future[Running] = asyncio.get_running_loop().create_future()
+        end = asyncio.Event()
+
+        async def live() -> None:
+            async with running_hall(Settings(**fields)) as hall:
+                server = Server(hall)
+                server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+                task = asyncio.create_task(server._serve())
+                while not server.started:
+                    await asyncio.sleep(0.01)
+                ready.set_result(Running(server))
+                await end.wait()
+                server.should_exit = True
+                await task
+
+        task = asyncio.create_task(live())
+        stop.append((end, task))
+        await asyncio.wait([task, asyncio.ensure_future(ready)], return_when="FIRST_COMPLETED")
+        if task.done():
+            task.result()
+        return await ready
+
+    yield one
+    for end, task in reversed(stop):
+        end.set()
+        await task
+
+
+@pytest.fixture
+async def server(start: Start) -> Running:
+    """One server with fast timers."""
+    return await start()
