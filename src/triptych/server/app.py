@@ -68,7 +68,7 @@ class Server(uvicorn.Server):
             host=settings.host,
             port=settings.port,
             ws=socket_protocol(gate(hall), 4 * settings.message_bytes),
-            log_level=settings.log_level,
+            log_config=None,
             access_log=False,
             server_header=False,
             proxy_headers=False,

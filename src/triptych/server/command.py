@@ -39,7 +39,8 @@ def serve(config: Path | None = None, **flags: Any) -> None:
     logging.basicConfig(
         level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
-    logging.getLogger("picows").setLevel(logging.ERROR)
+    for noisy in ("picows", "uvicorn"):
+        logging.getLogger(noisy).setLevel(logging.ERROR)
     with contextlib.suppress(ImportError):
         import uvloop
 

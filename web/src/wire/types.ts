@@ -547,6 +547,7 @@ export type Code =
   | "moved"
   | "kicked"
   | "table_closed"
+  | "elsewhere"
   | "too_slow"
   | "too_many_connections"
   | "watchers_only"
