@@ -1,0 +1,96 @@
+"""`triptych decks list|check|add`, as a person at a terminal meets it."""
+
+from pathlib import Path
+
+import pytest
+from tests.content.images import deck_files, image, write_folder, write_zip
+from typer.testing import CliRunner
+
+from triptych.cli import app
+from triptych.decks.checking import check, too_small
+from triptych.decks.library import load
+
+ROW = "dog,cat,cow,pig,hen,fox,owl\n"
+
+
+def decks(*arguments: object, code: int = 0) -> str:
+    result = CliRunner().invoke(app, ["decks", *map(str, arguments)])
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+def test_a_folder_of_photos_becomes_a_deck(tmp_path: Path, data: Path) -> None:
+    folder = write_folder(tmp_path / "summer", {"a.jpg": image(), "b.jpg": b"?", "c.txt": b"?"})
+    said = decks("add", folder, "--data", data)
+    assert "left out: b.jpg: not an image" in said
+    assert "added 'summer': 1 pictures, 0 topic cards" in said
+    assert "too small for Contrast: 1 of 74 pictures; mix it with another deck" in said
+    assert "too small for Pictures: 1 of 16 cards" in said
+    assert "summer" in decks("list", "--data", data)
+
+
+def test_single_photos_become_one_deck(tmp_path: Path, data: Path) -> None:
+    folder = write_folder(tmp_path, {"a.jpg": image(), "b.png": image(1, kind="PNG")})
+    said = decks("add", folder / "a.jpg", folder / "b.png", "--title", "Two", "--data", data)
+    assert "added 'two': 2 pictures" in said
+
+
+def test_a_finished_deck_and_words_are_added(tmp_path: Path, data: Path) -> None:
+    path = write_zip(tmp_path / "mine.zip", deck_files())
+    assert "added 'mine': 2 pictures" in decks("add", path, "--data", data)
+    assert "there is a deck 'mine' already" in decks("add", path, "--data", data, code=1)
+    (tmp_path / "words.csv").write_text(ROW)
+    said = decks("add", tmp_path / "words.csv", "--data", data)
+    assert "added 'words': 0 pictures, 1 topic cards" in said
+    assert "too small for Pictomania: 1 of 7 green topic cards" in said
+    assert list(load(data / "decks").decks) == ["house", "mine", "words"]
+
+
+def test_what_cannot_be_added_is_refused_with_the_reason(tmp_path: Path, data: Path) -> None:
+    gone = tmp_path / "gone.jpg"
+    assert "there is no such file or folder" in decks("add", gone, "--data", data, code=1)
+    (tmp_path / "bad.csv").write_text("a,b\n")
+    said = decks("add", tmp_path / "bad.csv", "--data", data, code=1)
+    assert "refused: bad.csv: line 1: a card has 7 terms, here are 2" in said
+    both = (tmp_path / "bad.csv", write_zip(tmp_path / "x.zip", {}))
+    assert "several at once" in decks("add", *both, "--data", data, code=1)
+    assert not (data / "decks").exists() or list((data / "decks").iterdir()) == []
+
+
+def test_check_tells_good_from_bad(tmp_path: Path, data: Path) -> None:
+    good = write_folder(tmp_path / "good", deck_files())
+    assert "good: good (2 pictures, 0 topic cards)" in decks("check", good, "--data", data)
+    bad = write_folder(tmp_path / "bad", deck_files() | {"p1.webp": b"?"})
+    said = decks("check", good, bad, "--data", data, code=1)
+    assert "bad: 1 problems" in said
+    assert "bad: p1.webp: not an image" in said
+
+
+def test_check_without_a_name_checks_the_whole_shelf(data: Path) -> None:
+    write_folder(data / "decks" / "mine", deck_files())
+    assert "shelf: good (0 pictures, 99 topic cards)" in decks("check", "--data", data)
+    (data / "decks" / "mine" / "manifest.json").write_text("{")
+    assert "mine/manifest.json" in decks("check", "--data", data, code=1)
+    assert "left out: mine/manifest.json" in decks("list", "--data", data)
+
+
+@pytest.mark.parametrize(
+    ("files", "complaint"),
+    [
+        ({"readme.txt": b"hello"}, "neither a manifest.json nor a photo in it"),
+        ({"a.jpg": b"?"}, "in: a.jpg: not an image"),
+    ],
+)
+def test_a_folder_without_a_deck(files: dict[str, bytes], complaint: str, tmp_path: Path) -> None:
+    report = check(write_folder(tmp_path / "in", files))
+    assert complaint in str(report.problems[0])
+
+
+def test_enough_for_every_game_is_not_too_small() -> None:
+    house = load().core_decks()
+    assert too_small(house.pictures, house.topics) == ()
