@@ -6,7 +6,7 @@ NPM := tools/npm
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test check test-python test-web test-browser web wire docs playthroughs clean
+.PHONY: play test check test-python test-web test-browser web wire docs playthroughs bench-engine clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -33,6 +33,10 @@ test-browser: $(VENV)/.dev $(STATIC)
 docs: $(VENV)/.dev
 	$(BIN)/triptych codes > docs/reference/codes.md
 	$(BIN)/python -m triptych.games.pictures > web/src/games/pictures/pieces.json
+
+bench-engine: $(VENV)/.dev
+	bench/engine/setup.sh
+	$(BIN)/python bench/engine/run.py
 
 playthroughs: $(VENV)/.dev
 	$(BIN)/python -m tests.playthroughs

@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from triptych.cli import app
-from triptych.commands.simulate import Job, play, report
+from triptych.commands.simulate import Job, play_batch, report
 from triptych.core.values import Result
 from triptych.games import GAMES
 
@@ -33,12 +33,12 @@ def test_simulate_shows_a_team_as_one() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_simulations_of_a_seed_are_repeatable(name: str) -> None:
     job = Job(name, GAMES[name].seats[0], GAMES[name].options(), first=3, games=2)
-    assert play(job) == play(job)
+    assert play_batch(job) == play_batch(job)
 
 
 def test_an_unfair_seat_is_called_unfair() -> None:
     job = Job("contrast", 3, GAMES["contrast"].options(), first=0, games=1)
-    outcome = play(job)[0]
+    outcome = play_batch(job)[0]
     always = [outcome._replace(result=Result((2, 1, 1), (0,)))] * 100
     cells = list(report("contrast", 3, always).columns[1].cells)
     assert cells[5:8] == ["100.0% unfair", "0.0% unfair", "0.0% unfair"]

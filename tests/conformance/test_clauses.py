@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,7 @@ def named_in(source: str) -> Iterator[str]:
         yield from (word for word in words if CLAUSE.fullmatch(word))
 
 
+@cache
 def all_named() -> set[str]:
     """Clauses named anywhere: by Python tests, or in the titles of the client's tests."""
     found = {clause for path in HERE.rglob("test_*.py") for clause in named_in(path.read_text())}
@@ -43,8 +45,7 @@ def all_named() -> set[str]:
 
 @pytest.mark.parametrize("game", listed())
 def test_every_clause_is_named_by_a_test(game: str) -> None:
-    clauses = listed()[game]
-    missing = [clause for clause in clauses if clause not in all_named()]
+    missing = [clause for clause in listed()[game] if clause not in all_named()]
     assert not missing, f"no test names {', '.join(missing)}"
 
 

@@ -36,6 +36,7 @@ def test_random_legal_play_ends_within_bounds(game: AnyGame, seats: int, seed: i
         assert len(set(keys)) == len(keys), "the table arms each deadline by its key"
     assert state is not None
     result = state.result
+    assert 1 <= state.round <= steps
     assert len(result.points) == seats
     assert state.clock == ()
     assert all(game.legal(state, seat) == () for seat in (*range(seats), None))

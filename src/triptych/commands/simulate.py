@@ -18,7 +18,7 @@ from triptych.commands.logs import write_log
 from triptych.core.decks import numbered_decks
 from triptych.core.game import AnyGame
 from triptych.core.options import describe, read_options
-from triptych.core.playout import playout
+from triptych.core.playout import play, playout
 from triptych.core.values import Result
 from triptych.games import GAMES
 
@@ -44,18 +44,14 @@ class Outcome(NamedTuple):
     facts: dict[str, float]
 
 
-def play(job: Job) -> list[Outcome]:
+def play_batch(job: Job) -> list[Outcome]:
     """Play a batch of games; runs in a process of its own."""
     game, decks = GAMES[job.game], numbered_decks()
     outcomes = []
     for seed in range(job.first, job.first + job.games):
-        moves, state = -1, None
-        for step in playout(game, job.seats, job.options, decks, Random(seed)):
-            moves += 1
-            state = step.state
-        assert state is not None
+        state, moves = play(game, job.seats, job.options, decks, Random(seed))
         facts = game.facts(state) if game.facts else {}
-        outcomes.append(Outcome(int(state.stage.split(".")[0]), moves, state.result, facts))
+        outcomes.append(Outcome(state.round, moves, state.result, facts))
     return outcomes
 
 
@@ -98,7 +94,7 @@ def _on_all_cores(jobs: list[Job], games: int) -> Iterator[Outcome]:
         ProcessPoolExecutor(min(os.cpu_count() or 1, len(jobs))) as pool,
     ):
         task = progress.add_task("games", total=games)
-        for outcomes in pool.map(play, jobs):
+        for outcomes in pool.map(play_batch, jobs):
             progress.advance(task, len(outcomes))
             yield from outcomes
 

@@ -19,6 +19,11 @@ class GameState(Protocol):
     @property
     def seats(self) -> int: ...
     @property
+    def round(self) -> int:
+        """The round being played, from 1; after the game the last one."""
+        ...
+
+    @property
     def stage(self) -> str:
         """Names the round and phase, such as `3.choose`; a command is made for one stage."""
         ...
@@ -106,14 +111,16 @@ def act(
 
 def evolve(game: AnyGame, state: Any, event: Any) -> Any:
     """The state after an event."""
-    if isinstance(event, ClockShifted):
-        moved = tuple(change(d, at=d.at + event.ms) for d in state.clock)
-        return change(state, clock=moved)
-    return game.evolve(state, event)
+    return fold(game, state, (event,))
 
 
 def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:
     """The state after all these events; from nothing, the replay of a whole game."""
+    step = game.evolve
     for event in events:
-        state = evolve(game, state, event)
+        state = _shifted(state, event) if type(event) is ClockShifted else step(state, event)
     return state
+
+
+def _shifted(state: Any, event: ClockShifted) -> Any:
+    return change(state, clock=tuple(change(d, at=d.at + event.ms) for d in state.clock))

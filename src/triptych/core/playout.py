@@ -43,19 +43,21 @@ def random_move(
         if away:
             return Move(away[int(rng.random() * len(away))], SitOut(), _before_due(state, now))
     if not (haste and rng.random() < haste and game.legal(state, None)):
-        first = int(rng.random() * state.seats)
-        for turn in range(state.seats):
-            seat = (first + turn) % state.seats
-            commands = game.legal(state, seat)
+        chance, legal, seats = rng.random, game.legal, state.seats
+        first = int(chance() * seats)
+        for turn in range(first, first + seats):
+            seat = turn % seats
+            commands = legal(state, seat)
             if commands:
-                later = _before_due(state, now + int(rng.random() * 2000))
-                return Move(seat, commands[int(rng.random() * len(commands))], later)
+                command = commands[int(chance() * len(commands))]
+                now += int(chance() * 2000)
+                return Move(seat, command, _before_due(state, now) if state.clock else now)
     return _table_move(game, state, now, rng)
 
 
 def _before_due(state: Any, now: Millis) -> Millis:
     """The time, but not as late as the next deadline: until it has passed, commands are in time."""
-    return min(now, min(d.at for d in state.clock) - 1) if state.clock else now
+    return min(now, *[deadline.at - 1 for deadline in state.clock]) if state.clock else now
 
 
 def _table_move(game: AnyGame, state: Any, now: Millis, rng: Random) -> Move:
@@ -92,3 +94,16 @@ def playout(
         state = fold(game, state, events)
         yield Step(move, events, state)
     raise RuntimeError(f"{game.name}: no end after {LIMIT} moves")
+
+
+def play(game: AnyGame, seats: int, options: Any, decks: Decks, rng: Random) -> tuple[Any, int]:
+    """A whole game at once: its last state and how many moves it took."""
+    now, moves = 0, 0
+    state, _ = begin(game, [Handicap()] * seats, options, decks, Ctx(now, rng))
+    while state.result is None:
+        seat, command, now = random_move(game, state, now, rng)
+        state = fold(game, state, game.decide(state, seat, command, Ctx(now, rng)))
+        moves += 1
+        if moves > LIMIT:
+            raise RuntimeError(f"{game.name}: no end after {LIMIT} moves")
+    return state, moves

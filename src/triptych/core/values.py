@@ -5,8 +5,11 @@ from random import Random
 import msgspec
 
 
-class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An immutable value that travels as JSON; a change makes a new one with `change`."""
+class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """An immutable value that travels as JSON; a change makes a new one with `change`.
+
+    The garbage collector need not look at these: frozen values cannot form a cycle.
+    """
 
 
 class Tagged(Value, frozen=True, tag_field="type", tag=True):
@@ -25,7 +28,7 @@ Millis = int
 """Server time in milliseconds. Rules never read a clock; they are told the time."""
 
 
-class Ctx(msgspec.Struct, frozen=True):
+class Ctx(msgspec.Struct, frozen=True, gc=False):
     """What a decision may depend on besides the state: the time and recorded chance."""
 
     now: Millis

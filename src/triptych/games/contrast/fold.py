@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from triptych.core.values import Seat, change
+from triptych.core.values import Deadline, Seat, change
 from triptych.games.contrast.model import (
+    PUT_BACK,
     Card,
     CardLaid,
     CountStarted,
@@ -22,9 +23,9 @@ from triptych.games.contrast.model import (
 
 def evolve(state: State | None, event: Event) -> State:
     """The state after an event; GameStarted makes the first one."""
-    if isinstance(event, GameStarted):
+    if state is None:
+        assert isinstance(event, GameStarted)
         return _game_started(event)
-    assert state is not None
     return FOLDS[type(event)](state, event)
 
 
@@ -74,9 +75,9 @@ def _seats_counted_out(state: State, event: SeatsCountedOut) -> State:
     return change(state, out=out, clock=_without(state, event.seats))
 
 
-def _without(state: State, seats: tuple[Seat, ...]) -> tuple[Any, ...]:
-    gone = {f"{kind}:{seat}" for kind in ("count", "round") for seat in seats}
-    return tuple(deadline for deadline in state.clock if deadline.key not in gone)
+def _without(state: State, seats: tuple[Seat, ...]) -> tuple[Deadline, ...]:
+    gone = [key for seat in seats for key in KEYS[seat]]
+    return tuple([deadline for deadline in state.clock if deadline.key not in gone])
 
 
 def _round_revealed(state: State, event: RoundRevealed) -> State:
@@ -118,12 +119,16 @@ def _moved_hand(hand: tuple[Card, ...], step: Step | None) -> tuple[Card, ...]:
     """The taken card goes where the laid one was, so that a hand keeps its order."""
     if step is None:
         return hand
-    return tuple(step.taken if card == step.laid else card for card in hand)
+    place = hand.index(step.laid)
+    return (*hand[:place], step.taken, *hand[place + 1 :])
 
 
 def _game_ended(state: State, event: GameEnded) -> State:
     return change(state, phase="end", result=event.result)
 
+
+KEYS = tuple((f"count:{seat}", f"round:{seat}") for seat in range(max(PUT_BACK)))
+"""The deadlines of each seat."""
 
 FOLDS: dict[type, Callable[[State, Any], State]] = {
     RoundStarted: _round_started,

@@ -1,5 +1,7 @@
 """What a command leads to. Nothing here changes a state; that is `fold.py`."""
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from triptych.core.commands import Continue, SitOut, TimeUp
@@ -9,6 +11,7 @@ from triptych.games.contrast.model import (
     CARD_OF,
     ENDS,
     TEAM_GOAL,
+    Card,
     CardLaid,
     CountStarted,
     Event,
@@ -31,38 +34,42 @@ Outs = tuple[bool, ...]
 
 def decide(state: State, seat: Seat | None, command: Any, ctx: Ctx) -> tuple[Event, ...]:
     """The events a command leads to, or Reject."""
-    if isinstance(command, TimeUp | Continue):
+    kind = type(command)
+    if kind is TimeUp or kind is Continue:
         require(seat is None, "not_yours")
-        return _time_up(state, command, ctx) if isinstance(command, TimeUp) else _go_on(state, ctx)
+        return _go_on(state, ctx) if kind is Continue else _time_up(state, command, ctx)
     if seat is None:
         raise Reject("no_such_seat", seat=None)
-    require(state.phase == "choose", "not_now")
-    if isinstance(command, LayCard):
-        return _lay(state, seat, command.symbol, ctx)
-    if isinstance(command, StartCount):
-        return _start_count(state, seat, ctx)
-    if isinstance(command, SitOut):
-        _still_choosing(state, seat)
-        return _count_out(state, (seat,), ctx)
-    raise Reject("not_now")
+    if state.phase != "choose":
+        raise Reject("not_now")
+    return SEAT_COMMANDS[kind](state, seat, command, ctx)
 
 
-def _lay(state: State, seat: Seat, symbol: Symbol, ctx: Ctx) -> tuple[Event, ...]:
+def _lay(state: State, seat: Seat, command: LayCard, ctx: Ctx) -> tuple[Event, ...]:
+    laid, symbol = state.laid, command.symbol
     _still_choosing(state, seat)
+    if CARD_OF[symbol] not in state.hands[seat]:
+        raise Reject("not_in_hand", symbol=symbol)
     for deadline in state.clock:
-        late = deadline.at < ctx.now and _seat_of(deadline) == seat
-        require(not late, "counted_out")
-    require(CARD_OF[symbol] in state.hands[seat], "not_in_hand", symbol=symbol)
-    votes = (*state.laid[:seat], symbol, *state.laid[seat + 1 :])
-    return CardLaid(seat, symbol), *_settle(state, votes, state.out, ctx)
+        if deadline.at < ctx.now and _seat_of(deadline) == seat:
+            raise Reject("counted_out")
+    votes = (*laid[:seat], symbol, *laid[seat + 1 :])
+    return (CardLaid(seat, symbol), *_settle(state, votes, state.out, ctx))
 
 
 def _still_choosing(state: State, seat: Seat) -> None:
-    require(state.laid[seat] is None, "already_laid")
-    require(not state.out[seat], "counted_out")
+    if state.laid[seat] is not None:
+        raise Reject("already_laid")
+    if state.out[seat]:
+        raise Reject("counted_out")
 
 
-def _start_count(state: State, seat: Seat, ctx: Ctx) -> tuple[Event, ...]:
+def _sit_out(state: State, seat: Seat, command: SitOut, ctx: Ctx) -> tuple[Event, ...]:
+    _still_choosing(state, seat)
+    return _count_out(state, (seat,), ctx)
+
+
+def _start_count(state: State, seat: Seat, command: StartCount, ctx: Ctx) -> tuple[Event, ...]:
     require(state.options.count in ("call", "both"), "no_calling")
     require(state.laid[seat] is not None, "lay_first")
     missing = _uncounted(state, _missing(state.laid, state.out))
@@ -84,12 +91,14 @@ def _count_out(state: State, seats: tuple[Seat, ...], ctx: Ctx) -> tuple[Event, 
 
 def _settle(state: State, votes: Votes, out: Outs, ctx: Ctx) -> tuple[Event, ...]:
     """Reveal when nobody is missing; start the count for the last one missing (C10)."""
-    missing = _missing(votes, out)
-    if not missing:
+    waiting = votes.count(None) - out.count(True)
+    if waiting > 1:
+        return ()
+    if not waiting:
         return (_reveal(state, votes),)
-    last = len(missing) == 1 and any(votes) and state.options.count in ("last", "both")
-    if last and _uncounted(state, missing):
-        return (_count(state, None, missing, ctx),)
+    last = _uncounted(state, _missing(votes, out))
+    if last and any(votes) and state.options.count in ("last", "both"):
+        return (_count(state, None, last, ctx),)
     return ()
 
 
@@ -99,6 +108,8 @@ def _missing(votes: Votes, out: Outs) -> list[Seat]:
 
 def _uncounted(state: State, seats: list[Seat]) -> list[Seat]:
     """Those of the seats for whom no count is running."""
+    if not state.clock:
+        return seats
     running = {deadline.key for deadline in state.clock}
     return [seat for seat in seats if f"count:{seat}" not in running]
 
@@ -126,7 +137,7 @@ def _reveal(state: State, votes: Votes) -> RoundRevealed:
         why=verdict.why,
         taken=taken,
         from_box=from_box,
-        steps=tuple(_step(state, seat, vote) for seat, vote in enumerate(votes)),
+        steps=tuple([_step(state, seat, vote) for seat, vote in enumerate(votes)]),
     )
 
 
@@ -149,6 +160,13 @@ def _go_on(state: State, ctx: Ctx) -> tuple[Event, ...]:
     return (GameEnded(Result(points, standings(points))),)
 
 
+SEAT_COMMANDS: dict[type, Callable[[State, Seat, Any, Ctx], tuple[Event, ...]]] = {
+    LayCard: _lay,
+    StartCount: _start_count,
+    SitOut: _sit_out,
+}
+
+
 def legal(state: State, seat: Seat | None) -> tuple[Any, ...]:
     """Every command this seat, or the table itself, may give now."""
     if seat is None:
@@ -158,8 +176,14 @@ def legal(state: State, seat: Seat | None) -> tuple[Any, ...]:
     if state.phase != "choose" or state.out[seat]:
         return ()
     if state.laid[seat] is None:
-        return tuple(LayCard(end) for card in state.hands[seat] for end in ENDS[card])
+        return _lays(state.hands[seat])
     return (StartCount(),) if may_count(state, seat) else ()
+
+
+@cache
+def _lays(hand: tuple[Card, ...]) -> tuple[LayCard, ...]:
+    """All that can be laid from a hand; there are few hands, and they come back all the time."""
+    return tuple(LayCard(end) for card in hand for end in ENDS[card])
 
 
 def may_count(state: State, seat: Seat) -> bool:
@@ -167,7 +191,11 @@ def may_count(state: State, seat: Seat) -> bool:
     calling = state.phase == "choose" and state.options.count in ("call", "both")
     if not calling or state.laid[seat] is None:
         return False
-    return bool(_uncounted(state, _missing(state.laid, state.out)))
+    waiting = state.laid.count(None) - state.out.count(True)
+    if not state.clock:
+        return waiting > 0
+    # Who lays a card or is counted out is no longer on the clock, so the counts running are theirs.
+    return waiting > sum(deadline.key.startswith("count:") for deadline in state.clock)
 
 
 def absent(state: State, seat: Seat) -> bool:

@@ -1,16 +1,17 @@
 """Which symbol wins, and why sometimes none does (C14 to C20, C24)."""
 
-from collections import Counter
 from collections.abc import Sequence
+from operator import itemgetter
+from typing import NamedTuple
 
-from triptych.core.values import Seat, Value
+from triptych.core.values import Seat
 from triptych.games.contrast.model import Symbol, Why
 
 TWO_PAIRS = ([2, 2, 1], [2, 2, 1, 1])
 """The counts with which both pairs win in the edition of 2017, five or six seats (C18, C19)."""
 
 
-class Verdict(Value, frozen=True):
+class Verdict(NamedTuple):
     """The outcome of a round's votes: winning symbols and seats, or why there are none."""
 
     winning: tuple[Symbol, ...] = ()
@@ -20,8 +21,11 @@ class Verdict(Value, frozen=True):
 
 def judge(votes: Sequence[Symbol | None], edition: str) -> Verdict:
     """Judge one vote a seat; None is a seat that took no part."""
-    counts: Counter[Symbol] = Counter(vote for vote in votes if vote is not None)
-    taking_part = counts.total()
+    counts: dict[Symbol, int] = {}
+    for vote in votes:
+        if vote is not None:
+            counts[vote] = counts.get(vote, 0) + 1
+    taking_part = sum(counts.values())
     if taking_part < 2:
         return Verdict(why="alone" if taking_part else "nobody")
     if len(counts) == 1:
@@ -31,7 +35,7 @@ def judge(votes: Sequence[Symbol | None], edition: str) -> Verdict:
         return Verdict(why="unanimous")
     if len(votes) == 2:
         return Verdict(why="apart")
-    ranked = counts.most_common()
+    ranked = sorted(counts.items(), key=itemgetter(1), reverse=True)
     most = ranked[0][1]
     if most > ranked[1][1]:
         return _won(votes, (ranked[0][0],))
@@ -41,4 +45,4 @@ def judge(votes: Sequence[Symbol | None], edition: str) -> Verdict:
 
 
 def _won(votes: Sequence[Symbol | None], winning: tuple[Symbol, ...]) -> Verdict:
-    return Verdict(winning, tuple(seat for seat, vote in enumerate(votes) if vote in winning))
+    return Verdict(winning, tuple([seat for seat, vote in enumerate(votes) if vote in winning]))

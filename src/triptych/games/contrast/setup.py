@@ -48,11 +48,12 @@ def setup(
 
 def choose_pictures(cards: Sequence[PictureCard], rng: Random) -> tuple[str, ...]:
     """74 random pictures in random order; a second side only once every card has given one."""
-    first, second = [], []
+    first: list[str] = []
+    second: list[str] = []
     for card in rng.sample(cards, len(cards)):
-        sides = rng.sample(card.sides, len(card.sides))
-        first += sides[:1]
-        second += sides[1:]
+        up = int(rng.random() * len(card.sides))
+        first.append(card.sides[up])
+        second += card.sides[:up] + card.sides[up + 1 :]
     chosen = (first + second)[:PICTURES]
     rng.shuffle(chosen)
     return tuple(chosen)

@@ -1,0 +1,26 @@
+"""Triptych: random playouts of every game; prints JSON lines of name and commands a second."""
+
+import json
+import sys
+import time
+from random import Random
+
+from triptych.core.decks import numbered_decks
+from triptych.core.game import AnyGame
+from triptych.core.playout import play
+from triptych.games import GAMES
+
+
+def measure(game: AnyGame, seconds: float) -> None:
+    """Play for so much CPU time at a full table and print the rate; setups count as time only."""
+    decks, seats, options = numbered_decks(), game.seats[-1], game.options()
+    commands, seed, start = 0, 0, time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        seed += 1
+        commands += play(game, seats, options, decks, Random(seed))[1]
+    print(json.dumps({"name": f"Triptych {game.name}", "rate": commands / spent}))
+
+
+if __name__ == "__main__":
+    for one in GAMES.values():
+        measure(one, float(sys.argv[1]))

@@ -1,0 +1,62 @@
+"""Run all three side by side, in turns, and write RESULTS.md: commands a second on one core."""
+
+import json
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+SOURCE = HERE.resolve().parents[1] / "src"
+TURNS = 5
+SECONDS = "2"
+NODE = "node"
+
+CONTESTANTS = (
+    [sys.executable, "ours.py", SECONDS],
+    [".venv/bin/python", "spiel.py", SECONDS],
+    [NODE, "boardgame.mjs", SECONDS],
+)
+
+
+def measure() -> dict[str, float]:
+    """The best rate of each in several turns, so that a busy moment hurts nobody for good."""
+    best: dict[str, float] = {}
+    for turn in range(TURNS):
+        for command in CONTESTANTS:
+            print(f"turn {turn + 1}: {command[1]}", file=sys.stderr)
+            env = os.environ | {"NODE_ENV": "production", "PYTHONPATH": str(SOURCE)}
+            done = subprocess.run(command, cwd=HERE, env=env, check=True, stdout=subprocess.PIPE)
+            for line in done.stdout.splitlines():
+                found = json.loads(line)
+                best[found["name"]] = max(best.get(found["name"], 0.0), found["rate"])
+    return best
+
+
+def table(best: dict[str, float]) -> str:
+    """One row for each, and for ours how it compares."""
+    slowest = min(rate for name, rate in best.items() if name.startswith("OpenSpiel"))
+    fastest = max(rate for name, rate in best.items() if name.startswith("OpenSpiel"))
+    reducer = best["boardgame.io contrast"]
+    lines = [
+        "| what | commands a second | OpenSpiel faster by | ahead of boardgame.io by |",
+        "|---|---|---|---|",
+    ]
+    for name, rate in best.items():
+        ours = name.startswith("Triptych")
+        spiel = f"{slowest / rate:.1f}× to {fastest / rate:.1f}×" if ours else ""
+        ahead = f"{rate / reducer:.1f}×" if ours else ""
+        lines.append(f"| {name} | {rate:,.0f} | {spiel} | {ahead} |")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    results = table(measure())
+    machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
+    text = (
+        f"# Engine benchmark\n\nBest of {TURNS} turns of {SECONDS} s CPU time each, {machine}. "
+        f"See README.md for what is counted.\n\n{results}\n"
+    )
+    (HERE / "RESULTS.md").write_text(text, encoding="utf-8")
+    print(text)
