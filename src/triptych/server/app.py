@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from triptych.server import house_calls, pages, table_calls
+from triptych.server import house_calls, pages, table_calls, uploads
 from triptych.server.gate import gate
 from triptych.server.hall import Hall
 from triptych.server.headers import SafeHeaders
@@ -29,6 +29,10 @@ ROUTES = (
     Route("/api/tables/{code}/boards/{board:int}", endpoint(table_calls.board)),
     Route("/api/games", endpoint(house_calls.games)),
     Route("/api/decks", endpoint(house_calls.decks)),
+    Route("/api/decks", endpoint(uploads.upload), methods=["POST"]),
+    Route("/api/topics", endpoint(house_calls.topics)),
+    Route("/api/pictures", endpoint(house_calls.pictures)),
+    Route("/api/help/{page}.json", endpoint(house_calls.help_pages)),
     Route("/api/qr.svg", endpoint(house_calls.qr)),
     Route("/healthz", endpoint(house_calls.health)),
     Route("/metrics", endpoint(house_calls.metrics)),

@@ -4,7 +4,7 @@ import io
 
 import segno
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, Response
 
 from triptych import __version__
 from triptych.core.options import describe
@@ -14,7 +14,9 @@ from triptych.server.hall import Hall
 from triptych.server.metrics import prometheus
 from triptych.server.presets import presets
 from triptych.store.contract import StoreError
-from triptych.wire.api import Catalogue, DeckList, GameInfo
+from triptych.wire.api import Catalogue, DeckList, GameInfo, PictureTexts, TopicCards
+
+MOST_IDS = 200
 
 
 async def games(hall: Hall, request: Request) -> Response:
@@ -35,7 +37,21 @@ async def games(hall: Hall, request: Request) -> Response:
 
 async def decks(hall: Hall, request: Request) -> Response:
     """GET /api/decks: what can be played with."""
-    return r.answer(DeckList(hall.shelf.list()))
+    return r.answer(DeckList(hall.shelf.infos()))
+
+
+async def topics(hall: Hall, request: Request) -> Response:
+    """GET /api/topics?cards=…: the words on these topic cards."""
+    return r.answer(TopicCards(hall.shelf.topics(_ids(request, "cards"))))
+
+
+async def pictures(hall: Hall, request: Request) -> Response:
+    """GET /api/pictures?ids=…: titles and descriptions of these pictures."""
+    return r.answer(PictureTexts(hall.shelf.pictures(_ids(request, "ids"))))
+
+
+def _ids(request: Request, name: str) -> list[str]:
+    return request.query_params.get(name, "").split(",")[:MOST_IDS]
 
 
 async def qr(hall: Hall, request: Request) -> Response:
@@ -49,6 +65,14 @@ async def qr(hall: Hall, request: Request) -> Response:
         out, kind="svg", border=2, xmldecl=False, dark="#000", light="#fff", omitsize=True
     )
     return Response(out.getvalue(), 200, {"Cache-Control": "no-store"}, "image/svg+xml")
+
+
+async def help_pages(hall: Hall, request: Request) -> Response:
+    """GET /api/help/GAME.LANGUAGE.json: the rules in short steps and in full."""
+    file = hall.shelf.help(request.path_params["page"])
+    if file is None:
+        raise Reject("not_found")
+    return FileResponse(file, headers={"Cache-Control": "no-cache"})
 
 
 async def health(hall: Hall, request: Request) -> Response:

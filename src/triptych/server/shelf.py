@@ -1,44 +1,122 @@
 """The decks that lie on this server's shelf: our own, and those that people brought."""
 
+import asyncio
+import re
+from collections.abc import Iterable
 from pathlib import Path
 
-import triptych.decks
 from triptych.core.decks import Decks, numbered_decks
 from triptych.core.refusal import Reject
-from triptych.wire.api import DeckInfo
+from triptych.core.values import change
+from triptych.decks.library import Library, load
+from triptych.decks.making import Made, from_photos, from_words
+from triptych.decks.names import CONTENT
+from triptych.decks.photos import Caps
+from triptych.decks.problems import BadDeck, Problem
+from triptych.wire.api import DeckInfo, PictureText, TopicWords
 
-HOUSE = "house"
-CONTENT = Path(triptych.decks.__file__).parent / "content"
+_PICTURE = re.compile(r"^(?P<id>[^/]+/[^/]+)\.(?P<size>640|320)\.(?P<kind>avif|webp)$")
+_PAGE = re.compile(r"^[a-z]+\.[a-z]{2}$")
+_SIGN = re.compile(r"^(icons|symbols)/[a-z0-9-]+\.svg$")
+
+
+def _playable(decks: Decks) -> Decks:
+    """A checkout whose pictures are not rendered plays with numbered cards."""
+    return decks if decks.pictures else change(decks, pictures=numbered_decks().pictures)
 
 
 class Shelf:
-    """Decks by id. The house's own is always there."""
+    """Decks by id. Loaded once, and again after somebody brought one."""
 
     def __init__(self, data: Path) -> None:
         self._folder = data / "decks"
-        self._house = numbered_decks()
+        self._library: Library | None = None
+        self._chosen: dict[tuple[str, ...], Decks] = {}
+        self._adding = asyncio.Lock()
+
+    @property
+    def library(self) -> Library:
+        """What lies on the shelf now."""
+        if self._library is None:
+            self._library = load(self._folder)
+        return self._library
 
     def decks(self, ids: tuple[str, ...]) -> Decks:
         """The cards of these decks together; none named means the house's own."""
-        for deck in ids:
-            if deck != HOUSE:
-                raise Reject("unknown_deck", deck=deck)
-        return self._house
+        if ids not in self._chosen:
+            self._chosen[ids] = _playable(self.library.core_decks(ids))
+        return self._chosen[ids]
 
-    def list(self) -> tuple[DeckInfo, ...]:
+    def infos(self) -> tuple[DeckInfo, ...]:
         """Every deck that can be chosen."""
-        own = self._house
-        return (
-            DeckInfo(
-                id=HOUSE,
-                title="Triptych",
-                pictures=sum(len(card.sides) for card in own.pictures),
-                topics=len(own.topics),
-                icons=len(own.icons),
-            ),
+        return tuple(self._info(deck) for deck in self.library.decks)
+
+    def _info(self, name: str) -> DeckInfo:
+        deck = self.library.decks[name]
+        return DeckInfo(
+            id=deck.id,
+            title=dict(deck.title),
+            pictures=len(deck.pictures),
+            topics=len(deck.topics),
         )
 
     def media(self, path: str) -> Path | None:
-        """The file behind `/media/<path>`, if there is one."""
-        file = (CONTENT / path).resolve()
-        return file if file.is_file() and file.is_relative_to(CONTENT) else None
+        """The file behind `/media/<path>`: `pictures/house/boat.640.webp`, `icons/sun.svg`."""
+        if _SIGN.match(path):
+            file = CONTENT / path
+            return file if file.is_file() else None
+        found = _PICTURE.match(path.removeprefix("pictures/"))
+        if found is None or not path.startswith("pictures/"):
+            return None
+        size, kind = found["size"], found["kind"]
+        return self.library.picture_file(
+            found["id"], 640 if size == "640" else 320, "avif" if kind == "avif" else "webp"
+        )
+
+    def help(self, page: str) -> Path | None:
+        """The file of a help page, such as `contrast.en`."""
+        file = CONTENT / "help" / f"{page}.json"
+        return file if _PAGE.match(page) and file.is_file() else None
+
+    def topics(self, ids: Iterable[str]) -> dict[str, TopicWords]:
+        """The words on these cards, side by side; neither themes nor concepts, which tell."""
+        texts = self.library.topic_texts(ids)
+        return {
+            name: TopicWords(
+                tuple(tuple(dict(term.texts) for term in side.terms) for side in text.sides)
+            )
+            for name, text in texts.items()
+        }
+
+    def pictures(self, ids: Iterable[str]) -> dict[str, PictureText]:
+        """What a screen reader says of these pictures."""
+        found = {name: self.library.picture(name) for name in ids}
+        return {
+            name: PictureText(dict(picture.title), dict(picture.description or {}))
+            for name, picture in found.items()
+            if picture is not None
+        }
+
+    async def add_uploaded(
+        self, title: str, files: list[tuple[str, bytes]], caps: Caps
+    ) -> tuple[DeckInfo, tuple[Problem, ...]]:
+        """A deck of these pictures, or of one table of words; encoded off the loop, one at a time.
+
+        What cannot be used is left out and named; Reject("bad_picture") when nothing is left.
+        """
+        async with self._adding:
+            try:
+                made = await asyncio.to_thread(self._make, title, files, caps)
+            except BadDeck as error:
+                why = [str(problem) for problem in error.problems[:20]]
+                raise Reject("bad_picture", why=why) from None
+            self._library = await asyncio.to_thread(load, self._folder)
+            self._chosen.clear()
+        return self._info(made.id), made.refused
+
+    def _make(self, title: str, files: list[tuple[str, bytes]], caps: Caps) -> Made:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        name, data = files[0]
+        if len(files) == 1 and name.lower().endswith((".csv", ".txt")):
+            return from_words(data, name, title, self._folder)
+        return from_photos(files, title, self._folder, caps)

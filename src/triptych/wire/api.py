@@ -78,16 +78,41 @@ class DeckInfo(Value, frozen=True):
     """One deck that can be chosen."""
 
     id: str
-    title: str
+    title: dict[str, str]
+    """By language; at least one."""
     pictures: int
     topics: int
-    icons: int
 
 
 class DeckList(Value, frozen=True):
     """GET /api/decks."""
 
     decks: tuple[DeckInfo, ...]
+
+
+class TopicWords(Value, frozen=True):
+    """A topic card: its sides, each of seven terms, each by language."""
+
+    sides: tuple[tuple[dict[str, str], ...], ...]
+
+
+class TopicCards(Value, frozen=True):
+    """GET /api/topics?cards=house/green-07,house/blue-31."""
+
+    cards: dict[str, TopicWords]
+
+
+class PictureText(Value, frozen=True):
+    """What a screen reader says of a picture, by language."""
+
+    title: dict[str, str]
+    description: dict[str, str]
+
+
+class PictureTexts(Value, frozen=True):
+    """GET /api/pictures?ids=house/lighthouse,house/boat."""
+
+    pictures: dict[str, PictureText]
 
 
 class Uploaded(Value, frozen=True):

@@ -48,6 +48,8 @@ ANSWERS: tuple[type[Any], ...] = (
     api.MoveTicket,
     api.Catalogue,
     api.DeckList,
+    api.TopicCards,
+    api.PictureTexts,
     api.Uploaded,
     api.Problem,
 )

@@ -475,15 +475,36 @@ export interface Catalogue {
 /** One deck that can be chosen. */
 export interface DeckInfo {
   readonly id: string;
-  readonly title: string;
+  /** By language; at least one. */
+  readonly title: Readonly<Record<string, string>>;
   readonly pictures: number;
   readonly topics: number;
-  readonly icons: number;
 }
 
 /** GET /api/decks. */
 export interface DeckList {
   readonly decks: readonly DeckInfo[];
+}
+
+/** A topic card: its sides, each of seven terms, each by language. */
+export interface TopicWords {
+  readonly sides: readonly (readonly (Readonly<Record<string, string>>)[])[];
+}
+
+/** GET /api/topics?cards=house/green-07,house/blue-31. */
+export interface TopicCards {
+  readonly cards: Readonly<Record<string, TopicWords>>;
+}
+
+/** What a screen reader says of a picture, by language. */
+export interface PictureText {
+  readonly title: Readonly<Record<string, string>>;
+  readonly description: Readonly<Record<string, string>>;
+}
+
+/** GET /api/pictures?ids=house/lighthouse,house/boat. */
+export interface PictureTexts {
+  readonly pictures: Readonly<Record<string, PictureText>>;
 }
 
 /** POST /api/decks: what became of the pictures, re-encoded and stripped of metadata. */
