@@ -18,7 +18,8 @@ def playable(deck: Sequence[TopicCard], options: Options) -> tuple[Difficulty, .
     """The difficulties with a card for every place and one more to swap in."""
     needed = len(symbols_for(options)) + 1
     wished = DIFFICULTIES if options.difficulty == "vote" else (options.difficulty,)
-    return tuple(d for d in wished if sum(card.difficulty == d for card in deck) >= needed)
+    cards = [card.difficulty for card in deck]
+    return tuple(d for d in wished if cards.count(d) >= needed)
 
 
 def draw_sides(
