@@ -52,7 +52,7 @@ def test_every_value_travels_as_json(game: AnyGame, seats: int) -> None:
     travels(game.options(), game.options)
     for step in playout(game, seats, game.options(), DECKS, Random(7), 0.1, leaving=0.02):
         if step.move is not None:
-            travels(step.move.command, game.command)
+            travels(step.move[1], game.command)
         for event in step.events:
             travels(event, game.event)
         travels(step.state, game.state)
@@ -103,8 +103,8 @@ def test_bots_make_legal_moves_from_their_view_alone(game: AnyGame, seats: int) 
         steps += 1
         assert steps < 20_000
         move = _bot_move(game, state, now, rng) or _table_move(game, state, now)
-        now = move.now
-        events = act(game, state, move.seat, move.command, Ctx(now, rng), state.stage)
+        seat, command, now = move
+        events = act(game, state, seat, command, Ctx(now, rng), state.stage)
         state = fold(game, state, events)
 
 
@@ -113,7 +113,7 @@ def _bot_move(game: AnyGame, state: Any, now: int, rng: Random) -> Move | None:
         wire = encode(game.view(state, seat))
         command = game.bot(msgspec.json.decode(wire, type=game.view_type), rng)
         if command is not None:
-            return Move(seat, command, now)
+            return seat, command, now
     return None
 
 
@@ -123,8 +123,8 @@ def _table_move(game: AnyGame, state: Any, now: int) -> Move:
     due = min(state.clock, key=lambda deadline: deadline.at, default=None)
     for command in commands:
         if due is not None and getattr(command, "key", None) == due.key:
-            return Move(None, command, max(now, due.at))
-    return Move(None, commands[0], now)
+            return None, command, max(now, due.at)
+    return None, commands[0], now
 
 
 @every_game

@@ -34,10 +34,11 @@ def _step(
     seen: dict[Viewer, dict[str, str]],
     may: dict[Viewer, str],
 ) -> Iterator[str]:
-    move = step.move
-    who = "setup" if move is None else _who(move.seat)
-    at = "" if move is None else f" at {move.now} ms: {told(move.command)}"
-    yield f"== {number} · {who}{at}"
+    if step.move is None:
+        yield f"== {number} · setup"
+    else:
+        seat, command, now = step.move
+        yield f"== {number} · {_who(seat)} at {now} ms: {told(command)}"
     yield from (f"   event  {told(event)}" for event in step.events)
     yield f"   stage  {step.state.stage}"
     yield from _views(game, step.state, seen)

@@ -13,12 +13,8 @@ LIMIT = 100_000
 """No game of random moves is as long as this; one that is does not end."""
 
 
-class Move(NamedTuple):
-    """Who does what and when."""
-
-    seat: Seat | None
-    command: Any
-    now: Millis
+Move = tuple[Seat | None, Any, Millis]
+"""Who does what and when."""
 
 
 class Step(NamedTuple):
@@ -41,7 +37,7 @@ def random_move(
     if leaving and rng.random() < leaving:
         away = [seat for seat in range(state.seats) if game.absent(state, seat)]
         if away:
-            return Move(away[int(rng.random() * len(away))], SitOut(), _before_due(state, now))
+            return away[int(rng.random() * len(away))], SitOut(), _before_due(state, now)
     if not (haste and rng.random() < haste and game.legal(state, None)):
         chance, legal, seats = rng.random, game.legal, state.seats
         first = int(chance() * seats)
@@ -51,7 +47,7 @@ def random_move(
             if commands:
                 command = commands[int(chance() * len(commands))]
                 now += int(chance() * 2000)
-                return Move(seat, command, _before_due(state, now) if state.clock else now)
+                return seat, command, _before_due(state, now) if state.clock else now
     return _table_move(game, state, now, rng)
 
 
@@ -67,8 +63,8 @@ def _table_move(game: AnyGame, state: Any, now: Millis, rng: Random) -> Move:
     command = commands[int(rng.random() * len(commands))]
     if isinstance(command, TimeUp):
         due = min(state.clock, key=lambda deadline: deadline.at)
-        return Move(None, TimeUp(due.key), max(now, due.at))
-    return Move(None, command, now)
+        return None, TimeUp(due.key), max(now, due.at)
+    return None, command, now
 
 
 def playout(
@@ -89,8 +85,8 @@ def playout(
         if state.result is not None:
             return
         move = random_move(game, state, now, rng, haste, leaving)
-        now = move.now
-        events = game.decide(state, move.seat, move.command, Ctx(now, rng))
+        seat, command, now = move
+        events = game.decide(state, seat, command, Ctx(now, rng))
         state = fold(game, state, events)
         yield Step(move, events, state)
     raise RuntimeError(f"{game.name}: no end after {LIMIT} moves")
