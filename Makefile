@@ -34,6 +34,9 @@ docs: $(VENV)/.dev
 	$(BIN)/triptych codes > docs/reference/codes.md
 	$(BIN)/python -m triptych.games.pictures > web/src/games/pictures/pieces.json
 
+wire: $(VENV)/.dev
+	$(BIN)/python -m triptych.wire.typescript
+
 bench-engine: $(VENV)/.dev
 	bench/engine/setup.sh
 	$(BIN)/python bench/engine/run.py

@@ -24,3 +24,19 @@ def test_every_code_is_documented() -> None:
 def test_a_game_does_not_redefine_a_shared_code() -> None:
     for game in GAMES.values():
         assert not set(game.codes) & set(CODES)
+
+
+def test_every_code_of_a_game_is_refused_in_a_test() -> None:
+    """Rules tests name the codes they prove; a code that nothing raises is not worth having."""
+    rules = PAGE.parents[2] / "tests" / "rules"
+    for name, game in GAMES.items():
+        tests = "".join(path.read_text() for path in rules.glob(f"test_{name}_*.py"))
+        missing = [code for code in game.codes if f'"{code}"' not in tests]
+        assert not missing, f"{name}: no test refuses with {', '.join(missing)}"
+
+
+def test_every_shared_code_is_refused_in_a_test() -> None:
+    rules = PAGE.parents[2] / "tests" / "rules"
+    tests = "".join(path.read_text() for path in rules.glob("test_*.py"))
+    missing = [code for code in CODES if f'"{code}"' not in tests]
+    assert not missing, f"no test refuses with {', '.join(missing)}"

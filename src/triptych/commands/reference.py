@@ -6,7 +6,8 @@ from triptych.games import GAMES
 HEAD = """# Refusal codes
 
 A refused command changes nothing and is answered with a code. The client says it in the
-player's language. This page is written by `triptych codes`; do not edit it by hand.
+player's language. Codes of the table and the wire are in `protocol.md`. This page is written by
+`make docs`; do not edit it by hand.
 """
 
 
