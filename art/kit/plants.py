@@ -199,3 +199,25 @@ def rock(r=0.5, col="#77716a", jit=0.25, m=None, flat=0.7, sub=3, seed=None):
             v.co.z *= flat
 
     return _built(build, m or mat(speckle(col, "#3f3b36", 3), 0.9, bump=(6, 0.5), objvary=0.15), "rock", True)
+
+
+def acacia(h=7):
+    """umbrella acacia: bent trunk, flat leaf discs"""
+    b, lm = mat("#3d2c1e", 0.9), leaf_mat("#4f6b24", 0.25)
+    P, pts = [], []
+    for k in range(5):
+        a = 1.26 * k + R.uniform(-0.3, 0.3)
+        r = R.uniform(1.6, 3.0)
+        c = Vector((cos(a) * r, sin(a) * r, h + R.uniform(-0.5, 0.4)))
+        P.append(
+            tube(
+                [(0, 0, -0.3), (cos(a) * 0.2, sin(a) * 0.2, h * 0.4), (c.x * 0.45, c.y * 0.45, h * 0.72), tuple(c)],
+                0.2,
+                b,
+                radii=[1.2, 0.9, 0.5, 0.25],
+            )
+        )
+        for _ in range(520):
+            d = Vector((R.gauss(0, 0.8), R.gauss(0, 0.8), R.gauss(0, 0.16)))
+            pts.append((c + d, (0, 0, 1)))
+    return join(P + [leaf_cards(pts, 0.17, lm)])

@@ -1,0 +1,539 @@
+"""Weather and seasons: snow, rain, wind, storm and the lights of the sky."""
+
+from art.kit import *
+
+SNOW = "#f2f6fc"
+
+
+def snowfield(height, size=(120, 120), centre=(0, 40), res=260, tint=SNOW):
+    """A white ground with soft drifts."""
+    return terrain(height, size, res, mat(tint, 0.75, sss=0.12, bump=(3, 0.2)), centre)
+
+
+def flakes(n, x, y, z, r=0.05):
+    """Snow in the air."""
+    flake = ball(r, m=mat("#ffffff", 0.9, emit=0.5), seg=8)
+    scatter(flake, [(R.uniform(*x), R.uniform(*y), R.uniform(*z)) for _ in range(n)], (0.4, 1.3))
+
+
+@scene("snowman", seed=61)
+def snowman_garden(s):
+    sky(elev=24, rot=-125, dust=0.5, clouds=0.3, cloudscale=0.8, seed=4)
+    height = lambda x, y: (
+        0.5 * fbm(np.asarray(x) / 9, np.asarray(y) / 9, 4, 3) + 5 * np.clip((np.asarray(y) - 22) / 40, 0, 1)
+    )
+    snowfield(height)
+    group(snowman(), at(height, -0.5, 5, -0.1), (0, 0, 8), 1.25)
+    scatter(
+        [fir(7, 2, "#234a34", snow=SNOW) for _ in range(3)],
+        points(46, (-30, 30), (15, 55), lambda x, y: min(1, abs(x + 1) / 9), 3.2, height),
+        (0.7, 1.3),
+        2,
+    )
+    group(fence(16, 26, 1.0, mat("#b5342c", 0.7)), at(height, 5.5, 11), (0, 0, -4))
+    child = figure("#2f7ac0", "#3a3a5a", hat="#f0c020", scarf="#f0c020", arms=(35, 70))
+    place(child, at(height, 2.6, 6.4), (0, 0, 140), 1.05)
+    flakes(240, (-8, 8), (0, 14), (0, 8), 0.045)
+    camera((0.7, -5.2, 1.9), (0.4, 6, 2.35), 36)
+    s.finish(key=0.52, fog=("#d4e2f2", 14, 80, 0.45))
+
+
+@scene(seed=62)
+def red_ball_snow(s):
+    sky(elev=26, rot=-70, dust=0.1, strength=0.13)
+    height = lambda x, y: 0.9 * fbm(np.asarray(x) / 11, np.asarray(y) / 11, 4, 8)
+    snowfield(height, (80, 80), (0, 20), 320)
+    gloss_red = gloss("#d4101c", 0.18)
+    ball(1, at(height, 1.2, 5, 0.9), gloss_red, seg=64)
+    track = [at(height, 1.2 - 3.4 * t - 1.5 * t * t, 5 + 9 * t, -0.12) for t in np.linspace(0.09, 2.2, 26)]
+    tube(track, 0.36, mat("#b9cce6", 0.9))
+    camera((0, -3.6, 6.2), (0.3, 5.2, 0.1), 36)
+    s.finish(key=0.56, vignette=0.2)
+
+
+@scene(seed=63, view="AgX")
+def lightning(s):
+    painted_sky([(0, "#05060c"), (0.5, "#5a4a8a"), (0.55, "#3a3470"), (0.65, "#1c1c44"), (1, "#0a0a20")], 0.8)
+    height = lambda x, y: 1.2 * fbm(np.asarray(x) / 30, np.asarray(y) / 30, 4, 3)
+    terrain(height, (300, 260), 200, mat(speckle("#1e2a1c", "#2e3a20", 0.3), 0.95, bump=(3, 0.5)), (0, 110))
+    wheat = leaf_mat("#5a5634", 0.2, 0.2)
+    scatter(
+        grass_tuft(22, 0.9, "#5a5634", 0.3, 0.015, wheat),
+        points(3000, (-20, 20), (-2, 34), None, 0.2, height),
+        (0.6, 1.3),
+    )
+    bolt = glow("#e8e4ff", 40)
+
+    def strike(p, q, r, depth):
+        line, n = [p], 9
+        for k in range(1, n + 1):
+            t, wide = k / n, (Vector(q) - Vector(p)).length * 0.055
+            line.append(
+                tuple(Vector(p).lerp(Vector(q), t) + Vector((R.uniform(-wide, wide), 0, R.uniform(-wide, wide) * 0.4)))
+            )
+        tube(line, r, bolt, smooth=False, radii=[1 - 0.55 * k / n for k in range(n + 1)])
+        if depth:
+            for k in (2, 4, 5, 7):
+                end = Vector(line[k]) + Vector((R.choice((-1, 1)) * R.uniform(8, 22), 0, -R.uniform(9, 24)))
+                strike(line[k], tuple(end), r * 0.4, depth - 1)
+
+    strike((-2, 120, 78), (14, 120, 1), 0.55, 2)
+    group(cottage(7, 5, 3, 2.6, "#8a8494", "#2a2430", "#3a2a2c", ("#ffcf7a", 4)), at(height, -11, 46), (0, 0, -18), 1.3)
+    place(bare_tree(8, 2.8), at(height, -19, 48), (0, 0, 0), 1.2)
+    lamp((14, 110, 30), (0, 30, 0), 160000, 20, "#c8c0ff")
+    camera((0, -8, 3.2), (0, 60, 14.5), 34)
+    s.finish(key=0.3, glare=0.6, fog=("#4a4478", 50, 220, 0.4))
+
+
+@scene(seed=64)
+def rainbow(s):
+    sky(
+        elev=18, rot=176, dust=0.8, clouds=0.75, cloudscale=0.6, cloudcol="#8f9db0", cloudlight=5, cloudsoft=0.4, seed=5
+    )
+    height = lambda x, y: (
+        2 * fbm(np.asarray(x) / 40, np.asarray(y) / 40, 4, 6) + 8 * np.clip((np.asarray(y) - 90) / 80, 0, 1)
+    )
+    terrain(height, (400, 300), 220, mat(speckle("#3f8a2a", "#7ab03a", 0.2), 0.95, bump=(3, 0.4)), (0, 130))
+    scatter(
+        [grass_tuft(18, 0.5, "#6aa83a", 0.25, 0.014)], points(3000, (-16, 16), (-3, 22), None, 0.15, height), (0.6, 1.4)
+    )
+    petal = [ball(0.06, m=mat(c, 0.7), seg=8) for c in ("#f8e03a", "#ffffff", "#e84a8a")]
+    scatter(petal, points(420, (-12, 12), (-2, 20), None, 0.2, lambda x, y: height(x, y) + 0.42), (0.7, 1.3))
+    hues = ["#7a2fd0", "#2f4ae0", "#1fa0e0", "#2fc050", "#f4e02a", "#f59a1c", "#e8222a"]
+    for k, hue in enumerate(hues):
+        seen = mat(hue, 1, alpha=0.62, emit=0.75, emitc=hue)
+        torus(78 + 2.3 * k, 1.3, (12, 175, -12), (90, 0, 0), seen, 160, 8)
+    barn = cottage(10, 7, 4, 3.4, "#b5201c", "#5a5660", "#f4efe4", chimney=False)
+    group(barn, at(height, -8, 34), (0, 0, 24))
+    group(fence(22, 20, 1.1), at(height, 6, 26), (0, 0, 4), 1.1)
+    scatter(
+        [tree(7, 3, c, n=1500, leaf=0.26) for c in ("#3f7a28", "#5a902e")],
+        points(40, (-70, 70), (55, 100), None, 5, height),
+        (0.8, 1.3),
+    )
+    camera((0, -6, 2.4), (0, 40, 11.5), 30)
+    s.finish(key=0.46, fog=("#b8c4d0", 40, 330, 0.5), sat=1.2)
+
+
+@scene(seed=65)
+def fog_forest(s):
+    painted_sky([(0, "#5a6a62"), (0.5, "#cfdcd4"), (0.7, "#b8cac4"), (1, "#9ab4b4")], 0.9)
+    height = lambda x, y: 1.2 * fbm(np.asarray(x) / 14, np.asarray(y) / 14, 4, 3)
+    terrain(height, (120, 130), 240, mat(speckle("#3f4a2c", "#5d5a36", 0.8), 0.95, bump=(3, 0.7)), (0, 50))
+    firs = [fir(R.uniform(17, 23), 3.0, "#24402f", layers=22, per=18) for _ in range(3)]
+    scatter(firs, points(150, (-45, 45), (7, 105), lambda x, y: min(1, abs(x - 1) / 5), 4.2, height), (0.75, 1.2), 1)
+    scatter(grass_tuft(26, 0.7, "#6a7a40", 0.3, 0.02), points(1500, (-14, 14), (-3, 30), None, 0.2, height), (0.6, 1.4))
+    dark = mat("#3c2c22", 0.9)
+    deer = quadruped(dark, (0.8, 0.34, 0.36), 0.95, 0.75, 0.2, 0.25, 0.07, tail=(0.2, 0.06))
+    deer += ears(1.25, 0.2, 2.28, dark, 0.22, 0.1, 50)
+    for side in (-1, 1):
+        beam = [(1.28, side * 0.1, 2.25), (1.2, side * 0.5, 2.75), (1.35, side * 0.55, 3.3)]
+        deer += [
+            tube(beam, 0.045, dark),
+            tube([beam[1], (1.6, side * 0.6, 2.95)], 0.035, dark),
+            tube([(1.25, side * 0.52, 3.0), (1.1, side * 0.8, 3.3)], 0.03, dark),
+        ]
+    group(deer, at(height, 1.6, 13.5), (0, 0, 152), 1.15)
+    camera((0, -5, 2.2), (0, 18, 4.4), 34)
+    s.finish(key=0.46, fog=("#c9d8d2", 6, 62, 0.96), sat=1.2)
+
+
+@scene(seed=66)
+def frost_leaf(s):
+    sky(elev=22, rot=60, dust=0.4)
+    ground(mat(speckle("#dfe9f4", "#b9cbe0", 2.5), 0.7, sss=0.1, bump=(14, 0.8)), 40)
+    frost = lambda t: t.mix(
+        t.step(t.noise(t.coord("Object"), 9, 6, 0.7), 0.56, 0.66),
+        t.ramp(t.noise(t.coord("Object"), 1.6, 4), [(0.35, "#8c0f14"), (0.65, "#d8321a")]),
+        "#f4f8ff",
+    )
+    outline = []
+    for k, (reach, half) in enumerate(((2.9, 0.0), (2.3, 48.0), (2.3, -48.0), (1.6, 105.0), (1.6, -105.0))):
+        outline.append((reach, half))
+    shape = []
+    for reach, angle in sorted(outline, key=lambda p: -p[1]):
+        for d, r in (
+            (-22, 0.42),
+            (-13, 0.66),
+            (-9, 0.62),
+            (-5, 0.84),
+            (0, 1.0),
+            (5, 0.84),
+            (9, 0.62),
+            (13, 0.66),
+            (22, 0.42),
+        ):
+            a = radians(90 + angle + d)
+            shape.append((reach * r * cos(a), reach * r * sin(a)))
+    shape.append((0, -0.5))
+    blade = plate(shape, 0.03, mat(frost, 0.6, bump=(9, 0.3), sss=0.1), (0, 0, 0), (0, 0, 0), 0.02)
+    vein = mat("#f2d0a8", 0.7)
+    ribs = [
+        tube(
+            [(0, -0.4, 0.03), (reach * 0.85 * cos(radians(90 + a)), reach * 0.85 * sin(radians(90 + a)), 0.03)],
+            0.028,
+            vein,
+            radii=[1, 0.3],
+        )
+        for reach, a in outline
+    ]
+    stem = tube([(0, -0.3, 0.02), (0.1, -1.4, 0.12), (0.4, -2.4, 0.05)], 0.06, mat("#7a2a1a", 0.7))
+    group([blade, *ribs, stem], (0.1, 0.1, 0.35), (12, -8, -28), 1.25)
+    ice = ico(0.06, m=mat("#ffffff", 0.2, spec=1), sub=1)
+    scatter(ice, points(1500, (-6, 6), (-6, 6), None, 0.05), (0.3, 1.4), 90)
+    camera((0, -3.4, 9.2), (0, 0.2, 0.1), 46, f=1.4)
+    s.finish(key=0.5)
+
+
+@scene(seed=67)
+def storm_wave(s):
+    sky(elev=20, rot=120, dust=0.8, clouds=0.7, cloudscale=0.7, cloudcol="#dfe6ee", cloudlight=6, seed=9)
+    curl = curve(
+        [
+            (-9, 0.2),
+            (-5, 0.8),
+            (-1.5, 2.6),
+            (0.8, 5.2),
+            (2.4, 6.9),
+            (4.2, 7.3),
+            (5.4, 6.5),
+            (5.7, 5.5),
+            (5.2, 5.1),
+            (4.3, 5.6),
+            (3.4, 5.0),
+            (3.0, 3.4),
+            (3.6, 1.6),
+            (6.0, 0.5),
+            (12, 0.1),
+        ],
+        8,
+    )
+    n = len(curl)
+
+    def wave(u, v):
+        x, z = curl[min(n - 1, int(v * (n - 1)))]
+        k = 1 - 0.75 * abs(u - 0.42) ** 1.2
+        wob = 0.35 * float(fbm(u * 14, v * 9, 3, 3))
+        return (-16 + 34 * u, 6 - x * 1.05 * k + wob, z * k * 1.05 + wob * 0.6)
+
+    def water(t):
+        z = t.math("DIVIDE", t.sep(t.coord("Object"), 2), 8)
+        lace = t.step(t.noise(t.coord("Object", (0.5, 1, 1.2)), 2.2, 7, 0.65), 0.52, 0.62)
+        blue = t.ramp(z, [(0, "#06384a"), (0.45, "#0f7a80"), (0.8, "#4fc8b8"), (0.95, "#e8f8f4")])
+        return t.mix(t.math("MULTIPLY", lace, t.step(z, 0.25, 0.8)), blue, "#f4fafa")
+
+    surface(wave, 160, n, mat(water, 0.12, ior=1.33, bump=(1.5, 0.3, 6), sss=0.05))
+    ocean(
+        300,
+        16,
+        wave=1.4,
+        wind=12,
+        scale=90,
+        m=mat(
+            lambda t: t.mix(t.step(t.noise(t.coord("Object"), 0.8, 8, 0.7), 0.58, 0.68), "#073c50", "#cfe8e8"),
+            0.1,
+            ior=1.33,
+            bump=(1.2, 0.3, 6),
+        ),
+    )
+    drop = ball(0.13, m=mat("#f8fcfc", 0.4, sss=0.2), seg=8)
+    crest = [
+        (-16 + 34 * u, 0.2 + R.gauss(0, 0.9) - 1.2, 7.2 * (1 - 0.75 * abs(u - 0.42) ** 1.2) + abs(R.gauss(0, 0.7)))
+        for u in (R.random() for _ in range(1100))
+    ]
+    scatter(drop, crest, (0.2, 1.3))
+    scatter(gull(), [(-6, 4, 10.4), (-3, 6, 11.6), (8, 8, 10.8)], (0.6, 0.9), 18)
+    camera((-13.5, -9.5, 2.2), (3, 3.5, 4.0), 26)
+    s.finish(key=0.44)
+
+
+@scene(seed=68, view="AgX")
+def aurora(s):
+    painted_sky([(0, "#04060c"), (0.5, "#12324a"), (0.6, "#0c1c3c"), (1, "#040818")], 0.9, stars=0.8)
+    height = lambda x, y: (
+        0.6 * fbm(np.asarray(x) / 16, np.asarray(y) / 16, 4, 3)
+        + 14 * np.clip((np.asarray(y) - 120) / 80, 0, 1) * (0.7 + fbm(np.asarray(x) / 50, np.asarray(y) / 50, 4, 8))
+    )
+    snowfield(height, (300, 240), (0, 100), 300, "#cfe0f0")
+    for k, (y, amp, hue, top) in enumerate(
+        ((150, 26, "#2af08a", "#1f6ae0"), (175, 34, "#3af0a8", "#a83ae0"), (200, 22, "#6af05a", "#2ac8d8"))
+    ):
+        veil = lambda t, hue=hue, top=top: t.ramp(
+            t.sep(t.coord("Generated"), 2), [(0, "#000000"), (0.12, hue), (0.45, mixed(hue, top)), (1, "#000000")]
+        )
+        fade = lambda t: t.math(
+            "MULTIPLY",
+            t.math(
+                "MULTIPLY",
+                t.step(t.sep(t.coord("Generated"), 2), 0.0, 0.12),
+                t.math("SUBTRACT", 1.0, t.step(t.sep(t.coord("Generated"), 2), 0.1, 1.0)),
+            ),
+            t.step(t.noise(t.coord("Object", (0.16, 0.16, 0.01)), 1.0, 4), 0.28, 0.6),
+        )
+        curtain = lambda u, v, y=y, amp=amp, k=k: (
+            (u - 0.5) * 260,
+            y + amp * sin(u * 8 + k * 2) + 8 * sin(u * 21),
+            26 + k * 8 + 5 * sin(u * 6 + k) + 62 * v,
+        )
+        surface(curtain, 200, 12, mat("#000000", 1, emit=2.2, emitc=veil, alpha=fade))
+    scatter(
+        [fir(8, 2, "#16302a", snow="#b8cfe4") for _ in range(3)],
+        points(150, (-60, 60), (10, 105), lambda x, y: min(1, abs(x) / 16 + max(0, y - 50) / 60), 3, height),
+        (0.7, 1.4),
+        2,
+    )
+    group(
+        cottage(5, 4, 2.2, 2.2, "#5a3a24", mat("#dfe9f4", 0.8), "#7a2a1c", ("#ffb657", 6)),
+        at(height, -6, 26),
+        (0, 0, 14),
+    )
+    lamp((0, 60, 70), (0, 20, 0), 60000, 50, "#6affb0")
+    camera((0, -9, 2.8), (0, 60, 21), 28)
+    s.finish(key=0.34, glare=0.3, sat=1.2)
+
+
+@scene(seed=69, view="Standard")
+def wind_laundry(s):
+    sky(elev=42, rot=-150, clouds=0.5, cloudscale=1.0, seed=6, dust=0.3)
+    ground(mat(speckle("#5a9a34", "#8aba45", 0.5), 0.95), 200)
+    scatter(grass_tuft(18, 0.4, "#6aa83a", 0.25, 0.012), points(3500, (-12, 12), (-4, 14), None, 0.12), (0.6, 1.4))
+    pole, rope = mat("#e8e0d0", 0.7), mat("#d8d0c0", 0.8)
+    for x in (-6.2, 6.4):
+        cyl(0.09, 3.7, (x, 4, 0), m=pole, base=True)
+    line = lambda x: 3.6 - 0.35 * (1 - (x / 6.3) ** 2)
+    tube([(x, 4, line(x)) for x in np.linspace(-6.2, 6.4, 14)], 0.02, rope)
+
+    def cloth(x0, w, h, paint, shape=None):
+        def sheet(u, v):
+            x = x0 + w * u
+            sway = (1 - v) * (0.9 + 0.25 * sin(u * 6 + x0))
+            narrow = shape(u, v) if shape else u
+            return (
+                x0 + w * narrow + sway * 0.8,
+                4 - sway * 0.5 + 0.12 * sin(u * 9 + v * 3),
+                line(x) - h * (1 - v) * (0.95 - 0.1 * sway),
+            )
+
+        surface(sheet, 26, 20, leaf_mat(paint, 0, 0.35, 0.9))
+        for u in (0.06, 0.94):
+            box((0.06, 0.08, 0.22), (x0 + w * u, 4, line(x0 + w * u) + 0.02), m=mat("#f0c020", 0.6))
+
+    cloth(-5.9, 1.5, 1.9, "#ffffff")
+    cloth(-4.2, 1.3, 1.3, stripes(["#ffffff", "#2f6fd0"], 12, 2))
+    cloth(-2.7, 1.7, 2.2, "#f2c81c")
+    cloth(-0.7, 1.2, 1.2, "#e8303a")
+    cloth(0.7, 1.9, 2.0, dots("#e8f4f0", "#1fa08a", 3.2, 0.3))
+    cloth(2.8, 1.1, 1.4, "#e85a9a")
+    cloth(4.1, 1.7, 1.9, stripes(["#f6f0e0", "#e8702a"], 9, 0))
+    basket = lathe(
+        [(0.02, 0), (0.6, 0), (0.8, 0.7), (0.84, 0.72)],
+        mat(checker("#a8743c", "#7a5024", 40), 0.9),
+        (2.6, 1.4, 0),
+        solid=0.05,
+    )
+    ball(0.6, (2.6, 1.4, 0.55), mat("#f4f4f8", 0.95, bump=(3, 1)), (1, 1, 0.6))
+    camera((-0.6, -3.4, 1.3), (0, 4, 2.75), 25)
+    s.finish(key=0.5, sat=1.1)
+
+
+@scene(seed=70)
+def puddle(s):
+    sky(elev=28, rot=40, dust=1, clouds=0.6, cloudscale=0.8, seed=3)
+    stone = bricks("#8a8480", "#75706c", "#4a4644", 1.6, w=0.5, h=0.5, joint=0.02)
+    wet = lambda t: t.math(
+        "GREATER_THAN",
+        t.length(t.coord("Object", (0.27, 0.36, 0), loc=(0, -0.05, 0))),
+        t.math("ADD", 0.95, t.math("MULTIPLY", t.noise(t.coord("Object"), 0.7, 3), 0.3)),
+    )
+    ring_wave = lambda t: t.math(
+        "SINE", t.math("MULTIPLY", t.length(t.coord("Object", (1, 1, 0), loc=(-0.9, 0.2, 0))), 9)
+    )
+    rough = lambda t: t.math("ADD", 0.02, t.math("MULTIPLY", wet(t), 0.75))
+    ground(mat(lambda t: t.mix(wet(t), "#20303c", stone(t)), rough, spec=0.8, bump=(ring_wave, 0.12)), 60)
+    yellow, sole = gloss("#f5c60c", 0.2), mat("#d89a08", 0.6)
+    for x, y, turn, lift in ((-0.75, 0.0, 12, 0.0), (0.75, 0.15, -14, 0.0)):
+        boot = [lathe(curve([(0.5, 0.1), (0.5, 0.7), (0.46, 1.4), (0.55, 2.5), (0.6, 2.9)], 5), yellow, solid=0.07)]
+        boot += [
+            blob([(0, -0.1, 0.42, (0.5, 0.55, 0.42)), (0, -0.75, 0.35, (0.48, 0.6, 0.34))], yellow, 0.07, 4),
+            torus(0.6, 0.06, (0, 0, 2.88), m=sole),
+        ]
+        boot.append(blob([(0, 0, 0.1, (0.55, 0.55, 0.12)), (0, -0.75, 0.1, (0.52, 0.66, 0.12))], sole, 0.07, 4))
+        group(boot, (x, y, lift), (0, 0, turn))
+    boat = mesh(
+        [
+            (-1, 0, 0.5),
+            (1, 0, 0.5),
+            (0, -0.42, 0),
+            (0, 0.42, 0),
+            (0, 0, 0.95),
+            (-0.45, -0.2, 0.42),
+            (0.45, -0.2, 0.42),
+            (-0.45, 0.2, 0.42),
+            (0.45, 0.2, 0.42),
+        ],
+        [(0, 2, 3), (1, 3, 2), (0, 5, 2), (2, 6, 1), (0, 3, 7), (3, 1, 8), (5, 6, 4), (7, 4, 8), (5, 2, 6), (7, 8, 3)],
+        mat("#f4f4f2", 0.9),
+    )
+    place(boat, (2.1, -1.35, 0.02), (0, 0, 30), 0.9)
+    drop = ball(0.07, m=glass("#ffffff"), seg=12)
+    scatter(drop, [(R.gauss(0, 1.6), R.gauss(-0.4, 1.0), abs(R.gauss(0.4, 0.5))) for _ in range(70)], (0.4, 1.3))
+    leafs = [leaf_cards([((0, 0, 0), (0, 0, 1))], 0.34, leaf_mat(c, 0, 0.2)) for c in ("#e07a12", "#c83a16")]
+    scatter(leafs, points(16, (-4, 4), (-3, 4), None, 1.2, lambda x, y: 0.04 + 0 * x), (0.7, 1.2), 6)
+    camera((0.9, -7.6, 6.6), (0.15, 0.2, 0.85), 46)
+    s.finish(key=0.42)
+
+
+@scene(seed=71)
+def icicles(s):
+    sky(elev=26, rot=150, dust=0.2, clouds=0.15)
+    ice = mat("#e6f4ff", 0.03, trans=0.85, ior=1.31, bump=(3, 0.25, 4, (1, 1, 3)))
+    board = mat(wood("#6a3f22", "#a0683c", 1.5), 0.8)
+    box((16, 1.2, 0.4), (0, 0.3, 3.6), m=board, bevel=0.04)
+    blob(
+        [(x, 0.1, 4.2 + 0.2 * sin(x * 2), (1.0, 0.8, 0.55)) for x in np.arange(-8, 8.1, 0.8)],
+        mat(SNOW, 0.8, sss=0.2, bump=(4, 0.2)),
+        0.15,
+        6,
+    )
+    ground(mat(SNOW, 0.8), 60, -8)
+    scatter(
+        [fir(7, 2, "#24502c", snow=SNOW)], points(30, (-26, 26), (18, 40), None, 3, lambda x, y: -8 + 0 * x), (0.8, 1.3)
+    )
+    x = -5.4
+    while x < 5.5:
+        length, r = R.uniform(1.2, 4.9) * (0.65 + 0.35 * sin(x * 2.1) ** 2), R.uniform(0.16, 0.34)
+        profile = curve(
+            [
+                (0.004, -length),
+                (r * 0.22, -length * 0.7),
+                (r * 0.5, -length * 0.35),
+                (r * 0.8, -length * 0.12),
+                (r * 1.3, 0.1),
+            ],
+            5,
+        )
+        o = lathe(profile, ice, (x, R.uniform(-0.15, 0.15), 3.45), seg=20)
+        for v in o.data.vertices:
+            k = 1 + 0.1 * sin(v.co.z * 9 + x)
+            v.co.x, v.co.y = v.co.x * k, v.co.y * k
+        x += r * 1.7 + R.uniform(0.05, 0.4)
+    bird_red = bird("#d8321a", "#e8a070", "#2a2a2a", 1.0, wing="#8a3a24")
+    place(bird_red, (2.6, -0.5, 4.62), (0, 0, -120), 0.62)
+    camera((0.6, -10, 0.6), (0, 0, 2.1), 44)
+    s.finish(key=0.5)
+
+
+@scene(seed=72, view="AgX")
+def sunset_clouds(s):
+    sky(
+        elev=3,
+        rot=8,
+        strength=0.2,
+        dust=3,
+        air=1.5,
+        ozone=3,
+        sun=0.25,
+        sunsize=3,
+        clouds=0.62,
+        cloudscale=0.55,
+        cloudcol="#ff8a6a",
+        cloudlight=3.6,
+        cloudsoft=0.35,
+        seed=13,
+    )
+    for k in range(5):
+        y = 90 + 45 * k
+        ridge = lambda x, q, k=k: (
+            3 + 3.2 * k + (5 + 2 * k) * fbm(np.asarray(x) / (30 + 8 * k), 3.3 * k + 0 * np.asarray(q), 5, 20 + k)
+        )
+        xs = np.linspace(-200, 200, 160)
+        tops = ridge(xs, xs)
+        verts = [(x, y, -30) for x in xs] + [(x, y, float(z)) for x, z in zip(xs, tops)]
+        hue = mixed("#1c1030", "#c0506a", k / 5.5)
+        mesh(verts, [(i, i + 1, 161 + i, 160 + i) for i in range(159)], mat("#000000", 1, emit=0.55, emitc=hue))
+    flock = gull(mat("#120a18"))
+    places = [(-9 + 1.9 * i, 40, 19.5 - 1.0 * abs(i - 2) + 0.5 * sin(i * 3)) for i in range(8)]
+    scatter(flock, places, (0.8, 1.15), 14, face=180)
+    camera((0, -10, 6), (0, 60, 17), 34)
+    s.finish(key=0.42, glare=0.35, sat=1.2)
+
+
+@scene(seed=73, view="AgX")
+def winter_village(s):
+    painted_sky([(0, "#0a1224"), (0.5, "#35507a"), (0.6, "#1e3464"), (1, "#0a1434")], 0.75, stars=0.6)
+    height = lambda x, y: (
+        7 * fbm(np.asarray(x) / 40, np.asarray(y) / 40, 4, 5)
+        + 26
+        * np.clip((np.asarray(y) - 60) / 70, 0, 1)
+        * (0.8 + fbm(np.asarray(x) / 40, np.asarray(y) / 40, 4, 9, ridged=True))
+    )
+    snowfield(height, (240, 200), (0, 70), 340, "#dbe7f6")
+    white, walls = mat(SNOW, 0.8, sss=0.1), ("#8a5a3a", "#7a2c24", "#c9a878", "#4a5a6a", "#a0703c")
+    spots = points(17, (-24, 24), (10, 60), None, 8, height)
+    for x, y, z in spots:
+        group(
+            cottage(5, 4, 2.5, 2.4, R.choice(walls), white, "#3a2418", ("#ffb445", 7)),
+            (x, y, z - 0.1),
+            (0, 0, R.uniform(-30, 30)),
+            R.uniform(0.9, 1.15),
+        )
+    church = [
+        box((3, 3, 7), m=mat("#e8e0d0", 0.8), base=True),
+        hip(3, 3, 5.5, 7, white),
+        *window(0, 3, 0.8, 1.6, -1.5, ("#ffc860", 8)),
+        box((4, 7, 4), (0, 4.5, 0), m=mat("#e8e0d0", 0.8), base=True),
+    ]
+    nave = gable(7, 4, 2.6, 4, white)
+    nave.rotation_euler.z, nave.location = pi / 2, (0, 4.5, 0)
+    group([*church, nave], at(height, 3, 38, -0.2), (0, 0, 12), 1.25)
+    scatter(
+        [fir(7, 1.9, "#1c3a30", snow="#dfeaf8") for _ in range(3)],
+        points(
+            170, (-60, 60), (4, 85), lambda x, y: float(all(hypot(x - p[0], y - p[1]) > 4.5 for p in spots)), 3, height
+        ),
+        (0.6, 1.25),
+        2,
+    )
+    ball(3.2, (-34, 150, 66), glow("#fff4d8", 4))
+    lamp((-40, -30, 60), (0, 30, 0), 30000, 12, "#b8ccff")
+    camera((0, -26, 19), (0, 34, 7.5), 34)
+    s.finish(key=0.34, glare=0.5, fog=("#3a5488", 50, 190, 0.4))
+
+
+@scene(seed=74)
+def dew_web(s):
+    painted_sky([(0, "#2c5a1c"), (0.45, "#6a9a3a"), (0.6, "#c8dc8a"), (1, "#4f8a34")], 0.8)
+    lamp((6, 9, 8), (0, 0, 2), 2600, 2, "#fff2c8")
+    thread = mat("#f4fbf4", 0.3, emit=0.35)
+    spokes, turns, hub = 18, 15, Vector((0.15, 0, 0.2))
+    reach = [3.4 + 0.7 * sin(k * 1.7) + 0.3 * sin(k * 3.1) for k in range(spokes)]
+    ray = lambda k, t: hub + Vector((cos(2 * pi * k / spokes), 0, sin(2 * pi * k / spokes))) * reach[k % spokes] * t
+    places = []
+    for k in range(spokes):
+        tube([tuple(hub), tuple(ray(k, 1.35))], 0.012, thread, smooth=False)
+        for q in range(turns):
+            t = 0.1 + 0.88 * (q + k / spokes) / turns
+            a, b = ray(k, t), ray(k + 1, t + 0.88 / turns / spokes)
+            mid = (a + b) / 2 * 0.985 + hub * 0.015
+            tube([tuple(a), tuple(mid), tuple(b)], 0.007, thread, res=4)
+            places += [
+                tuple(a.lerp(mid, f) if f < 1 else mid.lerp(b, f - 1))
+                for f in np.linspace(0.1, 1.9, max(2, int(t * 6)))
+            ]
+    scatter(ball(0.055, m=mat("#ffffff", 0.02, trans=0.7, ior=1.33, emit=0.25), seg=12), places, (0.5, 1.5))
+    stalk = mat("#5a7a2c", 0.8)
+    for x, lean, r in ((-4.2, 0.9, 0.16), (4.5, -1.1, 0.14), (-5.2, 2.6, 0.1)):
+        tube([(x, 0.2, -6), (x + lean * 0.3, 0.2, 0), (x + lean, 0.2, 6)], r, stalk)
+    for p, turn in (((-3.9, 0.3, 2.6), 200), ((4.2, 0.3, -1.6), 20), ((-4.0, 0.3, -2.2), 150)):
+        place(leaf(2.2, 0.4, leaf_mat("#6a9a34", 0, 0.4)), p, (80, turn, 0))
+    spots = [
+        ball(
+            0.7,
+            (R.uniform(-16, 16), R.uniform(26, 40), R.uniform(-14, 14)),
+            glow(R.choice(["#c8e070", "#a8d060", "#e8e8a0"]), 0.8),
+            seg=12,
+        )
+        for _ in range(26)
+    ]
+    camera((0, -11, 0.3), (0, 0, 0.1), 46, f=0.12, focus=(0, 0, 0))
+    s.finish(key=0.42)
