@@ -1,0 +1,97 @@
+"""Help: the short way, every clause, and what to do now, for each game in each language.
+
+One file per game and language under `content/help/` feeds the app, `triptych rules` and the pages
+in `docs/rules/`. Its headings `Short`, `Clauses` and `Now` are the same in every language.
+"""
+
+import re
+from functools import cache
+
+from triptych.core.values import Value
+from triptych.decks.names import CONTENT
+from triptych.decks.problems import BadDeck, Problem
+
+HELP = CONTENT / "help"
+
+_STEP = re.compile(r"(\d)\. !\[\]\((?P<picture>[a-z]+/[a-z]+\.svg)\) (?P<text>\S.*)")
+_CLAUSE = re.compile(r"- \*\*(?P<number>[A-Z]\d+)\*\* (?P<text>\S.*)")
+_NOW = re.compile(r"- (?P<phase>[a-z]+): (?P<text>\S.*)")
+
+
+class Step(Value, frozen=True):
+    """One step of the short way and the drawing that goes with it, as a path under `content/`."""
+
+    picture: str
+    text: str
+
+
+class Clause(Value, frozen=True):
+    """One rule in our words, under its number."""
+
+    number: str
+    text: str
+
+
+class Section(Value, frozen=True):
+    """Clauses that belong together."""
+
+    title: str
+    clauses: tuple[Clause, ...]
+
+
+class Help(Value, frozen=True):
+    """Everything a player may want to read about a game."""
+
+    game: str
+    language: str
+    title: str
+    intro: str
+    short: tuple[Step, ...]
+    sections: tuple[Section, ...]
+    now: dict[str, str]
+    """By phase of the game: one sentence saying what to do."""
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        return tuple(clause for section in self.sections for clause in section.clauses)
+
+
+@cache
+def help_for(game: str, language: str) -> Help:
+    """The help of a game; BadDeck names file, line and reason."""
+    path = HELP / f"{game}.{language}.md"
+    return read_help(path.read_text("utf-8"), game, language)
+
+
+def read_help(text: str, game: str, language: str) -> Help:
+    """One help file taken apart."""
+    title = intro = part = ""
+    steps: list[Step] = []
+    sections: list[tuple[str, list[Clause]]] = []
+    now: dict[str, str] = {}
+    problems: list[Problem] = []
+    for number, raw in enumerate(text.splitlines(), start=1):
+        line = raw.strip()
+        if not line:
+            continue
+        if line.startswith("## "):
+            part = line[3:]
+        elif line.startswith("# "):
+            title = line[2:]
+        elif not part:
+            intro = f"{intro} {line}".strip()
+        elif part == "Short" and (step := _STEP.fullmatch(line)):
+            steps.append(Step(step["picture"], step["text"]))
+        elif part == "Clauses" and line.startswith("### "):
+            sections.append((line[4:], []))
+        elif part == "Clauses" and sections and (clause := _CLAUSE.fullmatch(line)):
+            sections[-1][1].append(Clause(clause["number"], clause["text"]))
+        elif part == "Now" and (phase := _NOW.fullmatch(line)):
+            now[phase["phase"]] = phase["text"]
+        else:
+            where = f"line {number}"
+            problems.append(Problem(f"{game}.{language}.md", where, f"not understood in '{part}'"))
+    if problems:
+        raise BadDeck(problems)
+    grouped = tuple(Section(name, tuple(clauses)) for name, clauses in sections)
+    return Help(game, language, title, intro, tuple(steps), grouped, now)

@@ -1,0 +1,68 @@
+"""Writes `docs/rules/` from the help texts: `python -m triptych.decks.rulebook docs/rules`.
+
+The pages are copies for readers of the repository; a test keeps them fresh.
+"""
+
+import sys
+from pathlib import Path
+
+from triptych.decks.help import Help, help_for
+from triptych.decks.names import LANGUAGES
+
+GAMES = ("contrast", "pictomania", "pictures")
+CONTENT_FROM_DOCS = "../../src/triptych/decks/content"
+HEADINGS = {
+    "en": ("The short way", "All the rules", "What to do now"),
+    "de": ("Der kurze Weg", "Alle Regeln", "Was jetzt zu tun ist"),
+    "fr": ("En bref", "Toutes les règles", "Que faire maintenant"),
+}
+
+
+def page(text: Help) -> str:
+    """One game in one language as Markdown."""
+    short, rules, now = HEADINGS[text.language]
+    source = f"{CONTENT_FROM_DOCS}/help/{text.game}.{text.language}.md"
+    lines = [f"# {text.title}", "", text.intro, "", f"## {short}", ""]
+    for number, step in enumerate(text.short, start=1):
+        picture = f'<img src="{CONTENT_FROM_DOCS}/{step.picture}" width="28" alt="">'
+        lines.append(f"{number}. {picture} {step.text}")
+    lines += ["", f"## {rules}"]
+    for section in text.sections:
+        lines += ["", f"### {section.title}", ""]
+        lines += [f"- **{clause.number}** {clause.text}" for clause in section.clauses]
+    lines += ["", f"## {now}", ""]
+    lines += [f"- *{phase}*: {sentence}" for phase, sentence in text.now.items()]
+    lines += ["", f"<sub>Made from [{text.game}.{text.language}.md]({source}).</sub>", ""]
+    return "\n".join(lines)
+
+
+def index() -> str:
+    """The page that leads to all others."""
+    lines = [
+        "# The rules, clause by clause",
+        "",
+        "Every clause has a number (C7, P21, R14) that code, tests and the help in the app share.",
+        "These pages are made from the help texts in `src/triptych/decks/content/help/`.",
+        "",
+    ]
+    for game in GAMES:
+        links = (f"[{language}]({game}.{language}.md)" for language in LANGUAGES)
+        lines.append(f"- {help_for(game, 'en').title}: {' · '.join(links)}")
+    return "\n".join([*lines, ""])
+
+
+def pages() -> dict[str, str]:
+    """All pages by file name."""
+    texts = [help_for(game, language) for game in GAMES for language in LANGUAGES]
+    return {f"{t.game}.{t.language}.md": page(t) for t in texts} | {"README.md": index()}
+
+
+def main(folder: Path) -> None:
+    """Write every page into this folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in pages().items():
+        (folder / name).write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

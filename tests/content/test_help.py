@@ -1,0 +1,81 @@
+"""Help: every clause in every language, five to seven steps, a sentence for every phase."""
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from triptych.decks.help import Help, help_for, read_help
+from triptych.decks.names import CONTENT, LANGUAGES
+from triptych.decks.problems import BadDeck
+from triptych.decks.rulebook import GAMES, pages
+from triptych.games.contrast.view import ContrastView
+from triptych.games.pictomania.model import Phase as PictomaniaPhase
+from triptych.games.pictures.model import Phase as PicturesPhase
+
+CLAUSES = {
+    "contrast": [f"C{n}" for n in range(1, 27)],
+    "pictomania": [f"P{n}" for n in range(1, 31)],
+    "pictures": [f"R{n}" for n in range(1, 24)],
+}
+PHASES = {
+    "contrast": get_args(ContrastView.__annotations__["phase"]),
+    "pictomania": get_args(PictomaniaPhase),
+    "pictures": get_args(PicturesPhase),
+}
+DOCS = Path(__file__).parents[2] / "docs" / "rules"
+
+each = pytest.mark.parametrize(
+    "text", [help_for(game, language) for game in GAMES for language in LANGUAGES],
+    ids=lambda text: f"{text.game}.{text.language}",
+)  # fmt: skip
+
+
+@each
+def test_every_clause_is_told_once_and_in_order(text: Help) -> None:
+    assert [clause.number for clause in text.clauses] == CLAUSES[text.game]
+
+
+@each
+def test_the_short_way_is_short(text: Help) -> None:
+    assert 5 <= len(text.short) <= 7
+    assert all(len(step.text) <= 130 for step in text.short)
+    assert all((CONTENT / step.picture).is_file() for step in text.short)
+
+
+@each
+def test_every_phase_says_what_to_do(text: Help) -> None:
+    assert set(text.now) == set(PHASES[text.game])
+
+
+@each
+def test_languages_have_the_same_shape(text: Help) -> None:
+    english = help_for(text.game, "en")
+    assert [step.picture for step in text.short] == [step.picture for step in english.short]
+    counts = [len(section.clauses) for section in text.sections]
+    assert counts == [len(section.clauses) for section in english.sections]
+    assert list(text.now) == list(english.now)
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_was_left_untranslated(game: str, language: str) -> None:
+    english, text = help_for(game, "en"), help_for(game, language)
+    assert not {c.text for c in english.clauses} & {c.text for c in text.clauses}
+    assert not set(english.now.values()) & set(text.now.values())
+
+
+def test_the_pages_in_docs_are_fresh() -> None:
+    """Run `python -m triptych.decks.rulebook docs/rules` after changing a help text."""
+    written = {path.name: path.read_text("utf-8") for path in DOCS.glob("*.md")}
+    assert written == pages()
+
+
+def test_a_line_out_of_shape_is_named() -> None:
+    text = "# X\n\nIntro.\n\n## Short\n\n1. no picture\n\n## Clauses\n\n- **C1** before a section\n"
+    with pytest.raises(BadDeck) as caught:
+        read_help(text, "x", "en")
+    assert [str(problem) for problem in caught.value.problems] == [
+        "x.en.md: line 7: not understood in 'Short'",
+        "x.en.md: line 11: not understood in 'Clauses'",
+    ]
