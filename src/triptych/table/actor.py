@@ -19,6 +19,7 @@ from triptych.core.values import Ctx, Millis
 from triptych.store.contract import Claim, Entry, Fenced, Store, StoreError
 from triptych.table import journal, lobby_rules
 from triptych.table.clock import Clock, made_at
+from triptych.table.events import PersonLeft
 from triptych.table.meter import Meter
 from triptych.table.notices import NoteBack, Rest
 from triptych.table.sessions import Session, Sessions
@@ -31,6 +32,10 @@ log = logging.getLogger("triptych.table")
 
 Answer = Callable[[str | None, dict[str, Any]], None]
 """Called with None when the work is done and safe, else with the refusal's code and detail."""
+
+
+_GOODBYE = {"left": "left", "kicked": "kicked", "banned": "kicked"}
+"""What the connections of somebody who is no longer at the table are told."""
 
 
 @dataclass(frozen=True)
@@ -75,6 +80,7 @@ class Actor:
         self.after: list[Callable[[], None]] = []
         """Called after every change, once it is safe: bots, deadlines, ink."""
         self._inbox: asyncio.Queue[Work] = asyncio.Queue()
+        self._gone: dict[str, str] = {}
         keep = world.tuning.remembered
         self._given = {person: deque(ids, keep) for person, ids in given.items()}
 
@@ -172,6 +178,9 @@ class Actor:
                 at = self.world.clock.now()
                 entries.append(Entry(self.seq + len(entries) + 1, at, seat, body))
             table = turn.table
+            for step in turn.steps:
+                if isinstance(step.event, PersonLeft):
+                    self._gone[step.event.person] = _GOODBYE[step.event.why]
         if entries:
             self.seq = await self.world.store.append(self.code, self.epoch, self.seq, entries)
         self.table = table
@@ -225,7 +234,7 @@ class Actor:
             gone = session.person is not None and self.table.lobby.person(session.person) is None
             if gone:
                 self.sessions.remove(session)
-                session.line.close("kicked")
+                session.line.close(self._gone.get(session.person or "", "kicked"))
             elif session.show(showing):
                 self.world.meter.count("views_sent")
                 if session.line.waiting() > self.world.tuning.outbox_bytes:

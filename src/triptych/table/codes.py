@@ -41,6 +41,7 @@ WIRE: dict[str, str] = {
     "wrong_token": "The token is not of anybody at this table.",
     "no_hello": "The first message was not Hello, or none came in time.",
     "moved": "The seat was moved to another device.",
+    "left": "You have left the table.",
     "kicked": "The host has shown you the door.",
     "table_closed": "The table was closed or lives elsewhere now; locate it again.",
     "elsewhere": "The table lives on another node; dial that one.",

@@ -187,8 +187,8 @@ class Tables:
         """For ever: renew leases, let go of tables that nobody looks at."""
         while True:
             await asyncio.sleep(self.world.tuning.lease_ms / 3000)
-            for live in list(self.live.values()):
-                await self._renew(live)
+            # All at once: the journal writes them in one transaction.
+            await asyncio.gather(*(self._renew(live) for live in list(self.live.values())))
 
     async def _renew(self, live: Live) -> None:
         now, tuning = self.world.clock.now(), self.world.tuning

@@ -566,6 +566,7 @@ export type Code =
   | "wrong_token"
   | "no_hello"
   | "moved"
+  | "left"
   | "kicked"
   | "table_closed"
   | "elsewhere"
