@@ -9,7 +9,7 @@ constructor is positional and internal, so its version is pinned and `test_socke
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from picows import WSListener, WSUpgradeRequest, WSUpgradeResponseWithListener
 from picows.picows import WSAutoPingStrategy, WSProtocol  # type: ignore[attr-defined]
@@ -26,8 +26,8 @@ def socket_protocol(listen: Listen, most_bytes: int) -> type[asyncio.Protocol]:
             self._inner: Any = None
 
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
-            assert isinstance(transport, asyncio.Transport)
-            self._transport = transport
+            # uvloop's transports do what asyncio's do but do not inherit from them.
+            self._transport = cast(asyncio.Transport, transport)
 
         def data_received(self, data: bytes) -> None:
             if self._inner is None:
