@@ -39,8 +39,7 @@ async def start(tmp_path: Path) -> AsyncIterator[Start]:
         async def live() -> None:
             async with running_hall(Settings(**fields)) as hall:
                 server = Server(hall)
-                server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
-                task = asyncio.create_task(server._serve())
+                task = asyncio.create_task(server.serve())
                 while not server.started:
                     await asyncio.sleep(0.01)
                 ready.set_result(Running(server))

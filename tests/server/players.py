@@ -49,7 +49,7 @@ class Socket(WSListener):
     async def open(cls, base: str, code: str, **headers: str) -> "Socket":
         url = base.replace("http", "ws", 1) + f"/ws/{code}"
         _, listener = await ws_connect(cls, url, extra_headers=headers or None)
-        assert isinstance(listener, cls)
+        assert isinstance(listener, cls), listener
         return listener
 
     def send(self, message: dict[str, Any]) -> None:

@@ -1,7 +1,7 @@
 """The whole server: HTTP by Starlette, the socket by picows, both on one port by uvicorn."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 import uvicorn
 from starlette.applications import Starlette
@@ -81,6 +81,11 @@ class Server(uvicorn.Server):
         )
         super().__init__(config)
         self.hall = hall
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """uvicorn would raise the signal again before our tables are let go; `run` handles it."""
+        yield
 
     @property
     def port(self) -> int:

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import inspect
 import logging
+import signal
 import sys
 from pathlib import Path
 from typing import Annotated, Any
@@ -21,6 +22,10 @@ async def run(settings: Settings) -> None:
     """Serve until told to stop."""
     async with running_hall(settings) as hall:
         server = Server(hall)
+        for name in (signal.SIGTERM, signal.SIGINT):
+            # Windows has no such handlers in its loop; Ctrl+C ends it the hard way there.
+            with contextlib.suppress(NotImplementedError):
+                asyncio.get_running_loop().add_signal_handler(name, server.handle_exit, name, None)
         task = asyncio.create_task(server.serve())
         while not server.started and not task.done():
             await asyncio.sleep(0.02)

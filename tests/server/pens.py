@@ -1,0 +1,58 @@
+"""A pen for tests: draws strokes as the client does, keeps what is not acknowledged."""
+
+from tests.server.players import Socket
+
+from triptych.ink.frames import Draw, Snapshot, Tick, read_frame, write_draw
+from triptych.ink.ops import End, Extend, Pen, Step, write_ops
+
+
+class TestPen:
+    """Draws on one board through one socket."""
+
+    __test__ = False
+
+    def __init__(self, socket: Socket, board: int, first: int = 0) -> None:
+        self.socket = socket
+        self.board = board
+        self.seq = first
+        self.frames: dict[int, bytes] = {}
+
+    def stroke(self, x: int, y: int, points: int = 10) -> bytes:
+        """One whole stroke in one frame; its operations."""
+        steps = tuple(Step(7, 5, 2) for _ in range(points))
+        return self.draw(write_ops([Pen(dt=1, x=x, y=y), Extend(steps), End()]))
+
+    def draw(self, ops: bytes) -> bytes:
+        frame = write_draw(Draw(self.board, self.seq, ops))
+        self.frames[self.seq] = frame
+        self.seq += 1
+        self.socket.send_ink(frame)
+        return ops
+
+
+def ops_on(socket: Socket, board: int) -> bytes:
+    """All ink of a board as this client has it: its snapshot and every tick after that."""
+    ink = b""
+    for data in socket.ink:
+        frame = read_frame(data)
+        if isinstance(frame, Snapshot) and frame.board == board:
+            ink = frame.ops
+        elif isinstance(frame, Tick):
+            for part in frame.parts:
+                if part.board == board:
+                    ink += part.ops
+    return ink
+
+
+def acked_on(socket: Socket, board: int) -> int:
+    """How many frames of the board are in the journal, as far as this client was told."""
+    acked = 0
+    for data in socket.ink:
+        frame = read_frame(data)
+        if isinstance(frame, Snapshot) and frame.board == board:
+            acked = frame.acked
+        elif isinstance(frame, Tick):
+            for part in frame.parts:
+                if part.board == board and part.acked is not None:
+                    acked = part.acked
+    return acked

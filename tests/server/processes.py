@@ -1,0 +1,64 @@
+"""A real `triptych serve` in its own process, which can be killed for real."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+ROOT = Path(__file__).parents[2]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Process:
+    """One server process."""
+
+    def __init__(self, data: Path, port: int | None = None, **settings: object) -> None:
+        self.port = port or free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        chosen = {"away_ms": 300, "rest_ms": 2000, "bot_pace": 0.2, "reading_ms": 100, **settings}
+        flags = [f"--{name.replace('_', '-')}={value}" for name, value in chosen.items()]
+        self.log = data.parent / f"{data.name}-{self.port}.log"
+        with self.log.open("ab") as out:
+            self._process = subprocess.Popen(
+                [
+                    sys.executable, "-m", "triptych.cli", "serve",
+                    "--host=127.0.0.1", f"--port={self.port}", f"--data={data}", "--no-qr", *flags,
+                ],
+                env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+                stdout=out,
+                stderr=subprocess.STDOUT,
+            )  # fmt: skip
+
+    async def ready(self) -> "Process":
+        """Wait until it answers."""
+        async with httpx.AsyncClient(base_url=self.base) as http:
+            for _ in range(400):
+                if self._process.poll() is not None:
+                    raise AssertionError(self.log.read_text())
+                try:
+                    if (await http.get("/healthz")).status_code == 200:
+                        return self
+                except httpx.HTTPError:
+                    await asyncio.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """kill -9: no goodbye, no flush."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> int:
+        """SIGTERM, as a service manager does it; the exit status."""
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGTERM)
+        return self._process.wait(timeout=15)

@@ -1,0 +1,111 @@
+"""kill -9 in the middle of a Pictomania round: all that was acknowledged comes back."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.postgres import postgres_server, postgres_url  # noqa: F401
+from tests.server.pens import TestPen, acked_on, ops_on
+from tests.server.players import Ended, Person, Socket, host_table, join_table
+from tests.server.processes import Process
+
+
+async def into_drawing(base: str) -> tuple[list[Person], list[Socket]]:
+    """Three people in the first round of Pictomania, pens in hand, a clock running."""
+    people = [await host_table(base, "Ann")]
+    people += [await join_table(base, people[0].code, name) for name in ("Bob", "Cleo")]
+    sockets = [await person.connect() for person in people]
+    host = sockets[0]
+    assert await host.do("table", "ChooseGame", game="pictomania") == "Done"
+    options = {"difficulty": "green", "round_clock": True, "round_seconds": 120}
+    assert await host.do("table", "SetOptions", options=options) == "Done"
+    assert await host.do("table", "StartGame") == "Done"
+    await host.seen(lambda v: v["game"])
+    for socket in sockets:
+        await socket.seen(lambda v: v["game"] and v["game"]["view"]["type"] == "PreviewView")
+        assert await socket.do("game", "Ready") == "Done"
+    for socket in sockets:
+        await socket.seen(lambda v: v["game"]["view"]["type"] == "DrawView")
+    return people, sockets
+
+
+def board_of(view: dict[str, Any], seat: int) -> int:
+    return int(view["game"]["boards"]) + 16 * int(view["game"]["view"]["round"]) + seat
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def journal(request: pytest.FixtureRequest) -> dict[str, str]:
+    """Settings for each of the two journals."""
+    if request.param == "sqlite":
+        return {}
+    return {"store": request.getfixturevalue("postgres_url")}
+
+
+async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict[str, str]) -> None:
+    say = print
+    first = await Process(tmp_path / "data", **journal).ready()
+    people, sockets = await into_drawing(first.base)
+    boards = [board_of(sockets[0].view, seat) for seat in range(3)]
+    pens = [TestPen(s, board) for s, board in zip(sockets, boards, strict=True)]
+    drawn = [b"".join(pen.stroke(500 * (n + 1), 700 + 40 * i) for i in range(5))
+             for n, pen in enumerate(pens)]  # fmt: skip
+    for socket, board in zip(sockets, boards, strict=True):
+        await socket.until(lambda s=socket, b=board: acked_on(s, b) == 5)
+        await socket.seen(lambda v: all(p["inked"] for p in v["game"]["view"]["places"]))
+    assert await sockets[1].do("game", "LayGuess", board=0, number=3) == "Done"
+    for socket in sockets:
+        view = await socket.seen(lambda v: len(v["game"]["view"]["places"][0]["stack"]) == 1)
+    before = [socket.view["game"]["view"] for socket in sockets]
+    deadline = view["game"]["view"]["clock"][0]["at"]
+    late = pens[2].stroke(2000, 2000)  # on its way when the plug is pulled; not acknowledged
+    say(f"table {people[0].code}: round 1, {sum(map(len, drawn))} bytes of ink on three boards")
+
+    first.kill()
+    say("kill -9")
+    for socket in sockets:
+        with pytest.raises((Ended, TimeoutError)):
+            await socket.until(lambda: False, seconds=5)
+    await asyncio.sleep(1.0)
+
+    second = await Process(tmp_path / "data", port=first.port, **journal).ready()
+    sockets = [await person.connect() for person in people]
+    for seat, socket in enumerate(sockets):
+        view = await socket.seen(lambda v: v["paused"] is None)
+        after = view["game"]["view"]
+        assert {**after, "clock": 0} == {**before[seat], "clock": 0}
+        for board, ops in zip(boards[:2], drawn[:2], strict=True):
+            await socket.until(lambda s=socket, b=board, o=ops: ops_on(s, b) == o)
+        shifted = after["clock"][0]["at"] - deadline
+        assert shifted >= 1000, "the clock stood still while the server was dead"
+    have = ops_on(sockets[2], boards[2])
+    assert have in (drawn[2], drawn[2] + late)
+    say(f"back: every board, every guess; the clock was given back {shifted} ms")
+
+    again = TestPen(sockets[2], boards[2], first=5)
+    again.frames = {}
+    again.socket.send_ink(pens[2].frames[5])  # the client resends what was not acknowledged
+    for socket in sockets:
+        await socket.until(lambda s=socket: ops_on(s, boards[2]) == drawn[2] + late)
+    assert await sockets[2].do("game", "LayGuess", board=0, number=5) == "Done"
+    await sockets[0].seen(lambda v: len(v["game"]["view"]["places"][0]["stack"]) == 2)
+    say("the unacknowledged stroke was sent again; the round goes on")
+    assert second.stop() == 0
+
+
+async def test_a_command_sent_again_after_the_restart_is_done_once(tmp_path: Path) -> None:
+    first = await Process(tmp_path / "data").ready()
+    ann = await host_table(first.base)
+    phone = await ann.connect()
+    command = {
+        "type": "Do", "id": "once", "to": "table", "command": {"type": "AddBot"},
+    }  # fmt: skip
+    phone.send(command)
+    assert await phone.answer("once") == "Done"
+    first.kill()
+    second = await Process(tmp_path / "data", port=first.port).ready()
+    phone = await ann.connect()
+    phone.send(command)
+    assert await phone.answer("once") == "Done"
+    assert len(phone.view["seats"]) == 2
+    assert second.stop() == 0
