@@ -33,14 +33,14 @@ each = pytest.mark.parametrize(
 
 @each
 def test_every_clause_is_told_once_and_in_order(text: Help) -> None:
-    assert [clause.number for clause in text.clauses] == CLAUSES[text.game]
+    assert [clause.id for clause in text.clauses] == CLAUSES[text.game]
 
 
 @each
 def test_the_short_way_is_short(text: Help) -> None:
-    assert 5 <= len(text.short) <= 7
-    assert all(len(step.text) <= 130 for step in text.short)
-    assert all((CONTENT / step.picture).is_file() for step in text.short)
+    assert 5 <= len(text.steps) <= 7
+    assert all(len(step.text) <= 130 and len(step.title) <= 20 for step in text.steps)
+    assert all((CONTENT / step.picture).is_file() for step in text.steps)
 
 
 @each
@@ -51,9 +51,9 @@ def test_every_phase_says_what_to_do(text: Help) -> None:
 @each
 def test_languages_have_the_same_shape(text: Help) -> None:
     english = help_for(text.game, "en")
-    assert [step.picture for step in text.short] == [step.picture for step in english.short]
-    counts = [len(section.clauses) for section in text.sections]
-    assert counts == [len(section.clauses) for section in english.sections]
+    assert [step.picture for step in text.steps] == [step.picture for step in english.steps]
+    counts = [len(section.clauses) for section in text.rules]
+    assert counts == [len(section.clauses) for section in english.rules]
     assert list(text.now) == list(english.now)
 
 

@@ -13,8 +13,11 @@ from triptych.decks.problems import BadDeck, Problem
 
 HELP = CONTENT / "help"
 
-_STEP = re.compile(r"(\d)\. !\[\]\((?P<picture>[a-z]+/[a-z]+\.svg)\) (?P<text>\S.*)")
-_CLAUSE = re.compile(r"- \*\*(?P<number>[A-Z]\d+)\*\* (?P<text>\S.*)")
+_STEP = re.compile(
+    r"\d\. !\[\]\((?P<picture>[a-z]+/[a-z]+\.svg)\)"
+    r" \*\*(?P<title>[^*]+)\*\* (?P<text>\S.*)"
+)
+_CLAUSE = re.compile(r"- \*\*(?P<id>[A-Z]\d+)\*\* (?P<text>\S.*)")
 _NOW = re.compile(r"- (?P<phase>[a-z]+): (?P<text>\S.*)")
 
 
@@ -22,13 +25,14 @@ class Step(Value, frozen=True):
     """One step of the short way and the drawing that goes with it, as a path under `content/`."""
 
     picture: str
+    title: str
     text: str
 
 
 class Clause(Value, frozen=True):
     """One rule in our words, under its number."""
 
-    number: str
+    id: str
     text: str
 
 
@@ -46,14 +50,16 @@ class Help(Value, frozen=True):
     language: str
     title: str
     intro: str
-    short: tuple[Step, ...]
-    sections: tuple[Section, ...]
+    steps: tuple[Step, ...]
+    """The short way."""
+    rules: tuple[Section, ...]
+    """Every clause."""
     now: dict[str, str]
     """By phase of the game: one sentence saying what to do."""
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
-        return tuple(clause for section in self.sections for clause in section.clauses)
+        return tuple(clause for section in self.rules for clause in section.clauses)
 
 
 @cache
@@ -81,11 +87,11 @@ def read_help(text: str, game: str, language: str) -> Help:
         elif not part:
             intro = f"{intro} {line}".strip()
         elif part == "Short" and (step := _STEP.fullmatch(line)):
-            steps.append(Step(step["picture"], step["text"]))
+            steps.append(Step(step["picture"], step["title"], step["text"]))
         elif part == "Clauses" and line.startswith("### "):
             sections.append((line[4:], []))
         elif part == "Clauses" and sections and (clause := _CLAUSE.fullmatch(line)):
-            sections[-1][1].append(Clause(clause["number"], clause["text"]))
+            sections[-1][1].append(Clause(clause["id"], clause["text"]))
         elif part == "Now" and (phase := _NOW.fullmatch(line)):
             now[phase["phase"]] = phase["text"]
         else:

@@ -23,13 +23,13 @@ def page(text: Help) -> str:
     short, rules, now = HEADINGS[text.language]
     source = f"{CONTENT_FROM_DOCS}/help/{text.game}.{text.language}.md"
     lines = [f"# {text.title}", "", text.intro, "", f"## {short}", ""]
-    for number, step in enumerate(text.short, start=1):
+    for number, step in enumerate(text.steps, start=1):
         picture = f'<img src="{CONTENT_FROM_DOCS}/{step.picture}" width="28" alt="">'
-        lines.append(f"{number}. {picture} {step.text}")
+        lines.append(f"{number}. {picture} **{step.title}.** {step.text}")
     lines += ["", f"## {rules}"]
-    for section in text.sections:
+    for section in text.rules:
         lines += ["", f"### {section.title}", ""]
-        lines += [f"- **{clause.number}** {clause.text}" for clause in section.clauses]
+        lines += [f"- **{clause.id}** {clause.text}" for clause in section.clauses]
     lines += ["", f"## {now}", ""]
     lines += [f"- *{phase}*: {sentence}" for phase, sentence in text.now.items()]
     lines += ["", f"<sub>Made from [{text.game}.{text.language}.md]({source}).</sub>", ""]
