@@ -8,7 +8,8 @@ import pytest
 from triptych.decks.help import Help, help_for, read_help
 from triptych.decks.names import CONTENT, LANGUAGES
 from triptych.decks.problems import BadDeck
-from triptych.decks.rulebook import GAMES, pages
+from triptych.decks.rulebook import pages
+from triptych.games import GAMES
 from triptych.games.contrast.view import ContrastView
 from triptych.games.pictomania.model import Phase as PictomaniaPhase
 from triptych.games.pictures.model import Phase as PicturesPhase

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from triptych.decks.help import Help, help_for
 from triptych.decks.names import LANGUAGES
+from triptych.games import GAMES
 
-GAMES = ("contrast", "pictomania", "pictures")
 CONTENT_FROM_DOCS = "../../src/triptych/decks/content"
 HEADINGS = {
     "en": ("The short way", "All the rules", "What to do now"),

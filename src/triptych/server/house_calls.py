@@ -4,7 +4,7 @@ import io
 
 import segno
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 
 from triptych import __version__
 from triptych.core.options import describe
@@ -69,10 +69,10 @@ async def qr(hall: Hall, request: Request) -> Response:
 
 async def help_pages(hall: Hall, request: Request) -> Response:
     """GET /api/help/GAME.LANGUAGE.json: the rules in short steps and in full."""
-    file = hall.shelf.help(request.path_params["page"])
-    if file is None:
+    page = hall.shelf.help(request.path_params["page"])
+    if page is None:
         raise Reject("not_found")
-    return FileResponse(file, headers={"Cache-Control": "no-cache"})
+    return r.answer(page)
 
 
 async def health(hall: Hall, request: Request) -> Response:

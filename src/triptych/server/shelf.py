@@ -8,15 +8,16 @@ from pathlib import Path
 from triptych.core.decks import Decks, numbered_decks
 from triptych.core.refusal import Reject
 from triptych.core.values import change
+from triptych.decks.help import Help, help_for
 from triptych.decks.library import Library, load
 from triptych.decks.making import Made, from_photos, from_words
-from triptych.decks.names import CONTENT
+from triptych.decks.names import CONTENT, LANGUAGES
 from triptych.decks.photos import Caps
 from triptych.decks.problems import BadDeck, Problem
+from triptych.games import GAMES
 from triptych.wire.api import DeckInfo, PictureText, TopicWords
 
 _PICTURE = re.compile(r"^(?P<id>[^/]+/[^/]+)\.(?P<size>640|320)\.(?P<kind>avif|webp)$")
-_PAGE = re.compile(r"^[a-z]+\.[a-z]{2}$")
 _SIGN = re.compile(r"^(icons|symbols)/[a-z0-9-]+\.svg$")
 
 
@@ -73,10 +74,11 @@ class Shelf:
             found["id"], 640 if size == "640" else 320, "avif" if kind == "avif" else "webp"
         )
 
-    def help(self, page: str) -> Path | None:
-        """The file of a help page, such as `contrast.en`."""
-        file = CONTENT / "help" / f"{page}.json"
-        return file if _PAGE.match(page) and file.is_file() else None
+    def help(self, page: str) -> Help | None:
+        """A help page, such as `contrast.en`."""
+        game, _, language = page.partition(".")
+        known = game in GAMES and language in LANGUAGES
+        return help_for(game, language) if known else None
 
     def topics(self, ids: Iterable[str]) -> dict[str, TopicWords]:
         """The words on these cards, side by side; neither themes nor concepts, which tell."""
