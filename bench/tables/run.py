@@ -1,0 +1,175 @@
+"""Our server and its peers under the same players: `make bench-tables`.
+
+Server on one core, players (load.c) on another. For each server: CPU time, bytes and latency
+with a few tables, then more and more tables for as long as p99 stays below 100 ms.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from bench.tables.seating import seat_colyseus, seat_socketio, seat_triptych
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+SERVERS = {
+    "triptych": ("triptych", "tick", "Triptych: validated, journalled, one message a tick"),
+    "colyseus": ("colyseus", "once", "Colyseus, room.broadcast at once"),
+    "colyseus-tick": ("colyseus", "tick", "Colyseus, collected by hand, one message a tick"),
+    "socketio": ("socketio", "once", "socket.io, emit at once"),
+    "socketio-tick": ("socketio", "tick", "socket.io, collected by hand, one message a tick"),
+}
+SEATING = {"triptych": seat_triptych, "colyseus": seat_colyseus, "socketio": seat_socketio}
+LADDER = [40, 60, 80, 100, 125, 150, 175, 200, 225, 250, 275, 300, 350, 400, 450, 500]
+MOST_P99_MS = 100
+Row = dict[str, Any]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("servers", nargs="*", help=f"which of {', '.join(SERVERS)}; all if none")
+    parser.add_argument("--tables", type=int, default=40, help="tables for the cost of a batch")
+    parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--moves", type=int, default=1, help="moves of a player in a second: 0, 1")
+    parser.add_argument("--held", action="store_true", help="climb until p99 is 100 ms")
+    parser.add_argument("--port", type=int, default=8230)
+    parser.add_argument("--json", type=Path, help="write all rows here")
+    args = parser.parse_args()
+    load = build()
+    rows = []
+    for name in args.servers or SERVERS:
+        rows.append(measure(name, load, args.tables, args))
+        if args.held:
+            rows[-1]["held"] = climb(name, load, args)
+    if args.json:
+        args.json.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
+    print(table(rows))
+
+
+def build() -> Path:
+    """The players, compiled into a temporary place."""
+    out = Path(tempfile.gettempdir()) / "triptych-bench-load"
+    compiler = shutil.which("cc") or sys.exit("bench/tables needs a C compiler")
+    subprocess.run([compiler, "-O2", "-o", out, HERE / "load.c"], check=True)
+    return out
+
+
+def climb(name: str, load: Path, args: argparse.Namespace) -> int:
+    """The most tables that were held with nothing lost; a step that fails is tried once more."""
+    held = 0
+    for tables in LADDER:
+        if not any(holds(measure(name, load, tables, args)) for _ in range(2)):
+            break
+        held = tables
+    return held
+
+
+def holds(row: Row) -> bool:
+    return bool(row.get("p99", 1e9) < MOST_P99_MS and row["lost"] == 0)
+
+
+def measure(name: str, load: Path, tables: int, args: argparse.Namespace) -> Row:
+    """One fresh server with so many tables."""
+    kind, mode, title = SERVERS[name]
+    with server(kind, mode, args.port) as process:
+        before = rss_kib(process.pid)
+        plan = SEATING[kind](args.port, tables)
+        with tempfile.NamedTemporaryFile("w", suffix=".plan") as file:
+            file.write("\n".join([str(len(plan)), *plan]) + "\n")
+            file.flush()
+            words = [kind, args.port, file.name, process.pid, 2, args.seconds, args.moves]
+            run = subprocess.run(
+                ["taskset", "-c", "1", load, *map(str, words)], capture_output=True, text=True
+            )
+        if run.returncode:
+            print(name, tables, run.stderr.strip(), file=sys.stderr)
+            return {"name": name, "title": title, "tables": tables, "lost": -1}
+        row = {"name": name, "title": title, **json.loads(run.stdout)}
+        row["kib_per_table"] = round((row.pop("rss_kib") - before) / tables, 1)
+        print(json.dumps(row), file=sys.stderr)
+        return row
+
+
+@contextmanager
+def server(kind: str, mode: str, port: int) -> Iterator[subprocess.Popen[bytes]]:
+    """The server, alone on core 0, until the block ends."""
+    with tempfile.TemporaryDirectory() as data:
+        command = ["node", str(HERE / "peers.mjs"), kind, mode, str(port)]
+        if kind == "triptych":
+            command = [sys.executable, "-m", "triptych.cli", "serve"]
+        process = subprocess.Popen(
+            ["taskset", "-c", "0", *command],
+            env={**os.environ, **settings(port, data), "NODE_ENV": "production"},
+            stdout=subprocess.DEVNULL,
+            stderr=None if "BENCH_DEBUG" in os.environ else subprocess.DEVNULL,
+        )
+        try:
+            wait_until_open(port, process)
+            yield process
+        finally:
+            process.kill()
+            process.wait()
+
+
+def settings(port: int, data: str) -> dict[str, str]:
+    """Our defaults but for what counts addresses: all players come from one here."""
+    chosen = {
+        "port": port,
+        "host": "127.0.0.1",
+        "data": data,
+        "qr": "false",
+        "log_level": "warning",
+        "connections_per_address": 100_000,
+        "tables_per_hour": 1_000_000,
+        "joins_per_minute": 1_000_000,
+    }
+    names = {f"TRIPTYCH_{name.upper()}": str(value) for name, value in chosen.items()}
+    return {**names, "PYTHONPATH": str(ROOT / "src")}
+
+
+def wait_until_open(port: int, process: subprocess.Popen[bytes]) -> None:
+    import socket
+
+    for _ in range(200):
+        if process.poll() is not None:
+            sys.exit("the server did not start; run with BENCH_DEBUG=1")
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            time.sleep(0.5)
+            return
+    sys.exit("the server did not open its port")
+
+
+def rss_kib(pid: int) -> int:
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGESIZE") // 1024
+
+
+def table(rows: list[Row]) -> str:
+    """The rows in Markdown."""
+    lines = [
+        "| server | CPU µs | bytes | p50 ms | p99 ms | KiB a table | tables held |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for row in rows:
+        if "cpu_us" in row:
+            cells = [row["title"], f"{row['cpu_us']:.1f}", f"{row['bytes']:.0f}"]
+            cells += [f"{row['p50']:.0f}", f"{row['p99']:.0f}", f"{row['kib_per_table']:.0f}"]
+            lines.append("| " + " | ".join([*cells, str(row.get("held", "–"))]) + " |")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    main()

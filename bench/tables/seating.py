@@ -1,0 +1,68 @@
+"""Six players at each table, before the measuring begins: one line for each connection."""
+
+import http.client
+import json
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+SEATS = 6
+Plan = list[str]
+
+
+class Caller:
+    """A connection that stays open, since every call is small."""
+
+    def __init__(self, port: int) -> None:
+        self._http = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+        self._origin = f"http://127.0.0.1:{port}"
+
+    def post(self, path: str, body: Any) -> Any:
+        headers = {"Content-Type": "application/json", "Origin": self._origin}
+        self._http.request("POST", path, json.dumps(body), headers)
+        answer = self._http.getresponse()
+        data = answer.read()
+        if answer.status >= 300:
+            raise RuntimeError(f"{path}: {answer.status} {data[:300]!r}")
+        return json.loads(data)
+
+
+def seat_triptych(port: int, tables: int) -> Plan:
+    def one(caller: Caller, _: int) -> Plan:
+        host = caller.post("/api/tables", {"name": "player 0"})
+        code = host["code"]
+        people = [host] + [
+            caller.post(f"/api/tables/{code}/join", {"name": f"player {i}"})
+            for i in range(1, SEATS)
+        ]
+        # The doodle wall of the lobby: the layer of the n-th person has the number n.
+        return [f"{n} /ws/{code} {person['token']}" for n, person in enumerate(people)]
+
+    return _all(port, tables, one)
+
+
+def seat_colyseus(port: int, tables: int) -> Plan:
+    def one(caller: Caller, _: int) -> Plan:
+        first = caller.post("/matchmake/create/table", {})
+        room = first["roomId"] if "roomId" in first else first["room"]["roomId"]
+        others = [caller.post(f"/matchmake/joinById/{room}", {}) for _ in range(1, SEATS)]
+        place = first.get("processId") or first["room"]["processId"]
+        return [f"0 /{place}/{room}?sessionId={seat['sessionId']} -" for seat in [first, *others]]
+
+    return _all(port, tables, one)
+
+
+def seat_socketio(port: int, tables: int) -> Plan:
+    path = "/socket.io/?EIO=4&transport=websocket"
+    return [
+        f"0 {path}&table={table}&seat={seat} -" for table in range(tables) for seat in range(SEATS)
+    ]
+
+
+def _all(port: int, tables: int, one: Any) -> Plan:
+    callers = [Caller(port) for _ in range(4)]
+
+    def share(worker: int) -> list[Plan]:
+        return [one(callers[worker], table) for table in range(worker, tables, len(callers))]
+
+    with ThreadPoolExecutor(len(callers)) as pool:
+        return [line for plans in pool.map(share, range(len(callers))) for p in plans for line in p]
