@@ -371,7 +371,7 @@ static int64_t play(double seconds, int sending) {
     for (int i = step++ % TICK_MS; sending && i < count; i += TICK_MS) {
       Conn *c = conns + (uint64_t)i;
       send_ink(c, i % SEATS);
-      if (moves && c->sent % 20 == (uint32_t)(i / TICK_MS) % 20) send_move(c);
+      if (moves && c->sent % 20 == (uint32_t)(i * 7 + i / TICK_MS) % 20) send_move(c);
     }
     wait_for(0);
   }

@@ -20,7 +20,7 @@ from typing import Any
 from bench.tables.seating import seat_colyseus, seat_socketio, seat_triptych
 
 HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
+ROOT = Path(os.environ.get("BENCH_ROOT", HERE.parents[1]))
 SERVERS = {
     "triptych": ("triptych", "tick", "Triptych: validated, journalled, one message a tick"),
     "colyseus": ("colyseus", "once", "Colyseus, room.broadcast at once"),
