@@ -18,9 +18,12 @@ async def write(store, code: str, run: int) -> None:  # type: ignore[no-untyped-
     claim = await store.claim(code, "writer", 60_000)
     seq, chunk = claim.seq, 0
     while True:
-        entries = [Entry(seq + 1 + i, run, None, f"{code} {seq + 1 + i}".encode()) for i in (0, 1)]
-        seq = await store.append(code, claim.epoch, seq, entries)
-        print(code, "seq", seq, flush=True)
+        for _ in range(5):
+            entries = [
+                Entry(seq + 1 + i, run, None, f"{code} {seq + 1 + i}".encode()) for i in (0, 1)
+            ]
+            seq = await store.append(code, claim.epoch, seq, entries)
+            print(code, "seq", seq, flush=True)
         await store.append_ink(code, claim.epoch, [InkChunk(run, chunk, b"ink")])
         print(code, "ink", chunk, flush=True)
         chunk += 1

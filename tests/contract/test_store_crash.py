@@ -51,7 +51,7 @@ async def test_what_was_acknowledged_survives_kill_9(address: str) -> None:
     rng = random.Random(4)
     total = 0
     for run in range(5):
-        said = await run_and_kill(address, run, rng.uniform(0.01, 0.15))
+        said = await run_and_kill(address, run, rng.uniform(0.05, 0.4))
         total += len(said)
         store = await open_store(address)
         await check(store, run, said)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from triptych.store import Entry, StoreBroken, open_store
+from triptych.store import Entry, InkChunk, StoreBroken, open_store
 from triptych.store.sqlite import SqliteStore
 
 LONG = 60_000
@@ -30,6 +30,22 @@ async def test_appends_that_wait_together_are_committed_together(tmp_path: Path)
     await held
     assert store.writer.commits - before <= 2
     assert store.writer.jobs >= 401
+    await store.close()
+
+
+async def test_ink_of_many_tables_waits_for_company(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "journal.db")
+    codes = [f"T{i:03}" for i in range(20)]
+    await asyncio.gather(*[store.create(code, "a", LONG) for code in codes])
+    before = store.writer.commits
+
+    async def draw(place: int, code: str) -> None:
+        await asyncio.sleep(place / 500)
+        await store.append_ink(code, 1, [InkChunk(0, 0, b"x")])
+
+    await asyncio.gather(*[draw(place, code) for place, code in enumerate(codes)])
+    assert store.writer.commits - before < 10
+    assert [await store.read_ink(code) for code in codes] == [[InkChunk(0, 0, b"x")]] * 20
     await store.close()
 
 

@@ -74,7 +74,9 @@ def test_a_gap_and_too_much_ask_for_the_frame_again_and_change_nothing() -> None
     assert [read_frame(data) for data in lane.answer(error)] == [Refused(7, 1, "ink_gap")]
     error = refusal(lane, frame(1, extend((1, 1, 1))))
     assert [read_frame(data) for data in lane.answer(error)] == [Refused(7, 1, "ink_too_fast")]
-    assert draw(lane, 1, extend((1, 1, 1)), now=500)
+    for now in range(1, 200):  # Asking often does not make it slower.
+        assert refusal(lane, frame(1, extend((1, 1, 1))), now).code == "ink_too_fast"
+    assert draw(lane, 1, extend((1, 1, 1)), now=200)
 
 
 def test_after_another_refusal_the_pen_takes_the_servers_board() -> None:

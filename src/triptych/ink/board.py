@@ -18,7 +18,8 @@ from triptych.ink.ops import (
     write_ops,
 )
 from triptych.ink.picture import any_ink
-from triptych.ink.varint import get, get_long
+from triptych.ink.varint import get
+from triptych.ink.walk import walk
 
 
 class Board:
@@ -63,6 +64,22 @@ class Board:
 
         All or nothing: on InkError the board is as it was.
         """
+        try:
+            head = data[at]
+            if head & 7 == EXTEND and self._pen == PEN:
+                # Nearly every frame is this one operation; nothing changes before it is checked.
+                end, x, y, t = walk(data, at + 1, head >> 3, self._x, self._y, self._t, False)
+                points = self._points + (head >> 3)
+                if end == len(data) and points <= self.limits.points:
+                    self._x, self._y, self._t, self._points = x, y, t, points
+                    self.log += data[at:]
+                    return head >> 3
+        except IndexError:
+            if at < len(data):
+                raise InkError("ink_malformed", why="cut short") from None
+        return self._apply_all(data, at)
+
+    def _apply_all(self, data: bytes, at: int) -> int:
         before = self._state()
         start, end = at, len(data)
         try:
@@ -84,37 +101,12 @@ class Board:
         return self._points - before[4] + self._touches - before[6]
 
     def _extend(self, data: bytes, at: int, count: int) -> int:
-        # The busiest lines of the whole server: one call for each batch that anybody draws.
-        pen = self._pen
-        if pen == END:
+        if self._pen == END:
             raise InkError("ink_not_drawing")
-        if not count:
-            raise InkError("ink_malformed", why="no steps")
-        x, y, t = self._x, self._y, self._t
-        for _ in range(count):
-            step = data[at]
-            at += 1
-            if step > 127:
-                step, at = get_long(data, at, step)
-            x += (step >> 1) ^ -(step & 1)
-            step = data[at]
-            at += 1
-            if step > 127:
-                step, at = get_long(data, at, step)
-            y += (step >> 1) ^ -(step & 1)
-            step = data[at]
-            at += 1
-            if step > 127:
-                step, at = get_long(data, at, step)
-            t += step
-            if pen == PRESSED_PEN:
-                data[at]
-                at += 1
-            if not (0 <= x < WIDTH and 0 <= y < HEIGHT):
-                raise InkError("ink_off_board")
-        self._x, self._y, self._t = x, y, t
+        pressed = self._pen == PRESSED_PEN
+        at, self._x, self._y, self._t = walk(data, at, count, self._x, self._y, self._t, pressed)
         self._points += count
-        if pen == ERASER:
+        if self._pen == ERASER:
             self._count_erased(count)
         return at
 

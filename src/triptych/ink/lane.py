@@ -20,7 +20,7 @@ from triptych.ink.frames import (
     write_tick,
 )
 from triptych.ink.limits import RETRY, InkError, Limits
-from triptych.ink.varint import get, put
+from triptych.ink.varint import get, get_long, put
 
 
 class Chunk(Value, frozen=True):
@@ -77,15 +77,7 @@ class Lane:
 
         False for a frame that came before; it changes nothing. InkError when refused.
         """
-        if len(data) > self.limits.frame_bytes:
-            raise InkError("ink_too_long", most=self.limits.frame_bytes)
-        try:
-            if data[0] != DRAW:
-                raise InkError("ink_malformed", why="kind")
-            number, at = get(data, 1)
-            seq, at = get(data, at)
-        except IndexError:
-            raise InkError("ink_malformed", why="cut short") from None
+        number, seq, at = self._head(data)
         if number not in allowed:
             raise InkError("ink_not_your_board", board=number)
         sheet = self.sheets.get(number) or self.open(number)
@@ -94,27 +86,46 @@ class Lane:
         try:
             if seq > sheet.frames:
                 raise InkError("ink_gap")
-            self._take_frame(sheet, data, at, now)
+            if sheet.sealed:
+                raise InkError("ink_sealed")
+            if sheet.allowance <= 0:
+                self._refill(sheet, now)
+            sheet.allowance -= sheet.board.apply(data, at)
         except InkError as error:
             error.detail.update(board=number, wanted=sheet.frames)
             raise
+        sheet.frames += 1
         self._fresh.add(number)
         self._unkept.add(number)
         return True
 
-    def _take_frame(self, sheet: Sheet, data: bytes, at: int, now: Millis) -> None:
-        if sheet.sealed:
-            raise InkError("ink_sealed")
-        limits = self.limits
-        if now != sheet.refilled:
-            more = (now - sheet.refilled) * limits.points_per_second // 1000
-            if more:
-                sheet.allowance = min(limits.burst, sheet.allowance + more)
-                sheet.refilled = now
+    def _head(self, data: bytes) -> tuple[int, int, int]:
+        """Board, frame number, and where the operations begin."""
+        if len(data) > self.limits.frame_bytes:
+            raise InkError("ink_too_long", most=self.limits.frame_bytes)
+        try:
+            if data[0] != DRAW:
+                raise InkError("ink_malformed", why="kind")
+            # As `get` does, but this comes with every batch.
+            number, at = data[1], 2
+            if number > 127:
+                number, at = get_long(data, at, number)
+            seq = data[at]
+            at += 1
+            if seq > 127:
+                seq, at = get_long(data, at, seq)
+        except IndexError:
+            raise InkError("ink_malformed", why="cut short") from None
+        return number, seq, at
+
+    def _refill(self, sheet: Sheet, now: Millis) -> None:
+        """The allowance is used up; what time has brought since it last was, up to a burst."""
+        more = (now - sheet.refilled) * self.limits.points_per_second // 1000
+        if more:
+            sheet.allowance = min(self.limits.burst, sheet.allowance + more)
+            sheet.refilled = now
         if sheet.allowance <= 0:
             raise InkError("ink_too_fast")
-        sheet.allowance -= sheet.board.apply(data, at)
-        sheet.frames += 1
 
     def open(self, number: int) -> Sheet:
         """The sheet of this number, new and empty if there is none yet."""

@@ -132,7 +132,7 @@ class SqliteStore:
             except sqlite3.IntegrityError:
                 raise OutOfOrder(f"{table}: a chunk of ink is there already") from None
 
-        await self.writer.do(work)
+        await self.writer.do(work, patient=True)
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         def work(db: sqlite3.Connection) -> list[Entry]:

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import threading
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -15,6 +16,12 @@ Job = tuple[Work, "asyncio.Future[Any]"]
 
 MOST_PER_COMMIT = 512
 """Enough for every table of a busy node at once, and still a transaction of milliseconds."""
+
+PATIENCE_S = 0.1
+"""How long a patient job waits for others; ink, which nobody waits for, is patient."""
+
+GATHER_S = 0.003
+"""While commits follow each other closely, each waits this long for company."""
 
 
 class Writer:
@@ -30,18 +37,27 @@ class Writer:
         self._connection = connection
         self._queue: deque[Job] = deque()
         self._wake = threading.Condition()
+        self._hurry = False
+        self._committed = 0.0
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
 
-    async def do(self, work: Callable[[sqlite3.Connection], R]) -> R:
-        """Run `work` in the writer's next transaction; returns once that is on the disk."""
+    async def do(self, work: Callable[[sqlite3.Connection], R], patient: bool = False) -> R:
+        """Run `work` in the writer's next transaction; returns once that is on the disk.
+
+        A patient job does not make that transaction come any sooner than `PATIENCE_S`.
+        """
         future: asyncio.Future[R] = asyncio.get_running_loop().create_future()
         with self._wake:
             if self._closing:
                 raise StoreBroken("the journal is closed")
             self._queue.append((work, future))
-            self._wake.notify()
+            if not patient and not self._hurry:
+                self._hurry = True
+                self._wake.notify()
+            elif len(self._queue) == 1:
+                self._wake.notify()
         return await future
 
     def close(self) -> None:
@@ -55,12 +71,19 @@ class Writer:
     def _run(self) -> None:
         while group := self._next_group():
             self._resolve(group, self._commit(group))
+            self._committed = time.monotonic()
 
     def _next_group(self) -> list[Job]:
+        """Wait for jobs; empty when there are none and never will be."""
         with self._wake:
-            while not self._queue and not self._closing:
-                self._wake.wait()
-            return [self._queue.popleft() for _ in range(min(len(self._queue), MOST_PER_COMMIT))]
+            self._wake.wait_for(lambda: self._queue or self._closing)
+            self._wake.wait_for(lambda: self._hurry or self._closing, PATIENCE_S)
+            if time.monotonic() - self._committed < GATHER_S:
+                self._wake.wait_for(lambda: self._closing, GATHER_S)
+            group = [self._queue.popleft() for _ in range(min(len(self._queue), MOST_PER_COMMIT))]
+            # What is left of a long queue may be in a hurry, too.
+            self._hurry = bool(self._queue)
+            return group
 
     def _commit(self, group: list[Job]) -> list[Any]:
         """The outcome of each job: its result, or the exception it is to raise."""
