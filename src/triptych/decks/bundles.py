@@ -1,7 +1,10 @@
 """A deck as it comes from outside: a folder, a zip, or single files, read without trusting it."""
 
+import lzma
 import stat
+import struct
 import zipfile
+import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Protocol
@@ -11,6 +14,11 @@ from triptych.decks.pictures import MANIFEST, stays_inside
 from triptych.decks.problems import bad
 
 MOST_ENTRIES = 10_000
+UNPACKING = (
+    *(KeyError, RuntimeError, OSError, EOFError, ValueError),
+    *(zipfile.BadZipFile, zlib.error, lzma.LZMAError, struct.error),
+)
+"""What a broken or encrypted archive raises."""
 
 
 class Bundle(Protocol):
@@ -40,8 +48,11 @@ class Folder:
         path = self._root / name
         if not stays_inside(name) or not path.resolve().is_relative_to(self._root.resolve()):
             raise bad(self.label, name, "lies outside the deck")
-        with path.open("rb") as file:
-            return file.read(self._caps.picture_bytes + 1)
+        try:
+            with path.open("rb") as file:
+                return file.read(self._caps.picture_bytes + 1)
+        except OSError as error:
+            raise bad(self.label, name, f"cannot be read: {error.strerror}") from error
 
 
 class Zip:
@@ -53,7 +64,7 @@ class Zip:
         self._left = caps.total_bytes
         try:
             self._zip = zipfile.ZipFile(path)
-        except (zipfile.BadZipFile, OSError) as error:
+        except UNPACKING as error:
             raise bad(self.label, "", f"not a readable zip: {error}") from error
         entries = self._zip.infolist()
         if len(entries) > MOST_ENTRIES:
@@ -79,7 +90,7 @@ class Zip:
         try:
             with self._zip.open(self._prefix + name) as file:
                 data = file.read(most)
-        except (KeyError, zipfile.BadZipFile, RuntimeError, OSError, EOFError, ValueError) as error:
+        except UNPACKING as error:
             raise bad(self.label, name, f"cannot be unpacked: {error}") from error
         self._left -= len(data)
         if self._left <= 0:
