@@ -21,6 +21,7 @@ from art.kit.paints import *
 from art.kit.people import *
 from art.kit.plants import *
 from art.kit.scatter import *
+from art.kit.settings import *
 from art.kit.shapes import *
 from art.kit.sky import *
 from art.kit.stage import scene

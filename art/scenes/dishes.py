@@ -1,0 +1,543 @@
+"""Food on tables, mostly savoury and fruit."""
+
+from art.kit import *
+
+
+def basil(size=1.0):
+    """A sprig of three basil leaves."""
+    green = leaf_mat("#3f8a2a", 0.15, 0.2, 0.3)
+    return group([put(leaf(1, 0.4, green, 0.35), (0, 0, 0.05 * k), (0, 0, 130 * k)) for k in range(3)], scale=size)
+
+
+def gingham(c1, c2, c3, n=1.0):
+    """A woven check of two colours and their mixture."""
+
+    def paint(t):
+        c = t.coord("Object", n)
+        bar = lambda axis: t.math("LESS_THAN", t.math("FRACT", t.sep(c, axis)), 0.5)
+        both = t.math("MULTIPLY", t.math("ADD", bar(0), bar(1)), 0.5)
+        return t.ramp(both, [(0, c1), (0.3, c2), (0.8, c3)], "CONSTANT")
+
+    return paint
+
+
+@scene(seed=98)
+def strawberries(s):
+    paper_top("#dfeaf2")
+    bowl(5, 2.8, gloss("#fdfcf8"))
+    cyl(3.7, 0.1, (0, 0, 1.7), m=mat("#8c0c14", 0.6))
+    inside = lambda x, y: hypot(x, y) < 4.2
+    low = [(x, y, 2.4) for x, y, _ in points(60, (-4, 4), (-4, 4), inside, 1.0)]
+    high = [(x, y, 3.5) for x, y, _ in points(26, (-3, 3), (-3, 3), lambda x, y: hypot(x, y) < 2.9, 1.25)]
+    outside = [(5.4, -4.9, 0.8), (6.3, -3.6, 0.8), (-5.8, 5.2, 0.8)]
+    strew(strawberry(0.95), low + high + outside, (0.9, 1.15), 75)
+    put(basil(2.2), (-5.6, -5.0, 0.2), (0, 0, 40))
+    from_above(17, (0, 0, 1), 45, 2.5)
+    s.finish(key=0.55)
+
+
+@scene(seed=99, view="Standard")
+def lemons(s):
+    paper_top("#2f6fb8")
+    spots = [(-3.4, 3.2, 20), (2.6, 3.8, 110), (4.2, -1.4, 60), (-4.4, -1.8, 150), (-0.6, -4.6, 10), (0.2, 0.4, 75)]
+    for x, y, turn in spots[:4]:
+        put(lemon(1.35), (x, y, 1.15), (0, 0, turn))
+    face = {"flesh": "#f6dc3c", "bright": "#fff08a", "pith": "#fffbe6", "segments": 4.5}
+    for x, y, r in ((0.1, 0.4, 1.55), (-0.6, -4.4, 1.4), (5.4, 5.8, 1.4), (-6.2, 5.8, 1.4)):
+        put(half_citrus(r, "#f0c81c", **face), (x, y, r * 0.98), (6, 0, x * 40))
+    green = leaf_mat("#2f7a2c", 0.2, 0.2, 0.35)
+    for x, y, turn in (
+        (-2.0, 4.6, 40),
+        (3.9, 2.8, -30),
+        (5.6, -2.4, -60),
+        (-5.6, -0.8, 140),
+        (1.3, -3.2, 20),
+        (-2.2, -0.6, 200),
+        (-6.4, 2, 90),
+        (2.6, -6, 0),
+    ):
+        put(leaf(2.3, 0.3, green, 0.2), (x, y, 0.1), (0, 0, turn))
+    from_above(17, (0, 0, 0.5), 46, 1.0)
+    s.finish(key=0.46, sat=1.1)
+
+
+def nigiri(fish):
+    """A pillow of rice under a slice of fish."""
+    rice = box((2.0, 0.95, 0.75), (0, 0, 0.42), m=mat("#faf6ea", 0.6, sss=0.2, bump=(7, 1.0)), bevel=0.34, seg=6)
+    over = lambda u, v: (2.5 * u - 1.25, 1.1 * (v - 0.5), 0.95 - 0.55 * abs(2 * u - 1) ** 3 - 0.5 * abs(2 * v - 1) ** 4)
+    slab = surface(over, 24, 16, gloss(fish, 0.25))
+    slab.modifiers.new("so", "SOLIDIFY").thickness = 0.16
+    return group([rice, slab])
+
+
+def maki(heart):
+    """A roll cut open: seaweed, rice and something in its heart."""
+    paint = rings([(0, heart), (0.3, heart), (0.32, "#faf6ea"), (0.9, "#f4efe0")], 1.0)
+    rice = cyl(0.72, 1.0, (0, 0, 0.52), m=mat(paint, 0.6, bump=(7, 0.8)), bevel=0.1)
+    return group([rice, lathe([(0.72, 0), (0.8, 0.02), (0.8, 0.96), (0.72, 1.0)], mat("#10241c", 0.35, bump=(8, 0.4)))])
+
+
+@scene(seed=100)
+def sushi(s):
+    dark_room(mat("#15171a", 0.5, bump=(3, 0.4)), "#0d0f12", 14, 0.35, "studio")
+    salmon = stripes(["#f06a30", "#f06a30", "#ef7440", "#ffd9bc"], 18, 0, wob=0.08)
+    tuna = stripes(["#c4202c", "#c4202c", "#d84550"], 14, 0, wob=0.1)
+    omelette = speckle("#f6cf3a", "#eebc22", 2)
+    for k, fish in enumerate((salmon, omelette, salmon, tuna)):
+        put(nigiri(fish), (-3.0 + 2.0 * k, 0.9 + 0.25 * k, 0.1), (0, 0, 62))
+    for k, heart in enumerate(("#f07838", "#4f9a3c", "#d02a34", "#f6c832", "#f07838")):
+        put(maki(heart), (-2.6 + 1.75 * k, -2.0 + 0.2 * k, 0.1), (0, 0, 20 * k))
+    ball(0.7, (4.6, -0.4, 0.3), mat("#8fb84a", 0.7, bump=(5, 0.6)), (1, 1, 0.7))
+    for dy in (0, 0.5):
+        tube([(-5.2, -3.7 + dy, 0.35), (5.6, -3.2 + dy * 2.2, 0.35)], 0.14, gloss("#c4161c", 0.15), radii=[0.6, 1.1])
+    lamp((-6, 5, 8), (0, 0, 0.5), 1200, 2.5, "#fff1dd")
+    lamp((6, -6, 6), (0, 0, 0.5), 300, 3)
+    camera((0.7, -9.4, 9.0), (0.6, -0.9, 0.3), 44, f=2.0)
+    s.finish(key=0.36)
+
+
+@scene(seed=101)
+def burger(s):
+    sweep("#f08aa6")
+    bun = gloss(gradient([(0, "#d98c3a"), (0.6, "#c06a1e"), (1, "#b55e18")]), 0.35, bump=(3, 0.1))
+    z = lambda pts, dz, m: lathe(curve([(r, h + dz) for r, h in pts], 6), m)
+    z([(0.02, 0), (2.6, 0), (3.0, 0.3), (3.0, 0.8), (2.6, 1.0), (0.02, 1.0)], 0, bun)
+    meat = mat(speckle("#4a2412", "#6b381c", 2), 0.5, coat=0.3, bump=(2.5, 1.2))
+    for dz in (1.15, 3.0):
+        z([(0.02, 0), (2.9, 0), (3.15, 0.35), (3.1, 0.7), (2.8, 0.95), (0.02, 0.95)], dz, meat)
+        melted = lambda u, v, dz=dz: (
+            5.6 * (u - 0.5),
+            5.6 * (v - 0.5),
+            dz + 1.1 - 0.1 * max(0, hypot(5.6 * (u - 0.5), 5.6 * (v - 0.5)) - 2.7) ** 2 * 6,
+        )
+        put(surface(melted, 30, 30, gloss("#f9b81c", 0.35)), rot=(0, 0, 45 if dz < 2 else 20))
+    for a in range(5):
+        cyl(1.3, 0.3, (1.5 * cos(a * 1.26), 1.5 * sin(a * 1.26), 2.55), m=gloss("#d4221c", 0.25), bevel=0.08)
+    frill = lambda u, v: (
+        (1.5 + 2.0 * v) * cos(2 * pi * u),
+        (1.5 + 2.0 * v) * sin(2 * pi * u),
+        4.3 - 0.25 * v + 0.22 * v * sin(2 * pi * u * 17),
+    )
+    surface(frill, 170, 8, leaf_mat(gradient([(0, "#e4f0a0"), (1, "#5fae2c")], 0), 0, 0.3, 0.35), True)
+    z([(0.02, 0), (2.7, 0), (3.1, 0.3), (3.05, 0.9), (2.3, 1.8), (1.2, 2.25), (0.02, 2.35)], 4.5, bun)
+    tops = []
+    for x, y, _ in points(70, (-2.3, 2.3), (-2.3, 2.3), lambda x, y: hypot(x, y) < 2.3, 0.34):
+        tops.append((x, y, float(np.interp(hypot(x, y), (0, 1.2, 2.3), (6.87, 6.75, 6.3)))))
+    scatter(join([ball(0.1, m=mat("#fbe9c0", 0.5), scale=(1.6, 0.9, 0.6), seg=12)]), tops, (0.9, 1.2), 30)
+    camera((0.6, -17, 5.6), (0, 0, 3.3), 62, f=2.8, focus=(0, -2.5, 3.5))
+    s.finish(key=0.47)
+
+
+@scene(seed=103)
+def pizza(s):
+    paper_top(gingham("#c4161c", "#e06a62", "#f6efe6", 0.42), 1700)
+    cheese = mat(speckle("#f6c444", "#e8842c", 0.9, 6, 0.4, 0.75), 0.35, coat=0.3, bump=(2, 0.5))
+    sauce, crust = mat("#b8301a", 0.5), mat(speckle("#d9984a", "#a8622a", 1.5), 0.6, bump=(3, 0.6))
+    salami = gloss(speckle("#b01c1c", "#d85a48", 5), 0.3)
+    wedge = lambda r: [(0, 0)] + [(r * cos(radians(a)), r * sin(radians(a))) for a in np.linspace(0, 45, 14)]
+    for k in range(8):
+        parts = [plate(wedge(5.6), 0.2, sauce, (0, 0, 0.3)), plate(wedge(5.25), 0.24, cheese, (0, 0, 0.36), bevel=0.05)]
+        parts += [torus(5.5, 0.45, (0, 0, 0.4), m=crust, arc=45)]
+        for r, a in ((2.4, 15), (3.9, 11), (3.9, 33), (2.2, 33)):
+            r, a = r + R.uniform(-0.2, 0.2), radians(a + R.uniform(-4, 4))
+            parts.append(cyl(0.62, 0.14, (r * cos(a), r * sin(a), 0.5), m=salami, bevel=0.05))
+        parts.append(torus(0.25, 0.12, (3.1 * cos(0.4), 3.1 * sin(0.4), 0.55), m=gloss("#1c1a1e", 0.3)))
+        if k % 2:
+            parts.append(put(basil(1.1), (3.0 * cos(0.7), 3.0 * sin(0.7), 0.5), (0, 0, 50 * k)))
+        out = 1.5 if k == 7 else 0.06
+        mid = radians(45 * k + 22.5)
+        group(parts, (out * cos(mid), out * sin(mid), 0.02), (0, 0, 45 * k))
+    from_above(18, (0.2, -0.1, 0), 48, 1.2)
+    s.finish(key=0.46)
+
+
+@scene(seed=107)
+def cheese(s):
+    sweep("#2a6a70", 2400, 0.35)
+    cyl(6.5, 0.5, (0, 0, 0), m=mat(wood("#7a4a22", "#b27a43", 0.8, 0), 0.5), base=True, bevel=0.15, seg=80)
+    rim = [(5.2 * cos(a), 5.2 * sin(a)) for a in np.linspace(radians(-26), radians(26), 16)]
+    outline = [(-3.6, 0), *[(x - 3.6, y * 1.35) for x, y in rim]]
+    wedge = bake(plate(outline, 3.3, mat("#f6bd1e", 0.4, sss=0.1, coat=0.2), (1.2, -0.4, 2.25), (0, 0, -58), 0.06))
+    for x, y, z, r in (
+        (0.2, -2.2, 2.9, 0.62),
+        (1.5, -2.6, 1.7, 0.8),
+        (-1.0, -1.0, 1.4, 0.5),
+        (2.6, -3.1, 3.1, 0.55),
+        (0.6, -1.4, 3.95, 0.6),
+        (2.9, -2.0, 3.95, 0.5),
+        (2.2, -3.5, 0.9, 0.3),
+        (-0.4, -0.8, 3.9, 0.35),
+    ):
+        hole = ball(r, (x, y, z))
+        cut = wedge.modifiers.new("hole", "BOOLEAN")
+        cut.operation, cut.object, cut.solver = "DIFFERENCE", hole, "EXACT"
+        hole.hide_render = True
+    fur_m, pink = mat("#8a8a94", 0.9, sheen=0.5), mat("#f0a0a8", 0.6)
+    body = blob([(0, 0, 0.5, (0.75, 0.5, 0.5)), (0.75, 0, 0.62, 0.36), (1.05, 0, 0.55, 0.2)], fur_m, 0.05, 6)
+    bits = [ball(0.07, (1.28, 0, 0.55), pink), *eyes(1.0, 0.2, 0.78, 0.07)]
+    for side in (-1, 1):
+        bits += [
+            ball(1, (0.62, side * 0.3, 1.0), fur_m, (0.1, 0.3, 0.3)),
+            ball(1, (0.68, side * 0.31, 1.0), pink, (0.08, 0.2, 0.2)),
+        ]
+    bits.append(tube([(-0.7, 0, 0.3), (-1.3, 0.2, 0.1), (-1.8, -0.3, 0.1), (-2.3, 0, 0.2)], 0.06, pink))
+    group([body, *bits], (-2.9, -2.6, 0.5), (0, 0, 12), 1.15)
+    camera((-0.8, -15, 7.2), (-0.2, -0.6, 1.9), 54)
+    s.finish(key=0.42)
+
+
+@scene(seed=108)
+def bread(s):
+    dark_room(
+        mat(gingham("#e9dfc8", "#e3d8bf", "#ded1b4", 3), 0.95, bump=(40, 0.3)), mat("#8a5a34", 0.9), 11, 0.6, "studio"
+    )
+    crust = mat(gradient([(0, "#e0b070"), (0.4, "#b8712c"), (1, "#8a4818")], noise=0.25), 0.6, bump=(3, 0.5))
+    flour = mat("#f2dcb4", 0.9, bump=(6, 0.6))
+
+    def loaf(length, r, cuts, tall=0.75):
+        body = ball(1, (0, 0, r * tall * 0.85), crust, (length, r, r * tall), seg=48)
+        parts = [body]
+        for k in range(cuts):
+            x = length * (-0.62 + 1.24 * k / max(1, cuts - 1))
+            k = sqrt(1 - (x / length) ** 2)
+            bend = [radians(b) for b in (-48, -24, 0, 24, 48)]
+            line = [(x + 0.5 * b, r * k * sin(b), r * tall * (0.85 + k * cos(b))) for b in bend]
+            parts.append(tube(line, r * 0.1, flour, radii=[0.2, 1, 1.2, 1, 0.2]))
+        return group(parts)
+
+    put(loaf(2.9, 2.7, 3, 0.8), (-2.5, 1.6, 0), (0, 0, 30))
+    put(loaf(4.6, 1.2, 7, 0.85), (2.4, 2.8, 0), (0, 0, -20))
+    put(loaf(4.6, 1.2, 7, 0.85), (2.6, 0.6, 0), (0, 0, -8))
+    put(loaf(1.4, 1.2, 1, 0.85), (0.2, -2.1, 0), (0, 0, 15))
+    put(loaf(1.4, 1.2, 1, 0.85), (-2.6, -2.4, 0), (0, 0, -25))
+    straw = mat("#d8a83c", 0.7)
+    for k in range(7):
+        stalk = [tube([(-3.2, 0, 0.1), (0, 0.1 * k - 0.3, 0.2), (1.6, 0.16 * k - 0.5, 0.25)], 0.05, straw)]
+        stalk += [
+            ball(
+                1,
+                (1.6 + 0.2 * j, 0.16 * k - 0.5 + (0.13 if j % 2 else -0.13), 0.25),
+                straw,
+                (0.24, 0.1, 0.1),
+                (0, 0, 22 if j % 2 else -22),
+                10,
+            )
+            for j in range(7)
+        ]
+        group(stalk, (3.2, -2.7, 0.1 * (k % 3)), (0, 0, 152 + 3 * k))
+    lamp((-8, -2, 8), (0, 0, 1), 1500, 2.5, "#ffe2b8")
+    camera((0.3, -14, 8.4), (0, 0.2, 0.9), 50, f=2)
+    s.finish(key=0.45)
+
+
+@scene(seed=109)
+def watermelon(s):
+    paper_top(stripes(["#fdfdf8", "#bfe6e0"], 60, 0, "Generated"), 1500)
+    plate_dish(6.6, gloss("#ffffff"))
+    flesh = mat(
+        rings(
+            [
+                (0, "#e8303a"),
+                (0.74, "#e2323c"),
+                (0.8, "#f4a09a"),
+                (0.84, "#f4f6da"),
+                (0.89, "#cfe6a0"),
+                (0.9, "#2f7a34"),
+                (1, "#1f5a28"),
+            ],
+            1 / 5.4,
+        ),
+        0.3,
+        coat=0.4,
+        bump=(4, 0.3),
+    )
+    seed = join([ball(0.17, m=gloss("#1c1210", 0.2), scale=(1.5, 0.9, 0.5), seg=12)])
+
+    def slice_of(width, bitten=False):
+        arc = [(5.4 * cos(radians(a)), 5.4 * sin(radians(a))) for a in np.linspace(90 - width, 90 + width, 30)]
+        tip = [(0, 0)]
+        if bitten:
+            tip = [(-1.0, 2.2), (-0.55, 2.5), (-0.3, 2.1), (0.15, 2.4), (0.5, 2.0), (0.9, 2.2)]
+        return plate(arc + tip, 0.7, flesh, bevel=0.06)
+
+    for k in range(5):
+        parts = [slice_of(24, k == 1)]
+        for r, a in ((3.2, -10), (3.1, 9), (4.0, 2), (3.9, -15), (3.9, 16), (2.7, 0)):
+            dot = copy(seed, (r * sin(radians(a)), r * cos(radians(a)), 0.4), (0, 0, 90 - a))
+            parts.append(dot)
+        way = radians(72 * k + 20)
+        group(parts, (1.1 * cos(way), 1.1 * sin(way), 0.9), (0, 0, 72 * k - 70))
+    put(basil(1.5), (-0.3, -0.2, 1.2), (0, 0, 20))
+    bpy.data.objects.remove(seed)
+    from_above(20, (0, 0.2, 0.5), 46, 1.0)
+    s.finish(key=0.55)
+
+
+@scene(seed=110)
+def eggs(s):
+    paper_top("#e0a02c", 1600)
+
+    def cups(u, v):
+        x, y = 9.4 * (u - 0.5), 6.6 * (v - 0.5)
+        dip = cos(2 * pi * x / 3) * cos(2 * pi * (y / 3 - 0.5))
+        edge = max(abs(x) / 4.7, abs(y) / 3.3)
+        return (x, y, 1.7 - 0.75 * dip - (1.4 if edge > 0.99 else 0))
+
+    surface(cups, 95, 67, mat(speckle("#9a8f84", "#857a70", 4), 0.95, bump=(10, 0.5)))
+    shape = curve([(0.01, 0), (0.7, 0.2), (1.12, 1.0), (1.05, 1.75), (0.6, 2.55), (0.01, 2.85)], 7)
+    shells = ["#f2dfc6", "#c98a5a", "#f6ece0", "#e2b48a", "#6ec2d8", "#d89a68"]
+    for k, c in enumerate(shells):
+        x, y = -3 + 3 * (k % 3), 1.5 if k < 3 else -1.5
+        lathe(
+            shape,
+            mat(speckle(c, mixed(c, "#7a4a2a", 0.12), 6, lo=0.5, hi=0.8), 0.5),
+            (x, y, 1.0),
+            (R.uniform(-6, 6), R.uniform(-6, 6), 0),
+            1.05,
+        )
+    white = mat("#f4ead8", 0.8)
+    for x, y, turn in ((-4.6, 5.2, 20), (4.9, -5.0, 100), (5.2, 5.4, 200)):
+        plume = surface(
+            lambda u, v: (
+                2.6 * u,
+                0.9 * (v - 0.5) * sin(pi * u**0.6) + 0.2 * u * u,
+                0.1 + 0.25 * u * u + 0.5 * (v - 0.5) ** 2,
+            ),
+            24,
+            9,
+            white,
+        )
+        put(plume, (x, y, 0), (0, 0, turn))
+    from_above(17, (0, 0, 1), 48, 3.0)
+    s.finish(key=0.5)
+
+
+@scene(seed=111)
+def peppers(s):
+    sweep("#eef0ea", 2000)
+
+    def pepper(color, lobes=4):
+        shape = curve(
+            [
+                (0.02, 0.35),
+                (0.5, 0.1),
+                (1.1, 0.25),
+                (1.55, 1.2),
+                (1.8, 2.6),
+                (1.7, 3.4),
+                (1.1, 3.75),
+                (0.4, 3.45),
+                (0.02, 3.3),
+            ],
+            7,
+        )
+        body = lathe(shape, gloss(color, 0.12, sss=0.05), seg=80)
+        for v in body.data.vertices:
+            k = 1 + 0.13 * cos(lobes * atan2(v.co.y, v.co.x)) * (0.5 + 0.5 * abs(v.co.z - 1.9) / 1.9)
+            v.co.x, v.co.y = v.co.x * k, v.co.y * k
+        stem = mat("#4f7a2a", 0.5)
+        return group(
+            [
+                body,
+                tube([(0, 0, 3.3), (0.05, 0, 3.9), (0.35, 0.1, 4.5)], 0.2, stem, radii=[1.8, 0.9, 1.2]),
+                cyl(0.65, 0.14, (0, 0, 3.42), m=stem, bevel=0.06),
+            ]
+        )
+
+    put(pepper("#d0141a"), (-3.7, 0, 0), (0, 0, 20))
+    put(pepper("#f6c414", 3), (0, 0.2, 0), (0, 0, 60))
+    put(pepper("#2f8a2a"), (3.7, 0, 0), (0, 0, 10))
+    camera((0, -16, 4.4), (0, 0, 2.1), 46)
+    s.finish(key=0.62)
+
+
+@scene(seed=112)
+def tea_pot(s):
+    dark_room(mat(wood("#1a0f0a", "#3a2214", 0.7, 0), 0.4, coat=0.3), "#171c1a", 12, 0.15)
+    glaze = gloss(speckle("#2f8a5a", "#1f6a44", 1.5), 0.15)
+    lathe(curve([(0.02, 0), (1.5, 0), (2.4, 0.6), (2.8, 1.7), (2.4, 2.8), (1.3, 3.3), (1.1, 3.4)], 7), glaze)
+    lathe(curve([(1.25, 3.35), (1.1, 3.6), (0.4, 3.85), (0.2, 3.95), (0.36, 4.2), (0.3, 4.45), (0.01, 4.5)], 6), glaze)
+    tube([(2.3, 0, 1.3), (3.4, 0, 1.8), (3.9, 0, 2.9), (4.4, 0, 3.2)], 0.42, glaze, radii=[1.4, 0.9, 0.65, 0.55])
+    tube(
+        [(-1.9, 0, 3.0), (-1.6, 0, 4.9), (0, 0, 5.8), (1.6, 0, 4.9), (1.9, 0, 3.0)],
+        0.16,
+        mat("#c89a54", 0.6, bump=(8, 0.8, 2, (1, 1, 6))),
+    )
+    brew = gloss("#a86a1c", 0.05)
+    for x, y in ((-3.6, -2.0), (2.0, -3.2)):
+        lathe(
+            curve([(0.02, 0.1), (0.6, 0.1), (0.7, 0), (0.8, 0.12), (1.15, 0.8), (1.2, 1.4)], 6),
+            glaze,
+            (x, y, 0),
+            solid=0.1,
+        )
+        cyl(1.1, 0.02, (x, y, 1.15), m=brew)
+    cream = glow("#fff6e8", 0.5)
+    for dx in (-0.35, 0.3):
+        ribbon = lambda u, v, dx=dx: (
+            (4.4 + dx + 0.35 * sin(u * 8 + dx * 6) * (0.3 + u), 0.0, 3.5 + 3.6 * u + 0 * v)
+            if v < 0.5
+            else (4.4 + dx + 0.35 * sin(u * 8 + dx * 6) * (0.3 + u) + 0.12 * sin(pi * u), 0.0, 3.5 + 3.6 * u)
+        )
+        surface(ribbon, 40, 2, mat("#ffffff", 1, alpha=0.22, emit=0.3, emitc="#ffffff"))
+    lamp((-7, -3, 8), (0, 0, 2), 1500, 2.5, "#ffe2b8")
+    lamp((7, 5, 6), (0, 0, 2), 700, 2, "#bfe0ff")
+    camera((0.4, -14.5, 6.6), (0.3, 0, 2.3), 50)
+    s.finish(key=0.36)
+
+
+@scene(seed=114)
+def carrots(s):
+    paper_top(speckle("#2e1d12", "#4a3220", 1.5), 1900, 0.5, bump=(2.5, 1.2))
+    clod = join([rock(0.35, "#3a2616", seed=4)])
+    scatter(clod, points(160, (-8, 8), (-8, 8), None, 0.5), (0.3, 1.1), 90)
+    shape = curve([(0.01, -3.9), (0.12, -3.4), (0.45, -1.5), (0.72, 0.8), (0.8, 1.6), (0.55, 2.0), (0.01, 2.05)], 6)
+    skin = mat(gradient([(0, "#e8761c"), (1, "#f08a2a")], 2), 0.45, coat=0.2, bump=(2, 0.7, 3, (0.3, 0.3, 6)))
+    green = leaf_mat("#3f8a2c", 0.2, 0.3)
+    for k, (x, turn) in enumerate(((-2.9, -16), (-1.45, -7), (0, 1), (1.45, 8), (2.9, 17))):
+        parts = [lathe(shape, skin, rot=(-90, 0, 0), seg=32)]
+        for j in range(6):
+            side = (j - 2.5) * 0.5
+            parts.append(
+                tube([(0, 1.9, 0.1), (side * 0.6, 3.6, 0.5), (side * 1.3, 5.2 + 0.3 * (j % 2), 0.3)], 0.07, green)
+            )
+            for q in range(9):
+                t = 0.45 + 0.06 * q
+                spot = (side * 1.3 * t, 1.9 + 3.4 * t, 0.45)
+                parts.append(
+                    put(
+                        leaf(0.75, 0.28, green, 0.2),
+                        spot,
+                        (R.uniform(-30, 30), 0, 90 + R.choice((-1, 1)) * R.uniform(25, 60)),
+                    )
+                )
+        group(parts, (x * 0.9, -1.1 + 0.25 * (k % 2), 0.7), (0, 0, -turn * 0.9))
+    torus(1.1, 0.12, (0, 1.6, 1.1), m=mat("#e8d2a0", 0.9, bump=(10, 1))).scale = (2.4, 0.35, 1)
+    from_above(17, (0, 0.2, 0), 46, 1.0)
+    s.finish(key=0.42)
+
+
+@scene(seed=115)
+def soup(s):
+    paper_top(speckle("#6a7078", "#7d838b", 1.2), 1500, bump=(3, 0.4))
+    plate_dish(6.4, mat("#2a2e34", 0.4), (0, 0, 0))
+    lathe(curve([(0.02, 0.5), (2.5, 0.5), (4.2, 1.4), (5.0, 2.4), (5.3, 2.5)], 6), gloss("#f4efe4"), solid=0.2)
+
+    def swirl(t):
+        c = t.coord("Object", 0.3)
+        r = t.length(c)
+        a = t.math("ARCTAN2", t.sep(c, 1), t.sep(c, 0))
+        wave = t.math("SINE", t.math("ADD", a, t.math("MULTIPLY", r, 16)))
+        thin = t.math("MULTIPLY", t.step(wave, 0.8, 0.95), t.math("LESS_THAN", r, 0.75))
+        return t.mix(thin, t.ramp(t.noise(t.coord("Object"), 2, 5), [(0.3, "#c4200f"), (0.7, "#dc4018")]), "#fdeedd")
+
+    cyl(4.55, 0.05, (0, 0, 1.95), m=mat(swirl, 0.2, coat=0.4))
+    put(basil(1.9), (0.2, 0.1, 2.05), (0, 0, 15))
+    put(basil(1.1), (-1.9, -1.5, 2.05), (0, 0, 80))
+    crouton = mat(speckle("#e0a850", "#b8742c", 3), 0.8, bump=(5, 0.8))
+    for x, y in ((2.2, 1.4), (1.9, -1.8), (-1.5, 2.1), (2.9, -0.2), (-2.6, 0.5)):
+        box((0.8, 0.8, 0.6), (x, y, 2.15), (R.uniform(-15, 15), 10, R.uniform(0, 90)), crouton, 0.1)
+    steel = metal("#d9d9de", 0.18)
+    ball(1, (6.6, -2.6, 0.4), steel, (0.75, 1.1, 0.3), (0, 0, -12))
+    tube([(6.8, -1.6, 0.45), (7.1, 1.0, 0.45), (7.4, 4.6, 0.4)], 0.18, steel, radii=[0.9, 0.7, 1.6])
+    from_above(18, (0.6, 0, 1), 46, 1.6)
+    s.finish(key=0.45)
+
+
+@scene(seed=118)
+def grapes_light(s):
+    sky(32, 25, 0.12, clouds=0)
+    ground(mat("#5a7a2c", 0.95), 300, -14)
+    far = [leaf_mat(c, 0.2, 0.4) for c in ("#6fa03a", "#a8c04a", "#4f8a34")]
+    for x, y, _ in points(70, (-16, 16), (-1, 1), None, 1.4):
+        ball(R.uniform(1.2, 2.8), (x, 16 + 3 * y, R.uniform(-9, 7)), R.choice(far), seg=16)
+    berry = join([ball(0.62, m=mat("#b4cc3c", 0.15, coat=0.4, sss=0.9, objvary=0.25, emit=0.12), seg=24)])
+    packed = []
+    for _ in range(9000):
+        t, a = R.random(), R.uniform(0, 2 * pi)
+        w = 2.2 * (1 - t) ** 0.55 * R.random() ** 0.4
+        p = (w * cos(a), w * sin(a) * 0.7, 2.1 - 6.4 * t)
+        if all(sum((u - v) ** 2 for u, v in zip(p, q)) > 1.02 for q in packed):
+            packed.append(p)
+    scatter(berry, packed, (0.9, 1.1))
+    tube([(-6, 0.3, 4.0), (-1, 0.2, 3.7), (0, 0, 3.2), (0.1, 0, 1.5)], 0.16, mat("#6b5230", 0.9))
+    tube([(-1, 0.2, 3.7), (3, 0.4, 4.3), (7, 0.2, 4.0)], 0.2, mat("#6b5230", 0.9))
+    vine = leaf_mat("#6fae34", 0.15, 0.6)
+    lobes = [
+        (r * cos(a), r * sin(a))
+        for a, r in (
+            (0, 1.3),
+            (0.5, 0.85),
+            (1.0, 1.25),
+            (1.6, 0.85),
+            (2.2, 1.15),
+            (2.9, 0.55),
+            (3.4, 0.55),
+            (4.1, 1.15),
+            (4.7, 0.85),
+            (5.3, 1.25),
+            (5.8, 0.85),
+        )
+    ]
+    for x, z, turn, k in (
+        (-2.9, 3.2, 200, 1.5),
+        (2.8, 3.4, -30, 1.6),
+        (4.3, 1.6, -70, 1.2),
+        (-4.6, 4.6, 120, 1.3),
+        (0.6, 4.8, 60, 1.3),
+    ):
+        group([plate(lobes, 0.02, vine, bevel=0, smooth=True)], (x, -0.4, z), (80, R.uniform(-15, 15), turn), k)
+    lamp((4, 10, 6), (0, 0, 0), 2600, 2, "#fff2c8")
+    camera((0, -13, -0.5), (0, 0, 0.6), 50, f=0.25)
+    s.finish(key=0.48, vignette=0.2)
+
+
+@scene(seed=119, view="Standard")
+def toast_egg(s):
+    paper_top(gingham("#3f8fd0", "#8fc0e6", "#f2f7fb", 0.4), 1500)
+    plate_dish(6.2, gloss("#fbfaf6"))
+    slice_ = curve(
+        [
+            (-3.2, -3.3),
+            (0, -3.5),
+            (3.2, -3.3),
+            (3.3, 0.2),
+            (3.3, 1.6),
+            (3.8, 2.6),
+            (2.6, 3.7),
+            (0, 3.9),
+            (-2.6, 3.7),
+            (-3.8, 2.6),
+            (-3.3, 1.6),
+            (-3.3, 0.2),
+        ],
+        4,
+    )
+    plate(slice_, 0.8, mat("#a8622a", 0.8, bump=(4, 0.5)), (0, 0, 0.9), bevel=0.12)
+    plate(
+        [(x * 0.93, y * 0.93) for x, y in slice_],
+        0.1,
+        mat(speckle("#e8b868", "#c8883c", 1.5), 0.9, bump=(5, 0.8)),
+        (0, 0, 1.4),
+        bevel=0.05,
+    )
+    white = [
+        (
+            (2.3 + 0.35 * sin(3 * a) + 0.25 * cos(5 * a + 1)) * cos(a),
+            (2.3 + 0.3 * cos(2 * a) + 0.25 * sin(4 * a)) * sin(a),
+        )
+        for a in np.linspace(0, 2 * pi, 40)[:-1]
+    ]
+    plate(white, 0.12, gloss("#fffdf6", 0.25), (0.1, 0.1, 1.62), bevel=0.16, smooth=True)
+    ball(1.05, (0.2, 0.2, 1.7), gloss("#f9ae08", 0.1, sss=0.1), (1, 1, 0.55))
+    pepper = join([ico(0.05, m=mat("#1c1612", 0.9))])
+    scatter(
+        pepper,
+        [(x, y, 1.9) for x, y, _ in points(40, (-2, 2), (-2, 2), lambda x, y: 1.1 < hypot(x, y) < 2.1)],
+        (0.5, 1.3),
+    )
+    chive = mat("#4f9a34", 0.5)
+    for x, y, _ in points(14, (-2.6, 2.8), (-2.8, 3), lambda x, y: hypot(x, y) > 1.3, 0.6):
+        cyl(0.08, 0.7, (x, y, 1.85), (90, 0, R.uniform(0, 180)), chive, seg=12)
+    from_above(17, (0, 0, 0.8), 50, 1.4)
+    s.finish(key=0.55)

@@ -1,0 +1,254 @@
+"""Sweet things."""
+
+from art.kit import *
+
+SPRINKLES = ["#f24c6a", "#f9d030", "#3fb0e8", "#5fc44a", "#ffffff", "#8a5ad0"]
+
+
+def sprinkle(parts_at, size=1.0):
+    """Sugar sprinkles of all colours at the places."""
+    protos = [join([cyl(0.05 * size, 0.32 * size, m=gloss(c, 0.3), rot=(90, 0, 0), seg=10)]) for c in SPRINKLES]
+    return scatter(protos, parts_at, (0.8, 1.1), 25)
+
+
+@scene(seed=102)
+def ice_cream(s):
+    sweep("#3fc4c0", 2000, 0.6)
+    cone = lathe([(0.05, 0), (1.55, 4.6), (1.7, 4.7), (1.7, 4.95), (1.5, 4.95)], mat("#d99a4a", 0.7, bump=(2, 0.3)))
+    parts, dark = [cone], mat("#a8662a", 0.8)
+    for k in range(12):
+        a = 2 * pi * k / 12
+        for turn in (-1, 1):
+            line = [
+                (
+                    1.62 * t * cos(a + turn * 2.2 * t) + 0.06 * cos(a),
+                    1.62 * t * sin(a + turn * 2.2 * t) + 0.06 * sin(a),
+                    0.1 + 4.6 * t,
+                )
+                for t in np.linspace(0.08, 1, 14)
+            ]
+            parts.append(tube(line, 0.05, dark))
+    lumpy = lambda c: mat(speckle(c, mixed(c, "#ffffff", 0.35), 2), 0.6, sss=0.2, bump=(2.2, 1.0))
+    scoop = lambda x, z, c: blob(
+        [(x, 0, z, 1.75), *[(x + 1.55 * cos(a), 1.55 * sin(a), z - 0.75, 0.42) for a in np.linspace(0, 6.0, 11)]],
+        lumpy(c),
+        0.1,
+        3,
+    )
+    parts += [scoop(-0.1, 5.7, "#f48aa8"), scoop(0.25, 7.7, "#fbf0d0"), scoop(-0.1, 9.6, "#8a5230")]
+    parts.append(put(cherry(0.85), (-0.1, 0, 11.6)))
+    group(parts, (0.3, 0, 0.6), (0, 6, 0))
+    camera((0, -24, 6.4), (0.75, 0, 7.1), 66)
+    s.finish(key=0.52)
+
+
+@scene(seed=104)
+def pancakes(s):
+    sweep("#f2b632", 2200)
+    plate_dish(5.2, gloss("#4f8fc4"))
+    side = gradient([(0, "#b8702c"), (0.18, "#f4dca0"), (0.8, "#f4dca0"), (1, "#a8601f")])
+    z = 0.8
+    for k in range(8):
+        r = R.uniform(2.75, 3.05)
+        lathe(
+            curve([(0.02, 0), (r - 0.2, 0), (r, 0.25), (r - 0.2, 0.5), (0.02, 0.5)], 5),
+            mat(side, 0.7, bump=(3, 0.3)),
+            (R.uniform(-0.2, 0.2), R.uniform(-0.2, 0.2), z),
+            (R.uniform(-2, 2), R.uniform(-2, 2), 0),
+        )
+        z += 0.49
+    syrup = gloss("#7a3208", 0.06, sss=0.1)
+    lump = [(0.9 * cos(a), 0.9 * sin(a), z + 0.02, (1.5, 1.5, 0.2)) for a in (0, 1.57, 3.14, 4.7)]
+    for a, drop in ((-1.5, 2.4), (-0.95, 1.2), (-2.1, 1.6), (-2.7, 2.8), (-0.3, 2.2), (0.6, 1), (2.5, 1)):
+        x, y = 2.95 * cos(a), 2.95 * sin(a)
+        lump += [
+            ((1.8 * cos(a), 1.8 * sin(a), z), (x, y, z - 0.02), 0.34),
+            ((x, y, z - 0.05), (x * 1.03, y * 1.03, z - drop), 0.24, 0.3),
+        ]
+    blob(lump, syrup, 0.09, 5)
+    box((1.3, 1.3, 0.6), (0.1, -0.2, z + 0.5), (4, -5, 30), gloss("#fbe27a", 0.3, sss=0.2), 0.14)
+    berry = gloss("#2a3468", 0.4)
+    for x, y in ((3.6, -2.2), (4.2, -1.5), (3.0, -3.0), (-3.8, -2.0), (-3.2, -2.8)):
+        ball(0.42, (x, y, 1.05), berry)
+    put(strawberry(0.75), (-4.2, -1.2, 1.3), (60, 0, 40))
+    camera((0.4, -15.5, 6.6), (0, 0, 2.5), 52, f=2.4, focus=(0, -2.8, 3.5))
+    s.finish(key=0.48)
+
+
+@scene(seed=105, view="AgX")
+def cake(s):
+    dark_room("#3a1a30", "#241030", 12, 0.05)
+    cyl(4.8, 0.3, (0, 0, 0), m=gloss("#f6f0ea"), base=True, bevel=0.1)
+    tier = lambda r, h, z, c: cyl(r, h, (0, 0, z), m=mat(c, 0.5, sss=0.1), base=True, bevel=0.35)
+    tier(3.8, 2.2, 0.3, "#f27aa0"), tier(2.5, 1.7, 2.5, "#fbd0dc")
+    cream = mat("#fff6ea", 0.5, sss=0.2)
+    for n, r, z in ((26, 3.75, 0.45), (22, 3.5, 2.55), (16, 2.25, 4.25)):
+        for x, y, _, _ in ring(n, r):
+            lathe(curve([(0.4, 0), (0.42, 0.15), (0.2, 0.4), (0.01, 0.55)], 4), cream, (x, y, z), seg=16)
+    for k, (x, y, _, _) in enumerate(ring(7, 1.5, start=-90)):
+        wax = ["#3fb0e8", "#f9d030", "#5fc44a", "#f26a3a", "#b06ae0", "#f4f4f4", "#e8405a"][k]
+        group(candle(1.7, 0.15, wax, strength=14), (x, y, 4.2))
+        lamp((x, y, 6.6), (x, y, 0), 34, 0.2, "#ffb060", "POINT")
+    spots = [(3.82 * cos(a), 3.82 * sin(a), R.uniform(1.0, 2.1)) for a in np.linspace(pi, 2 * pi, 60)]
+    sprinkle(spots, 0.9)
+    lamp((-8, -9, 9), (0, 0, 2), 350, 3, "#ffb0c8")
+    camera((0, -15, 7.0), (0, 0, 3.3), 46)
+    s.finish(key=0.36, glare=0.5)
+
+
+def donut(glaze):
+    """A ring of dough with a wavy icing and sprinkles, lying at the origin."""
+    dough = torus(1.25, 0.72, (0, 0, 0.6), m=mat("#d9944a", 0.7, bump=(4, 0.3)))
+
+    def icing(u, v):
+        a = 2 * pi * u
+        b = pi * (-0.12 + 0.06 * sin(7 * a) + v * (1.22 + 0.06 * sin(5 * a)))
+        return ((1.25 + 0.77 * cos(b)) * cos(a), (1.25 + 0.77 * cos(b)) * sin(a), 0.62 + 0.77 * sin(b))
+
+    return group([dough, surface(icing, 90, 16, gloss(glaze, 0.15), True)])
+
+
+@scene(seed=106)
+def donuts(s):
+    paper_top("#bfe3e0", 1500)
+    colours = ["#f58ab0", "#fbf3e4", "#7a4426", "#9a86e0", "#f9d45a", "#7cc8ea", "#f58ab0", "#fbf3e4", "#8fd08a"]
+    for k, c in enumerate(colours):
+        x, y = -4.6 + 4.6 * (k % 3), 4.6 - 4.6 * (k // 3)
+        if k == 4:
+            x, y = x + 0.25, y - 0.2
+        put(donut(c), (x, y, 0.1), (0, 0, 40 * k))
+        if k % 2 == 0:
+            ringed = []
+            for _ in range(40):
+                a, r = R.uniform(0, 2 * pi), R.uniform(0.85, 1.7)
+                ringed.append((x + r * cos(a), y + r * sin(a), 0.75 + sqrt(max(0.01, 0.6 - (r - 1.25) ** 2))))
+            sprinkle(ringed, 0.9)
+    from_above(17, (0, 0, 0.5), 46, 0.8)
+    s.finish(key=0.56)
+
+
+def spiral_paint(c1, c2, turns=3, arms=2):
+    """A spiral of two colours around the origin."""
+
+    def paint(t):
+        c = t.coord("Object")
+        a = t.math("DIVIDE", t.math("ARCTAN2", t.sep(c, 1), t.sep(c, 0)), 2 * pi / arms)
+        v = t.math("FRACT", t.math("ADD", t.math("ADD", a, 10), t.math("MULTIPLY", t.length(c), turns)))
+        return t.ramp(v, [(0, c1), (0.5, c2)], "CONSTANT")
+
+    return paint
+
+
+@scene(seed=113)
+def lollipops(s):
+    sweep("#f7f5f2", 1700)
+    stick = mat("#ffffff", 0.6)
+    looks = [
+        ("#e8243a", "#ffffff", 1.5, -4.4, 5.2),
+        ("#f9b81c", "#fff3c0", 1.25, -2.0, 7.4),
+        ("#2a9ae0", "#ffffff", 1.75, 0.4, 5.3),
+        ("#5fbf3a", "#f6ffd8", 1.25, 2.6, 7.6),
+        ("#e85aa8", "#ffe0f0", 1.5, 4.8, 5.4),
+    ]
+    for k, (c1, c2, r, x, z) in enumerate(looks):
+        disc = cyl(r, 0.55, (0, 0, z), (90, 0, 0), gloss(spiral_paint(c1, c2, 1.1), 0.1), bevel=0.22)
+        group(
+            [disc, cyl(0.11, z, (0, 0, 0), m=stick, base=True, seg=20)], (x * 0.25, 0.5 * (k % 2), 0), (0, x * 5.6, 0)
+        )
+    lathe(curve([(0.02, 0), (2.3, 0), (2.5, 0.3), (2.2, 1.6), (2.4, 2.6)], 6), gloss("#3a3f58", 0.2), (0, 0.2, 0))
+    camera((0.2, -19, 5.0), (0.1, 0, 4.3), 60)
+    s.finish(key=0.66)
+
+
+def macaron(color):
+    """Two shells with a frilly foot and cream between."""
+    shell = mat(color, 0.6, sss=0.1, bump=(8, 0.05))
+    foot = mat(mixed(color, "#ffffff", 0.3), 0.9, bump=(9, 1.2))
+    parts = []
+    for side in (-1, 1):
+        parts.append(
+            lathe(
+                curve(
+                    [
+                        (1.0, 0.3 * side),
+                        (1.02, 0.38 * side),
+                        (0.85, 0.6 * side),
+                        (0.4, 0.72 * side),
+                        (0.01, 0.74 * side),
+                    ],
+                    5,
+                ),
+                shell,
+                seg=48,
+            )
+        )
+        parts.append(
+            lathe(
+                curve([(0.8, 0.14 * side), (1.04, 0.17 * side), (1.05, 0.26 * side), (0.9, 0.34 * side)], 4),
+                foot,
+                seg=48,
+            )
+        )
+    parts.append(cyl(0.95, 0.3, m=mat("#fff3e2", 0.6)))
+    return parts
+
+
+@scene(seed=116)
+def macarons(s):
+    sweep("#f4c9d4", 1700, 0.6)
+    colours = ["#f49ab4", "#a8d89a", "#f6e08a", "#b4a0e6", "#8fd0e0", "#f6b48a", "#f7efe2"]
+    lathe(
+        curve([(0.02, 0), (1.6, 0), (1.4, 0.25), (0.4, 0.5), (0.35, 1.2), (3.9, 1.4), (4.1, 1.55), (0.02, 1.5)], 5),
+        gloss("#fdfbf8"),
+    )
+    protos = [join(macaron(c)) for c in colours]
+    k = 0
+    for level, (n, r) in enumerate(((10, 2.9), (8, 2.15), (5, 1.3), (3, 0.75))):
+        for x, y, _, a in ring(n, r, start=-90 + 17 * level):
+            copy(protos[k % 7], (x, y, 2.55 + 1.55 * level), (0, 70, a), 0.95)
+            k += 3 if k % 2 else 1
+    copy(protos[0], (0, 0, 8.4), (10, 8, 0), 1.0)
+    (
+        copy(protos[4], (-4.6, -2.2, 0.75)),
+        copy(protos[2], (4.4, -3.0, 0.98), (0, 82, 30)),
+        copy(protos[3], (-4.4, -2.3, 2.2), (8, 4, 0)),
+    )
+    for p in protos:
+        bpy.data.objects.remove(p)
+    camera((0, -21, 6.4), (0, 0, 4.2), 56)
+    s.finish(key=0.58)
+
+
+@scene(seed=117, view="Standard")
+def popcorn(s):
+    sweep("#f6c01e", 2000, 0.6)
+    n, paper = 12, [mat("#d0161f", 0.7), mat("#fdfaf4", 0.7)]
+    for k in range(24):
+        a0, a1 = 2 * pi * k / 24, 2 * pi * (k + 1) / 24
+        corner = lambda a, r, z: (r * max(-1, min(1, 1.25 * cos(a))), r * max(-1, min(1, 1.25 * sin(a))), z)
+        mesh(
+            [corner(a0, 1.9, 0), corner(a1, 1.9, 0), corner(a1, 2.7, 5.6), corner(a0, 2.7, 5.6)],
+            [(0, 1, 2, 3)],
+            paper[k % 2],
+        )
+    corn = mat(speckle("#fffdf2", "#f9e08a", 1.2, 3, 0.45, 0.75), 0.7, sss=0.2, bump=(5, 0.4))
+    flakes = []
+    for _ in range(4):
+        lumps = [
+            (R.uniform(-0.28, 0.28), R.uniform(-0.28, 0.28), R.uniform(-0.2, 0.25), R.uniform(0.18, 0.3))
+            for _ in range(6)
+        ]
+        flakes.append(join([blob(lumps, corn, 0.06, 2)]))
+    heap = [
+        (x, y, 5.2 + 1.9 * max(0, 1 - (hypot(x, y) / 3.0) ** 2))
+        for x, y, _ in points(190, (-2.7, 2.7), (-2.7, 2.7), None, 0.36)
+    ]
+    under = [
+        (x, y, 4.9 + 1.2 * max(0, 1 - (hypot(x, y) / 3.0) ** 2))
+        for x, y, _ in points(120, (-2.6, 2.6), (-2.6, 2.6), None, 0.42)
+    ]
+    fallen = [(x, y, 0.25) for x, y, _ in points(26, (-6, 6), (-4.5, 1), lambda x, y: hypot(x, y) > 3, 0.8)]
+    flying = [(-2.9, -0.6, 8.2), (2.6, 0.4, 8.8), (0.4, 0, 9.3), (-1.2, 0.3, 9.9), (3.6, -0.4, 7.4)]
+    scatter(flakes, heap + under + fallen + flying, (1.0, 1.5), 180)
+    camera((0, -19, 6.0), (0, 0, 4.3), 54)
+    s.finish(key=0.5, sat=1.1)
