@@ -1,8 +1,10 @@
 """The command line: simulate, replay and rules; what goes wrong is a sentence."""
 
+import re
 from pathlib import Path
 
 import pytest
+from tests.clauses import listed
 from typer.testing import CliRunner
 
 from triptych.cli import app
@@ -89,6 +91,15 @@ def test_replay_names_file_and_line_of_what_is_wrong(tmp_path: Path) -> None:
     assert run("replay", tmp_path / "none")[0] == 2
     log.write_text("\n".join(lines[:5]))
     assert "stops before the end" in run("replay", log)[1]
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize("name", GAMES)
+def test_rules_prints_every_clause(name: str, lang: str) -> None:
+    code, text = run("rules", name, "--lang", lang)
+    assert code == 0
+    printed = re.findall(r"^ ([CPR]\d+) ", text, re.MULTILINE)
+    assert printed == listed()[name]
 
 
 def test_rules_of_an_unknown_game_or_language_are_told() -> None:

@@ -21,11 +21,15 @@ def rules(name: str, language: str, console: Console) -> None:
     table = Table(show_header=False, box=None, padding=(0, 1))
     table.add_column(style="bold cyan", no_wrap=True)
     table.add_column()
+    heading = ""
     for block in re.split(r"\n(?=- |#|\n)", page.read_text(encoding="utf-8")):
         text = " ".join(block.split())
         clause = CLAUSE.fullmatch(text)
-        if clause:
+        if text.startswith("#"):
+            heading = text.lstrip("# ")
+        elif clause:
+            if heading:
+                table.add_row("", f"[bold]{heading}[/bold]")
+                heading = ""
             table.add_row(clause[1], Markdown(clause[2]))
-        elif text.startswith("#"):
-            table.add_row("", f"[bold]{text.lstrip('# ')}[/bold]")
     console.print(table)
