@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from triptych.server.app import Server, running_hall
@@ -20,6 +21,10 @@ class Running:
         self.server = server
         self.hall = server.hall
         self.base = f"http://127.0.0.1:{server.port}"
+
+    def http(self) -> httpx.AsyncClient:
+        """A browser without cookies."""
+        return httpx.AsyncClient(base_url=self.base)
 
 
 Start = Callable[..., Awaitable[Running]]
