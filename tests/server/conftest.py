@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.server.players import hang_up_all
 
 from triptych.server.app import Server, running_hall
 from triptych.server.settings import Settings
@@ -25,6 +26,12 @@ class Running:
     def http(self) -> httpx.AsyncClient:
         """A browser without cookies."""
         return httpx.AsyncClient(base_url=self.base)
+
+
+@pytest.fixture(autouse=True)
+async def _no_open_sockets() -> AsyncIterator[None]:
+    yield
+    await hang_up_all()
 
 
 Start = Callable[..., Awaitable[Running]]

@@ -10,6 +10,9 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from triptych.wire.messages import VERSION
 
+OPEN: list[WSTransport] = []
+"""Every connection of the running test, closed after it."""
+
 
 class Ended(Exception):
     """The server hung up."""
@@ -30,6 +33,7 @@ class Socket(WSListener):
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
+        OPEN.append(transport)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if frame.msg_type == WSMsgType.TEXT:
@@ -149,3 +153,11 @@ async def join_table(base: str, code: str, name: str) -> Person:
         answer = await http.post(f"/api/tables/{code}/join", json={"name": name})
         assert answer.status_code == 201, answer.text
         return Person(base, answer.json())
+
+
+async def hang_up_all() -> None:
+    """Close what a test has left open."""
+    for transport in OPEN:
+        transport.underlying_transport.abort()
+    OPEN.clear()
+    await asyncio.sleep(0)

@@ -3,6 +3,7 @@
 import re
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from triptych.server.hall import Hall
@@ -69,4 +70,7 @@ class SafeHeaders:
                     headers.add_vary_header("Origin")
             await send(message)
 
+        if scope["method"] == "OPTIONS" and origin in self._hall.origins:
+            await Response(status_code=204)(scope, receive, send_with)
+            return
         await self.app(scope, receive, send_with)

@@ -1,0 +1,227 @@
+"""The HTTP calls, their limits and their headers."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from tests.content.images import image
+from tests.server.conftest import Running, Start
+from tests.server.players import Socket, host_table
+
+from triptych.games import GAMES
+
+AVATAR = {"strokes": [{"colour": 1, "width": 8, "points": [10, 10, 200, 200]}]}
+
+
+async def test_the_catalogue_has_every_game_with_options_presets_and_minutes(
+    server: Running,
+) -> None:
+    async with server.http() as http:
+        games = (await http.get("/api/games")).json()["games"]
+    assert [game["name"] for game in games] == list(GAMES)
+    for game in games:
+        names = {option["name"] for option in game["options"]}
+        assert game["presets"][0]["name"] == "classic"
+        for preset in game["presets"]:
+            assert set(preset["options"]) == names
+        assert set(game["minutes"]) == {str(n) for n in range(game["least"], game["most"] + 1)}
+
+
+async def test_an_avatar_is_drawn_as_svg_and_named_by_what_it_is(server: Running) -> None:
+    async with server.http() as http:
+        joined = (await http.post("/api/tables", json={"name": "Ann", "avatar": AVATAR})).json()
+        socket = await Socket.open(server.base, joined["code"])
+        await socket.hello(joined["token"])
+        avatar = socket.view["people"][0]["avatar"]
+        answer = await http.get(f"/api/tables/{joined['code']}/avatars/{avatar}.svg")
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert 'd="M10 10L200 200"' in answer.text
+        gone = await http.get(f"/api/tables/{joined['code']}/avatars/none.svg")
+        assert gone.status_code == 404
+
+
+@pytest.mark.parametrize(
+    "avatar",
+    [
+        {"strokes": [{"colour": 12, "width": 8, "points": [1, 1]}]},
+        {"strokes": [{"colour": 1, "width": 8, "points": [1, 256]}]},
+        {"strokes": [{"colour": 1, "width": 8, "points": [1] * 402}]},
+        {"strokes": [{"colour": 1, "width": 8, "points": [1, 1]}] * 41},
+    ],
+)
+async def test_an_avatar_beyond_its_caps_is_refused(server: Running, avatar: object) -> None:
+    async with server.http() as http:
+        answer = await http.post("/api/tables", json={"name": "Ann", "avatar": avatar})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
+
+
+async def test_health_and_metrics(server: Running) -> None:
+    phone = await (await host_table(server.base)).connect()
+    assert await phone.do("table", "StartGame") == "too_few_seats"
+    async with server.http() as http:
+        assert (await http.get("/healthz")).json()["status"] == "ok"
+        text = (await http.get("/metrics")).text
+    assert 'triptych_commands_total{outcome="too_few_seats"} 1' in text
+    assert "triptych_sockets 1\n" in text
+    for line in text.splitlines():
+        assert line.startswith("#") or re.match(r"^triptych_\w+(\{[^}]*\})? [0-9.e+-]+$", line)
+
+
+async def test_every_answer_has_the_safe_headers(server: Running) -> None:
+    async with server.http() as http:
+        for path in ("/", "/api/games", "/nowhere", "/api/nowhere", "/healthz"):
+            headers = (await http.get(path)).headers
+            policy = headers["content-security-policy"]
+            assert "script-src 'self';" in policy
+            assert "unsafe-eval" not in policy
+            assert "frame-ancestors 'none'" in policy
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["referrer-policy"] == "no-referrer"
+
+
+async def test_another_site_may_neither_post_nor_open_a_socket(server: Running) -> None:
+    ann = await host_table(server.base)
+    evil = {"Origin": "http://evil.example"}
+    async with server.http() as http:
+        answer = await http.post("/api/tables", json={"name": "X"}, headers=evil)
+        assert (answer.status_code, answer.json()["code"]) == (403, "bad_origin")
+        own = await http.post("/api/tables", json={"name": "X"}, headers={"Origin": server.base})
+        assert own.status_code == 201
+    with pytest.raises(Exception, match="403"):
+        await Socket.open(server.base, ann.code, Origin="http://evil.example")
+    await (await Socket.open(server.base, ann.code, Origin=server.base)).hello(ann.token)
+
+
+async def test_a_listed_node_may_call_us(start: Start) -> None:
+    server = await start(origins="http://other.example:8000")
+    async with server.http() as http:
+        answer = await http.get("/api/games", headers={"Origin": "http://other.example:8000"})
+        assert answer.headers["access-control-allow-origin"] == "http://other.example:8000"
+        assert "ws://other.example:8000" in answer.headers["content-security-policy"]
+        asked = await http.options(
+            "/api/tables/ABCD/join", headers={"Origin": "http://other.example:8000"}
+        )
+        assert asked.status_code == 204
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b'{"name":1}', b'{"name":""}', b'{"nome":"A"}'])
+async def test_a_bad_body_is_a_problem(server: Running, body: bytes) -> None:
+    async with server.http() as http:
+        answer = await http.post("/api/tables", content=body)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
+
+
+async def test_paths_and_methods_that_are_not_there(server: Running) -> None:
+    async with server.http() as http:
+        for path in (
+            "/api/nothing",
+            "/media/%2e%2e/%2e%2e/etc/passwd",
+            "/media/pictures/a/b.640.webp",
+        ):
+            answer = await http.get(path)
+            assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+        wrong = await http.delete("/api/games")
+        assert (wrong.status_code, wrong.json()["code"]) == (405, "method_not_allowed")
+        large = await http.post("/api/tables", content=b"x" * 100_000)
+        assert (large.status_code, large.json()["code"]) == (413, "too_large")
+        for code in ("ZZZZ", "TOOLONG", "AB", "%00%00%00%00"):
+            gone = await http.get(f"/api/tables/{code}")
+            assert (gone.status_code, gone.json()["code"]) == (404, "no_such_table")
+
+
+async def test_guessing_codes_is_slowed_down(start: Start) -> None:
+    server = await start(lookups_per_minute=5)
+    async with server.http() as http:
+        codes = [(await http.get(f"/api/tables/ZZZ{c}")).json()["code"] for c in "ABCDEFGH"]
+    assert codes == ["no_such_table"] * 5 + ["too_many_requests"] * 3
+
+
+async def test_a_classroom_behind_one_address_meets_no_limit(server: Running) -> None:
+    tables = [await host_table(server.base, f"Teacher {i}") for i in range(6)]
+    async with server.http() as http:
+        for i in range(30):
+            code = tables[i % 6].code
+            answer = await http.post(f"/api/tables/{code}/join", json={"name": f"Pupil {i}"})
+            assert answer.status_code == 201
+            socket = await Socket.open(server.base, code)
+            await socket.hello(answer.json()["token"])
+
+
+async def test_tokens_are_kept_hashed_only(server: Running, tmp_path: Path) -> None:
+    ann = await host_table(server.base)
+    await ann.connect()
+    for file in (tmp_path / "data").iterdir():
+        assert ann.token.encode() not in file.read_bytes()
+
+
+async def test_the_client_is_served_for_every_other_path(
+    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from triptych.server import pages
+
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>page")
+    (tmp_path / "assets/app-1.js").write_text("1")
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    async with server.http() as http:
+        for path in ("/", "/ABCD", "/tv/ABCD", "/styleguide", "/index.html"):
+            answer = await http.get(path)
+            assert (answer.text, answer.headers["cache-control"]) == (
+                "<!doctype html>page",
+                "no-cache",
+            )
+        script = await http.get("/assets/app-1.js")
+        assert "immutable" in script.headers["cache-control"]
+        assert (await http.get("/assets/none.js")).status_code == 404
+        assert (await http.get("/%2e%2e/%2e%2e/etc/passwd")).text == "<!doctype html>page"
+
+
+async def test_a_qr_code_is_of_this_server_only(start: Start) -> None:
+    server = await start(public_url="https://play.example")
+    async with server.http() as http:
+        answer = await http.get("/api/qr.svg", params={"path": "/ABCD"})
+        assert answer.headers["content-type"] == "image/svg+xml"
+        bad = await http.get("/api/qr.svg", params={"path": "//evil.example"})
+        assert bad.status_code == 404
+
+
+async def test_own_pictures_become_a_deck(server: Running) -> None:
+    ann = await host_table(server.base)
+    phone = await ann.connect()
+    bearer = {"Authorization": f"Bearer {ann.token}"}
+    files = [("pictures", ("beach.jpg", image(), "image/jpeg")), ("pictures", ("a.jpg", b"no"))]
+    async with server.http() as http:
+        url = f"/api/decks?table={ann.code}"
+        answer = await http.post(url, data={"title": "Holiday"}, files=files, headers=bearer)
+        assert answer.status_code == 201, answer.text
+        made = answer.json()
+        assert made["deck"]["pictures"] == 1
+        assert made["refused"][0].startswith("a.jpg")
+        decks = (await http.get("/api/decks")).json()["decks"]
+        assert [deck["id"] for deck in decks] == ["house", made["deck"]["id"]]
+        nobody = await http.post(url, data={"title": "X"}, files=files)
+        assert nobody.json()["code"] == "wrong_token"
+        broken = await http.post(url, files=files[1:], headers=bearer)
+        assert broken.json()["code"] == "bad_picture"
+    assert await phone.do("table", "ChooseDecks", decks=[made["deck"]["id"]]) == "Done"
+    view = await phone.seen(lambda v: v["choice"]["decks"])
+    assert await phone.do("table", "AddBot") == "Done"
+    view = await phone.seen(lambda v: v["blocked"] and v["blocked"]["code"] == "deck_too_small")
+    assert view["blocked"]["fix"] == {"type": "ChooseDecks", "decks": []}
+
+
+async def test_uploads_have_caps_and_may_be_off(start: Start) -> None:
+    server = await start(upload_bytes=2000)
+    ann = await host_table(server.base)
+    bearer = {"Authorization": f"Bearer {ann.token}"}
+    big = [("pictures", ("big.jpg", b"x" * 5000, "image/jpeg"))]
+    async with server.http() as http:
+        answer = await http.post(f"/api/decks?table={ann.code}", files=big, headers=bearer)
+        assert (answer.status_code, answer.json()["code"]) == (413, "upload_too_large")
+
+
+async def test_errors_are_always_problems(server: Running) -> None:
+    async with server.http() as http:
+        answer = await http.get("/api/tables/ZZZZ")
+    assert set(json.loads(answer.text)) == {"code", "detail"}
