@@ -1,6 +1,7 @@
 """How each event changes the state."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from triptych.core.values import Deadline, Seat, change
@@ -111,10 +112,12 @@ def _round_revealed(state: State, event: RoundRevealed) -> State:
     )
 
 
+@cache
 def _moved_row(row: tuple[Card, ...], step: Step | None) -> tuple[Card, ...]:
     return row if step is None else (*row, step.laid)[1:]
 
 
+@cache
 def _moved_hand(hand: tuple[Card, ...], step: Step | None) -> tuple[Card, ...]:
     """The taken card goes where the laid one was, so that a hand keeps its order."""
     if step is None:

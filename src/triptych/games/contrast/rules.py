@@ -137,15 +137,16 @@ def _reveal(state: State, votes: Votes) -> RoundRevealed:
         why=verdict.why,
         taken=taken,
         from_box=from_box,
-        steps=tuple([_step(state, seat, vote) for seat, vote in enumerate(votes)]),
+        steps=tuple(
+            [vote and _step(row, vote) for row, vote in zip(state.rows, votes, strict=True)]
+        ),
     )
 
 
-def _step(state: State, seat: Seat, vote: Symbol | None) -> Step | None:
-    if vote is None:
-        return None
+@cache
+def _step(row: tuple[Card, ...], vote: Symbol) -> Step:
     laid = CARD_OF[vote]
-    return Step(laid, (*state.rows[seat], laid)[0])
+    return Step(laid, (*row, laid)[0])
 
 
 def _go_on(state: State, ctx: Ctx) -> tuple[Event, ...]:

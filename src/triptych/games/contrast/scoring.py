@@ -1,7 +1,6 @@
 """Which symbol wins, and why sometimes none does (C14 to C20, C24)."""
 
 from collections.abc import Sequence
-from operator import itemgetter
 from typing import NamedTuple
 
 from triptych.core.values import Seat
@@ -25,7 +24,7 @@ def judge(votes: Sequence[Symbol | None], edition: str) -> Verdict:
     for vote in votes:
         if vote is not None:
             counts[vote] = counts.get(vote, 0) + 1
-    taking_part = sum(counts.values())
+    taking_part = len(votes) - votes.count(None)
     if taking_part < 2:
         return Verdict(why="alone" if taking_part else "nobody")
     if len(counts) == 1:
@@ -35,12 +34,11 @@ def judge(votes: Sequence[Symbol | None], edition: str) -> Verdict:
         return Verdict(why="unanimous")
     if len(votes) == 2:
         return Verdict(why="apart")
-    ranked = sorted(counts.items(), key=itemgetter(1), reverse=True)
-    most = ranked[0][1]
-    if most > ranked[1][1]:
-        return _won(votes, (ranked[0][0],))
-    if len(votes) >= 5 and edition == "2017" and [n for _, n in ranked] in TWO_PAIRS:
-        return _won(votes, (ranked[0][0], ranked[1][0]))
+    most = max(counts.values())
+    best = tuple([symbol for symbol, count in counts.items() if count == most])
+    two_pairs = len(votes) >= 5 and edition == "2017" and len(best) == 2
+    if len(best) == 1 or (two_pairs and sorted(counts.values(), reverse=True) in TWO_PAIRS):
+        return _won(votes, best)
     return Verdict(why="tie")
 
 
