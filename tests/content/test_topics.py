@@ -4,7 +4,7 @@ import pytest
 
 from triptych.core.decks import DIFFICULTIES, Difficulty
 from triptych.decks.folding import fold
-from triptych.decks.names import CONTENT, LANGUAGES
+from triptych.decks.names import CONTENT, LANGUAGES, symbols
 from triptych.decks.topics import TERMS, TopicText, read_topics
 from triptych.decks.wordlists import decode, read_wordlist
 
@@ -175,3 +175,13 @@ def test_a_bad_table_names_its_line(text: str, complaint: str) -> None:
 def test_spreadsheets_save_in_more_than_one_encoding() -> None:
     assert decode("\ufeffgrün".encode()) == "grün"
     assert decode("grün".encode("cp1252")) == "grün"
+
+
+@pytest.mark.clause("P24")
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+def test_no_term_is_a_symbol_of_the_game(difficulty: Difficulty) -> None:
+    """Drawing a card's symbol is forbidden, so no honest drawing may need it."""
+    for texts in terms(difficulty):
+        for sign in symbols("pictomania"):
+            named = {fold(sign.names[lang]) for lang in LANGUAGES}
+            assert not named & {fold(word) for text in texts.values() for word in text.split()}
