@@ -121,9 +121,9 @@ def report(name: str, seats: int, outcomes: list[Outcome]) -> Table:
     return table
 
 
-def _spread(numbers: Sequence[float], form: str = ".3g") -> list[str]:
+def _spread(numbers: Sequence[float], form: str = "") -> list[str]:
     figures = fmean(numbers), pstdev(numbers), min(numbers), max(numbers)
-    return [format(figure, form) for figure in figures]
+    return [format(f, form or (".3g" if abs(f) < 100 else ",.0f")) for f in figures]
 
 
 def _fairness(seats: int, results: list[Result]) -> Iterator[tuple[str, str]]:

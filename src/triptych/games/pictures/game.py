@@ -20,6 +20,14 @@ def minutes(seats: int, options: Options) -> int:
     return round(5 * (build + guess + seats * 0.3))
 
 
+def facts(state: State) -> dict[str, float]:
+    """What `triptych simulate` averages: how well builds were read."""
+    laid = sum(guess is not None for exhibit in state.gallery for guess in exhibit.guesses)
+    right = sum(len(exhibit.right) for exhibit in state.gallery)
+    unread = sum(not exhibit.right for exhibit in state.gallery)
+    return {"guesses right": right / max(1, laid), "builds unread": unread / len(state.gallery)}
+
+
 PICTURES = Game(
     name="pictures",
     seats=range(2, 6),
@@ -39,4 +47,5 @@ PICTURES = Game(
     resample=resample,
     bot=bot,
     minutes=minutes,
+    facts=facts,
 )
