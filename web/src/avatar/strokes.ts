@@ -11,8 +11,8 @@ const STEP = 3;
 
 /** The pens, by the number that travels; the server draws with the same twelve. */
 export const PENS = [
-  '#17191e', '#ffffff', '#8a8d94', '#d13a22', '#f0842c', '#f2c230',
-  '#3f9b4f', '#14918f', '#2f62d0', '#7a3fb5', '#d4548f', '#8a5a33',
+  '#22201d', '#d1382c', '#e8862e', '#e9b82b', '#5f9e3a', '#2b8a78',
+  '#2f74c0', '#5b4bb3', '#b0468f', '#8a5a3b', '#8d8a84', '#ffffff',
 ] as const; // prettier-ignore
 
 /** One more point for a stroke, or null when it is too near to the last one to matter. */

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { pictureAddress, shapes } from './pictures';
+
+test('an address keeps the folder and escapes the rest', () => {
+  expect(pictureAddress('house/lighthouse', 480, 'avif')).toBe('/media/pictures/house/lighthouse.480.avif');
+  expect(pictureAddress('own/a b', 480, 'webp')).toBe('/media/pictures/own/a%20b.480.webp');
+});
+
+test('a stand-in is the same for everybody and differs between pictures', () => {
+  expect(shapes('box/07a')).toEqual(shapes('box/07a'));
+  expect(shapes('box/07a')).not.toEqual(shapes('box/07b'));
+});
