@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { pictureAddress, shapes } from './pictures';
 
 test('an address keeps the folder and escapes the rest', () => {
-  expect(pictureAddress('house/lighthouse', 480, 'avif')).toBe('/media/pictures/house/lighthouse.480.avif');
-  expect(pictureAddress('own/a b', 480, 'webp')).toBe('/media/pictures/own/a%20b.480.webp');
+  expect(pictureAddress('house/lighthouse', 640, 'avif')).toBe('/media/pictures/house/lighthouse.640.avif');
+  expect(pictureAddress('own/a b', 640, 'webp')).toBe('/media/pictures/own/a%20b.640.webp');
 });
 
 test('a stand-in is the same for everybody and differs between pictures', () => {

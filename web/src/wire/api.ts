@@ -1,6 +1,6 @@
 /** The HTTP side: making, finding and joining tables; what can be played. Refusals are `Refusal`. */
 import { Refusal } from './refusal';
-import type { Catalogue, ClaimBody, DeckList, Joined, JoinBody, Located, MoveTicket, Problem } from './types';
+import type { Catalogue, ClaimBody, DeckList, Joined, JoinBody, Located, MoveTicket, PictureTexts, Problem } from './types';
 
 async function call<T>(path: string, body?: unknown, token?: string): Promise<T> {
   const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
@@ -23,5 +23,6 @@ export const api = {
   moveTicket: (code: string, token: string) => call<MoveTicket>(`/api/tables/${code}/move`, {}, token),
   claim: (code: string, body: ClaimBody) => call<Joined>(`/api/tables/${code}/claim`, body),
   games: () => call<Catalogue>('/api/games'),
+  pictures: (ids: readonly string[]) => call<PictureTexts>(`/api/pictures?ids=${ids.map(encodeURIComponent).join(',')}`),
   decks: () => call<DeckList>('/api/decks'),
 };
