@@ -1,0 +1,28 @@
+"""axe-core on a page: no screen may have a fault that it finds, by day or in the evening."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+SCRIPT = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+RUN = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations.map(
+  (v) => ({id: v.id, where: v.nodes.slice(0, 4).map((n) => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? ''))}))"""
+
+
+def check(page: Page) -> None:
+    """Fail with what axe found, in both lights."""
+    for light in ("light", "dark"):
+        page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+        found = violations(page)
+        assert not found, f"{page.url} ({light}): {found}"
+    page.emulate_media(color_scheme=None)
+
+
+def violations(page: Page) -> list[dict[str, Any]]:
+    """What axe has against the page as it is now."""
+    if not page.evaluate("typeof axe === 'object'"):
+        # evaluated rather than added as a tag: the page's policy allows no foreign scripts
+        page.evaluate(SCRIPT.read_text(encoding="utf-8") + ";undefined")
+    found: list[dict[str, Any]] = page.evaluate(RUN)
+    return found

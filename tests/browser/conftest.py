@@ -1,0 +1,37 @@
+"""One server and one browser for all tests; every test gets devices of its own."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.chrome import chromium
+from tests.browser.guests import House
+from tests.browser.serving import serving
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Address of a running server."""
+    with serving(tmp_path_factory.mktemp("data")) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A real Chromium."""
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(
+            executable_path=chromium(),
+            args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--mute-audio"],
+        )
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def house(browser: Browser, server: str) -> Iterator[House]:
+    """Doors to the server; closed after the test, when nothing may have gone wrong on any page."""
+    house = House(browser, server)
+    yield house
+    house.close()

@@ -1,0 +1,75 @@
+"""People at a table, each with a browser of their own; how tests make them act."""
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+
+PHONE = ViewportSize(width=390, height=844)
+LAPTOP = ViewportSize(width=1366, height=768)
+TV = ViewportSize(width=1920, height=1080)
+
+
+@dataclass
+class House:
+    """Opens doors: every guest is a context (a device) with its own storage."""
+
+    browser: Browser
+    address: str
+    contexts: list[BrowserContext] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+    """What went wrong on any page: uncaught errors and refused scripts or styles."""
+
+    def page(self, size: ViewportSize = PHONE, **how: Any) -> Page:
+        """A fresh device with one page."""
+        how.setdefault("reduced_motion", "reduce")
+        how.setdefault("locale", "en-GB")
+        context = self.browser.new_context(viewport=size, base_url=self.address, **how)
+        context.set_default_timeout(10_000)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", self._listen)
+        return page
+
+    def _listen(self, message: Any) -> None:
+        if "Content Security Policy" in message.text:
+            self.faults.append(message.text)
+
+    def open_table(self, name: str, game: str = "contrast", **how: Any) -> Page:
+        """The host makes a table from the home page and sits in its lobby."""
+        page = self.page(**how)
+        page.goto(f"/new?game={game}")
+        page.locator("form input").fill(name)
+        page.locator("form button[type=submit]").click()
+        expect(page).to_have_url(re.compile(r"/[A-Z]{4}$"))
+        expect(page.locator("#lobby-seats")).to_be_visible()
+        return page
+
+    def join(self, table: Page, name: str, **how: Any) -> Page:
+        """A guest comes in by the table's address and takes a seat."""
+        page = self.page(**how)
+        page.goto(f"/{code_of(table)}")
+        page.locator("form input").fill(name)
+        page.locator("form button[type=submit]").click()
+        expect(page.locator("#lobby-seats")).to_be_visible()
+        return page
+
+    def tv(self, table: Page, **how: Any) -> Page:
+        """The shared screen."""
+        page = self.page(**{"size": TV, **how})
+        page.goto(f"/tv/{code_of(table)}")
+        expect(page.locator("[data-game]").first).to_be_visible()
+        return page
+
+    def close(self) -> None:
+        """Everybody goes home; nothing may have gone wrong on any page."""
+        for context in self.contexts:
+            context.close()
+        assert not self.faults, self.faults
+
+
+def code_of(page: Page) -> str:
+    """The table's code, from the address."""
+    return page.url.rsplit("/", 1)[1][:4]
