@@ -6,8 +6,11 @@ from typing import Any
 from playwright.sync_api import Page
 
 SCRIPT = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-RUN = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations.map(
-  (v) => ({id: v.id, where: v.nodes.slice(0, 4).map((n) => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? ''))}))"""
+RUN = """async () => {
+  const {violations} = await axe.run(document, {resultTypes: ['violations']});
+  const where = (n) => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? '');
+  return violations.map((v) => ({id: v.id, where: v.nodes.slice(0, 4).map(where)}));
+}"""
 
 
 def check(page: Page) -> None:

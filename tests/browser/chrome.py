@@ -6,7 +6,8 @@ from pathlib import Path
 
 WEB = Path(__file__).parents[2] / "web"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-UNPACK = "import('@sparticuz/chromium').then(async ({default: c}) => console.log(await c.executablePath()))"
+UNPACK = """import chromium from '@sparticuz/chromium';
+console.log(await chromium.executablePath());"""
 
 
 def chromium() -> str:

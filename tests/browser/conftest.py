@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
-
 from tests.browser.chrome import chromium
 from tests.browser.guests import House
 from tests.browser.serving import serving
