@@ -1,7 +1,7 @@
 house-name = Triptych
 house-title = Triptych: drei Bilderspiele
 house-line = Drei Bilderspiele für einen Tisch. Link öffnen, hinsetzen, spielen.
-you = du
+you = Du
 close-sheet = Schließen
 number-less = { $name }: weniger
 number-more = { $name }: mehr

@@ -111,3 +111,4 @@ help-title = So geht { $game }
 help-loading = Regeln werden geholt …
 help-missing = Die Regeln sind gerade nicht zu holen.
 help-all-rules = Alle Regeln, Punkt für Punkt
+help-now = Jetzt:

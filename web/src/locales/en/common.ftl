@@ -1,7 +1,7 @@
 house-name = Triptych
 house-title = Triptych: three picture games
 house-line = Three picture games for one table. Open a link, take a seat, play.
-you = you
+you = You
 close-sheet = Close
 number-less = { $name }: less
 number-more = { $name }: more

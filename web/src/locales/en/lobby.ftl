@@ -111,3 +111,4 @@ help-title = How { $game } is played
 help-loading = Fetching the rules …
 help-missing = The rules cannot be fetched just now.
 help-all-rules = All rules, clause by clause
+help-now = Now:

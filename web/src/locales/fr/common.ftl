@@ -1,7 +1,7 @@
 house-name = Triptych
 house-title = Triptych : trois jeux d’images
 house-line = Trois jeux d’images pour une table. Ouvre le lien, prends place, joue.
-you = toi
+you = Toi
 close-sheet = Fermer
 number-less = { $name } : moins
 number-more = { $name } : plus

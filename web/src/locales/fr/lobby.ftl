@@ -111,3 +111,4 @@ help-title = Comment jouer à { $game }
 help-loading = On va chercher les règles …
 help-missing = Les règles ne sont pas accessibles pour l’instant.
 help-all-rules = Toutes les règles, point par point
+help-now = Maintenant :

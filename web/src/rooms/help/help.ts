@@ -1,7 +1,11 @@
 /** Help pages come from the server (`/api/help/<game>.<language>.json`), so that they are written once. */
 export interface HelpPages {
-  steps: { title: string; text: string }[];
-  rules: { title: string; clauses: { id: string; text: string }[] }[];
+  intro: string;
+  /** the short way; `picture` is a drawing under /media/ */
+  short: { picture: string; title: string; text: string }[];
+  sections: { title: string; clauses: { number: string; text: string }[] }[];
+  /** by phase: what to do now */
+  now: Record<string, string>;
 }
 
 const kept = new Map<string, Promise<HelpPages>>();
