@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.players import hang_up_all
+from tests.server.processes import kill_all
 
 from triptych.server.app import Server, running_hall
 from triptych.server.settings import Settings
@@ -29,9 +30,10 @@ class Running:
 
 
 @pytest.fixture(autouse=True)
-async def _no_open_sockets() -> AsyncIterator[None]:
+async def _nothing_left_behind() -> AsyncIterator[None]:
     yield
     await hang_up_all()
+    kill_all()
 
 
 Start = Callable[..., Awaitable[Running]]

@@ -19,6 +19,10 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+ALIVE: list["Process"] = []
+"""Every process of the running test; what is left of them is killed after it."""
+
+
 class Process:
     """One server process."""
 
@@ -38,6 +42,11 @@ class Process:
                 stdout=out,
                 stderr=subprocess.STDOUT,
             )  # fmt: skip
+        ALIVE.append(self)
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
 
     async def ready(self) -> "Process":
         """Wait until it answers."""
@@ -62,3 +71,10 @@ class Process:
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGTERM)
         return self._process.wait(timeout=15)
+
+
+def kill_all() -> None:
+    """No test leaves a server behind, however it ended."""
+    for process in ALIVE:
+        process.kill()
+    ALIVE.clear()
