@@ -1,5 +1,6 @@
 """Options are typed values; the lobby is built from what this module reads off the type."""
 
+from functools import cache
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -49,11 +50,15 @@ def _one(field: msgspec.inspect.Field) -> OptionInfo:
     raise TypeError(f"option {field.name}: a switch, a choice of words or a bounded number")
 
 
+@cache
+def _names(options: type[msgspec.Struct]) -> frozenset[str]:
+    return frozenset(field.name for field in msgspec.structs.fields(options))
+
+
 def read_options(kind: type[T], raw: dict[str, Any]) -> T:
     """Options from plain data; refuses unknown names and values out of range by name."""
-    known = {field.name for field in msgspec.structs.fields(kind)}
     for name in raw:
-        if name not in known:
+        if name not in _names(kind):
             raise Reject("unknown_option", option=name)
     try:
         return msgspec.convert(raw, kind)

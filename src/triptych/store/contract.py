@@ -179,5 +179,7 @@ class Store(Protocol):
 
 def in_sequence(after: int, entries: Sequence[Entry]) -> None:
     """Raise OutOfOrder unless the entries are numbered `after + 1 …` one by one."""
-    if any(entry.seq != after + 1 + place for place, entry in enumerate(entries)):
-        raise OutOfOrder("the events are not numbered one after another")
+    for entry in entries:
+        after += 1
+        if entry.seq != after:
+            raise OutOfOrder("the events are not numbered one after another")

@@ -7,6 +7,7 @@ sealed; everything else stays in this lane.
 import asyncio
 import logging
 from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from triptych.core.values import Millis
 from triptych.ink import Board, Draw, InkError, Lane
@@ -15,6 +16,7 @@ from triptych.store.contract import InkChunk, StoreError
 from triptych.table.actor import Actor, Work
 from triptych.table.boards import (
     A_GAME,
+    A_ROUND,
     INKED,
     own_board,
     seat_board,
@@ -25,8 +27,22 @@ from triptych.table.sessions import Session
 
 log = logging.getLogger("triptych.table")
 
-TICKS_TO_KEEP = 4
+TICKS_TO_KEEP = 8
 """New ink goes to the journal with every so many ticks, and is acknowledged after that."""
+
+
+NEVER: Millis = 1 << 62
+
+
+class Pen(NamedTuple):
+    """What somebody may draw on until the table changes; asked for with every batch."""
+
+    seat: int | None
+    boards: frozenset[int]
+    until: Millis
+    """Late ink on a board whose drawing has ended counts only so long."""
+    untold: bool
+    """The rules do not know yet that this board has ink."""
 
 
 class InkLane:
@@ -45,6 +61,10 @@ class InkLane:
         """Boards whose drawing has just ended, and until when late ink still counts."""
         self._open: dict[int, int] = {}
         self._sealing = False
+        self._pens: dict[str | None, Pen] = {}
+        self._play: Any = None
+        self._place: tuple[Any, ...] = ()
+        self._frames = 0
         actor.after.append(self.look)
 
     def attach(self, session: Session) -> None:
@@ -57,12 +77,11 @@ class InkLane:
     def take(self, session: Session, data: bytes) -> None:
         """A binary frame arrived."""
         now = self._actor.world.clock.now()
-        own = own_board(self._actor.table, session.person)
-        allowed = {own} if own is not None else set()
-        seat = self._actor.table.lobby.seat_of(session.person)
-        allowed |= {b for b, until in self._ended.items() if now < until and b % 16 == seat}
+        pen = self._pens.get(session.person)
+        if pen is None or now >= pen.until:
+            pen = self._pens[session.person] = self._pen_of(session.person, now)
         try:
-            fresh = self._lane.draw(data, allowed, now)
+            fresh = self._lane.draw(data, pen.boards, now)
         except InkError as error:
             self._actor.world.meter.count("ink_refused", code=error.code)
             self._send_tick()
@@ -70,8 +89,32 @@ class InkLane:
                 session.line.send_ink(frame)
             return
         if fresh:
-            self._actor.world.meter.count("ink_frames")
-            self._drawn(seat)
+            self._frames += 1
+            self._drawn(pen)
+
+    def _pen_of(self, person: str | None, now: Millis) -> Pen:
+        table = self._actor.table
+        seat, own = table.lobby.seat_of(person), own_board(table, person)
+        late = {b: t for b, t in self._ended.items() if now < t and b % A_ROUND == seat}
+        boards = frozenset(late if own is None else (own, *late))
+        return Pen(seat, boards, min(late.values(), default=NEVER), self._untold(seat))
+
+    def _forget_pens(self) -> None:
+        """After a change that says anything about who draws where; most moves in a lobby do not."""
+        table, lobby = self._actor.table, self._actor.table.lobby
+        chairs = [(chair.person, chair.bot) for chair in lobby.seats]
+        place = (lobby.games, lobby.playing, lobby.pause, len(lobby.people), chairs)
+        if table.play is not self._play or place != self._place or self._ended:
+            self._play, self._place = table.play, place
+            self._pens.clear()
+
+    def _untold(self, seat: int | None) -> bool:
+        table = self._actor.table
+        if seat is None or not table.lobby.running or table.lobby.playing is None:
+            return False
+        inked = INKED.get(table.lobby.playing.game)
+        shown = seat in shown_boards(table)
+        return inked is not None and shown and not inked.told_inked(table.play, seat)
 
     def draw_for(self, seat: int, ops: bytes) -> str | None:
         """A bot draws on its own board."""
@@ -83,7 +126,7 @@ class InkLane:
             self._lane.draw(frame, {board}, self._actor.world.clock.now())
         except InkError as error:
             return error.code
-        self._drawn(seat)
+        self._drawn(Pen(seat, frozenset({board}), NEVER, self._untold(seat)))
         return None
 
     def seen_boards(self) -> Mapping[int, Board]:
@@ -94,15 +137,11 @@ class InkLane:
         """A board in full, for a replay; None where there is no such ink."""
         return self._lane.snapshot(board) if board in self._lane.sheets else None
 
-    def _drawn(self, seat: int | None) -> None:
+    def _drawn(self, pen: Pen) -> None:
         if self._alarm is None:
             self._arm()
-        table = self._actor.table
-        if seat is not None and table.lobby.running and table.lobby.playing is not None:
-            inked = INKED.get(table.lobby.playing.game)
-            shown = shown_boards(table)
-            if inked and seat in shown and not inked.told_inked(table.play, seat):
-                self._tell(seat, shown[seat])
+        if pen.untold and pen.seat is not None:
+            self._tell(pen.seat, shown_boards(self._actor.table)[pen.seat])
 
     def _arm(self) -> None:
         delay = self._actor.world.tuning.tick_ms / 1000
@@ -114,6 +153,9 @@ class InkLane:
             return
         sent = self._send_tick()
         self._ticks += 1
+        if self._frames:
+            self._actor.world.meter.count("ink_frames", self._frames)
+            self._frames = 0
         if self._ticks % TICKS_TO_KEEP == 0 and self._keeping is None:
             self._look_for_removals()
             self._keeping = asyncio.create_task(self._keep())
@@ -172,6 +214,7 @@ class InkLane:
 
     def look(self) -> None:
         """The table has changed: note whose drawing has ended, seal, forget old boards."""
+        self._forget_pens()
         table, now = self._actor.table, self._actor.world.clock.now()
         still = {b: s for s in range(len(table.lobby.seats)) if (b := _open_board(self._actor, s))}
         grace = self._actor.world.tuning.grace_ms + self._actor.world.tuning.lag_cap_ms
