@@ -126,3 +126,13 @@ def steam(density=3.0, scale=1.7, shine=0.16, color="#ffffff", lo=0.38, hi=0.6):
     volume = t.n("ShaderNodeVolumePrincipled", i=inputs)
     t.t.links.new(volume.outputs[0], t.n("ShaderNodeOutputMaterial").inputs["Volume"])
     return m
+
+
+def thin_glass(color="#f4fffc", rim=0.55, clear=0.04, rough=0.02):
+    """Glass that lets light through to what is behind it: bottles, jars, bowls. Densest where it is seen edge-on."""
+
+    def seen(t):
+        facing = t.n("ShaderNodeLayerWeight", 0.25).outputs["Facing"]
+        return t.math("ADD", clear, t.math("MULTIPLY", facing, rim))
+
+    return mat(color, rough, alpha=seen, spec=0.9)

@@ -189,11 +189,11 @@ def bridge(s):
         )
     group(P, (0, 60, 0), (0, 0, 24))
     camera((-62, -22, 8), (-6, 62, 19), 32)
-    s.finish(fog=("#e9cdb8", 60, 560, 0.75), key=0.46)
+    s.finish(fog=("#e9cdb8", 60, 560, 0.75), key=0.51)
 
 
-@scene(seed=32, view="AgX")
-def umbrella(s):
+@scene("umbrella", seed=32, view="AgX")
+def umbrella_in_rain(s):
 
     painted_sky([(0, "#080c16"), (0.5, "#1d2b44"), (0.6, "#22304c"), (1, "#0b1222")], 0.35)
     # wet cobbles
@@ -335,7 +335,7 @@ def canal_houses(s):
     for x in np.arange(-16, 17, 2.2):
         cyl(0.1, 0.8, (x, 12.3, 1.3), m=mat("#26282c"), base=True, seg=12)
     camera((0.4, -8, 5.0), (0.2, 17, 6.8), 34)
-    s.finish(key=0.46)
+    s.finish(key=0.51)
 
 
 @scene(seed=102, view="AgX")
@@ -410,7 +410,7 @@ def white_village(s):
         (0.6, 1.3),
     )
     camera((-1, -14, 6.4), (0, 10, 2.8), 34)
-    s.finish(key=0.58)
+    s.finish(key=0.68)
 
 
 @scene(seed=104)
@@ -478,7 +478,7 @@ def pagoda(s):
     )
     place(bare_tree(5, 2.5), (-5.4, 3.2, 0), (0, 30, 0), 1)
     camera((-1, -4, 2.2), (1.2, 26, 9.0), 30)
-    s.finish(key=0.48, fog=("#e8dce4", 30, 160, 0.5))
+    s.finish(key=0.53, fog=("#e8dce4", 30, 160, 0.5))
 
 
 @scene(seed=105, view="Standard")
@@ -499,7 +499,7 @@ def pyramids(s):
         rider.location, rider.rotation_euler = (0.1, 0, 1.75), (0, 0, -pi / 2)
         group([*camel, rider], at(dune, -7.5 + 4.4 * k, 30 + 0.8 * k), (0, 0, 4), 1.0)
     camera((0, -2, 4.6), (2, 60, 11.5), 32)
-    s.finish(key=0.5, fog=("#f0d9ac", 50, 420, 0.6), sat=1.1)
+    s.finish(key=0.55, fog=("#f0d9ac", 50, 420, 0.6), sat=1.1)
 
 
 @scene(seed=106)
@@ -575,7 +575,7 @@ def castle(s):
     )
     ground(ripples("#26506a", (1, 3, 1), 0.5, 3, 0.1, 0.03), 300, 0.2)
     camera((-6, -16, 6), (0, 48, 19.5), 34)
-    s.finish(key=0.45, fog=("#ecd0c0", 40, 240, 0.5))
+    s.finish(key=0.50, fog=("#ecd0c0", 40, 240, 0.5))
 
 
 @scene(seed=107)
@@ -598,7 +598,7 @@ def skyscrapers_up(s):
             rect = t.math("MULTIPLY", t.math("GREATER_THAN", fx, 0.16), t.math("GREATER_THAN", fz, 0.24))
             return t.mix(rect, hue, pane)
 
-        return mat(paint, 0.12, spec=0.8, coat=0.4)
+        return mat(paint, 0.45, spec=0.5)
 
     faces = [
         front("#e8e2d4", "#27507a"),
@@ -610,20 +610,15 @@ def skyscrapers_up(s):
     ]
     for k, (x, y, w, d, h) in enumerate(
         (
-            (-19, 4, 14, 22, 120),
-            (19, 2, 14, 20, 150),
-            (-12, 24, 16, 14, 170),
-            (12, 26, 15, 14, 135),
-            (0, -22, 22, 12, 130),
-            (-24, -18, 16, 14, 100),
-            (25, -20, 16, 16, 110),
+            (-30, 6, 18, 24, 90), (30, 2, 18, 22, 120), (-16, 38, 22, 16, 120), (18, 40, 20, 16, 90),
+            (0, -30, 26, 14, 80), (-34, -26, 20, 16, 70), (34, -28, 20, 18, 75),
         )
     ):
         box((w, d, h), (x, y, 0), m=faces[k % 6], base=True, bevel=0)
     plane = aeroplane("#f8f8f8", "#d8262e", False)
-    place(plane, (1.5, 4, 175), (180, 0, 35), 2.6)
-    camera((0, 0, 1), (0.6, 3.2, 100), 17, roll=0.5)
-    s.finish(key=0.46)
+    place(plane, (4, 14, 160), (180, 0, 35), 5)
+    camera((0, 0, 1), (1.5, 9, 100), 18, roll=0.5)
+    s.finish(key=0.51)
 
 
 @scene(seed=108)
@@ -658,7 +653,7 @@ def spiral_stairs(s):
     for k in range(5):
         lamp((0, 0, -6 * k - 3), (1, 0, -6 * k - 3), 260, 0.4, "#ffdca0", "POINT")
     camera((0.5, -0.4, 3.6), (0.05, 0.05, -20), 19)
-    s.finish(key=0.44)
+    s.finish(key=0.49)
 
 
 @scene(seed=109, view="AgX")
@@ -758,10 +753,10 @@ def ferris_wheel(s):
 @scene(seed=111)
 def stone_circle(s):
     sky(
-        elev=5,
-        rot=24,
+        elev=9,
+        rot=-62,
         strength=0.17,
-        dust=2.5,
+        dust=1.6,
         air=1.2,
         clouds=0.45,
         cloudscale=0.6,
@@ -797,7 +792,7 @@ def stone_circle(s):
     block((4.0, 1.4, 0.9), at(height, -2.4, 7.4, -0.1), (0, 8, 24))
     scatter([rock(0.6, "#77746e")], points(12, (-12, 12), (4, 16), None, 2, height), (0.5, 1.3), 20)
     camera((1.0, -5, 2.2), (0, 19, 3.3), 31)
-    s.finish(key=0.42, fog=("#f0c0b0", 12, 90, 0.6), glare=0.2)
+    s.finish(key=0.53, fog=("#f0c0b0", 12, 90, 0.6))
 
 
 @scene(seed=112)
@@ -838,7 +833,7 @@ def red_door(s):
     leaf_cards(vine, 0.14, leaf_mat("#4f8a34", 0.2, 0.3))
     place(figure("#00000f"), (9, -9, 0), (0, 0, 0), 0.01)
     camera((0.8, -13.5, 3.3), (0.1, 0, 3.35), 44)
-    s.finish(key=0.6)
+    s.finish(key=0.66)
 
 
 @scene(seed=113)
@@ -900,4 +895,4 @@ def alley(s):
     scooter += wheel(0.75, 0, 0.27, 0.14) + wheel(-0.75, 0, 0.27, 0.14)
     group(scooter, (-1.1, 2.4, 0), (0, 0, 74), 1.15)
     camera((0.5, -4.5, 1.9), (-0.05, 8, 4.9), 24)
-    s.finish(key=0.44, fog=("#f4dcb8", 10, 60, 0.4))
+    s.finish(key=0.49, fog=("#f4dcb8", 10, 60, 0.4))

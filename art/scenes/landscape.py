@@ -114,7 +114,7 @@ def mountains(s, summer=False):
     ]
     group(C, (cx, cy, max(cz, 0.3)), (0, 0, -16), 1.1)
     camera((0, -13, 3.6), (0, 60, 13), 32)
-    s.finish(fog=("#b9c9e6", 40, 520, 0.4), key=0.47)
+    s.finish(fog=("#b9c9e6", 40, 520, 0.4), key=0.52)
 
 
 @scene(seed=9)
@@ -198,7 +198,7 @@ def desert(s):
     scatter([grass_tuft(26, 0.8, "#a08a45", 0.1, 0.012)], points(18, (-10, 12), (3, 26), None, 1.2, H), (0.7, 1.5))
     z = float(H(0, 1))
     camera((0, 1, max(z, float(H(2, 6))) + 1.7), (2.0, 13, float(H(4, 13)) + 3.0), 30)
-    s.finish(fog=("#e7c9a4", 30, 360, 0.5), key=0.47)
+    s.finish(fog=("#e7c9a4", 30, 360, 0.5), key=0.52)
 
 
 def tulip(color, h=0.55):
@@ -244,7 +244,7 @@ def tulip_fields(s):
         (0.7, 1.2),
     )
     camera((0.4, -3.2, 3.1), (1.4, 22, 3.6), 32)
-    s.finish(fog=("#cfe0ee", 30, 260, 0.5), key=0.48, sat=1.1)
+    s.finish(fog=("#cfe0ee", 30, 260, 0.5), key=0.53, sat=1.1)
 
 
 @scene(seed=42)
@@ -274,7 +274,7 @@ def canyon(s):
     bush = ball(1, m=mat("#4f6a2c", 0.95, bump=(6, 1)), scale=(1, 1, 0.7), seg=12)
     scatter(bush, points(90, (-40, 40), (0, 160), lambda x, y: float(0.6 < height(x, y) < 6), 3, height), (0.5, 1.5))
     camera((10, -18, 37), (4, 60, 12), 30)
-    s.finish(fog=("#e8cdb4", 60, 420, 0.55), key=0.46)
+    s.finish(fog=("#e8cdb4", 60, 420, 0.55), key=0.51)
 
 
 @scene(seed=43, view="AgX")
@@ -305,9 +305,7 @@ def volcano(s):
     )
     ground(ripples("#0a0a12", (1, 3, 1), 0.4, 2, 0.2, 0.05), 400, 1.2)
     spark = ball(0.28, m=glow("#ffb43a", 25), seg=8)
-    scatter(spark, [(R.gauss(0, 5), 118 + R.gauss(0, 4), 50 + abs(R.gauss(0, 13))) for _ in range(150)], (0.3, 1.3))
-    puffs = [(R.gauss(0, 3) + k * 1.5, 122, 58 + k * 5.5, 4 + k * 1.3) for k in range(8)]
-    blob(puffs, steam(0.05, 0.12, 0.03, "#7a3a34"), 1.6, 2)
+    scatter(spark, [(R.gauss(0, 5), 118 + R.gauss(0, 4), 50 + abs(R.gauss(0, 11))) for _ in range(260)], (0.3, 1.3))
     lamp((-30, 20, 60), (0, 110, 20), 16000, 30, "#8a9aff")
     camera((0, -42, 9), (0, 110, 33), 34)
     s.finish(key=0.3, glare=0.45, sat=1.15)
@@ -345,7 +343,7 @@ def rice_terraces(s):
     for x, y in ((14, 30), (19, 36)):
         group(cottage(5, 4, 2, 2, "#8a6a44", "#6a5030", n=2), at(height, x, y), (0, 0, 20), 0.9)
     camera((-6, -24, 62), (2, 38, 14), 38)
-    s.finish(fog=("#d8e6e0", 40, 200, 0.6), key=0.5)
+    s.finish(fog=("#d8e6e0", 40, 200, 0.6), key=0.55)
 
 
 @scene(seed=45, view="AgX")
@@ -388,10 +386,10 @@ def waterfall(s):
         (0, 18),
     )
     ground(ripples("#0f4a44", (1, 1, 1), 0.5, 2.5, 0.5, 0.08), 80, 0)
-    streak = lambda t: t.step(t.noise(t.coord("Object", (3.2, 1, 0.12)), 1.6, 5), 0.3, 0.62)
-    foam = mat("#f2f8fa", 0.6, alpha=streak, emit=0.25, emitc="#dff0f6")
-    for k in range(4):
-        w, y = 3.4 - 0.5 * k, 15.0 - 0.55 * k
+    streak = lambda t: t.step(t.noise(t.coord("Object", (2.6, 1, 0.1)), 1.5, 5), 0.38, 0.58)
+    foam = mat("#e4f0f4", 0.7, alpha=streak, bump=(1.2, 1, 5, (3, 1, 0.15)))
+    for k in range(2):
+        w, y = 3.2 - 1.2 * k, 15.0 - 0.8 * k
         fall = lambda u, v, w=w, y=y: (
             (u - 0.5) * 2 * w * (1.25 - 0.4 * v) + 0.25 * sin(v * 9 + 5 * u),
             y + 2.4 * sqrt(v) - 1.2 * (1 - v),
@@ -438,7 +436,7 @@ def lavender(s):
     place(tree(7.5, 3.6, "#5a7a30", n=2600, leaf=0.26), at(height, 8, 58), (0, 0, 0), 1.15)
     group(cottage(8, 5, 3, 2.2, "#e8d0a8", "#b5623c", "#4a6a9a", n=2), at(height, -17, 84, 0.2), (0, 0, 12), 1.1)
     camera((0.9, -3, 2.7), (2, 40, 3.0), 32)
-    s.finish(fog=("#f0c8b8", 30, 220, 0.55), key=0.45, sat=1.2)
+    s.finish(fog=("#f0c8b8", 30, 220, 0.55), key=0.50, sat=1.2)
 
 
 @scene(seed=48)
@@ -475,7 +473,7 @@ def iceberg(s):
     surface(strip, 240, 20, mat("#2f88a8", 0.1, ior=1.33, bump=(0.5, 0.3)))
     scatter(gull(), [(-12, 0, 11), (-9.5, 0, 12.6), (11, 2, 10)], (0.7, 1), 15)
     camera((0, -52, -2.6), (0, 0, -2.6), 48)
-    s.finish(key=0.45, sat=1.1)
+    s.finish(key=0.50, sat=1.1)
 
 
 @scene(seed=49, view="Standard")
@@ -511,7 +509,7 @@ def autumn_path(s):
     bench += [box((0.12, 0.5, 0.55), (x, 0, 0), m=mat("#26282c"), base=True) for x in (-0.9, 0.9)]
     group(bench, (-2.7, 9, 0.3), (0, 0, 62), 1.1)
     camera((0.4, -6.5, 2.2), (0.3, 20, 3.2), 30)
-    s.finish(key=0.46, fog=("#f5d9a0", 15, 100, 0.65), sat=1.15, glare=0.15)
+    s.finish(key=0.51, fog=("#f5d9a0", 15, 100, 0.65), sat=1.15, glare=0.15)
 
 
 @scene(seed=50, view="Standard")
@@ -556,7 +554,7 @@ def hay_bales(s):
         (0.8, 1.3),
     )
     camera((0.6, -3, 2.5), (0.6, 20, 2.6), 34)
-    s.finish(key=0.48, fog=("#d8e0e6", 30, 240, 0.45), sat=1.1)
+    s.finish(key=0.53, fog=("#d8e0e6", 30, 240, 0.45), sat=1.1)
 
 
 @scene(seed=51)
@@ -599,7 +597,7 @@ def river_bends(s):
     canoe = rowing_boat("#d8262b", size=0.62)
     place(canoe, (13 * sin(-8 / 9.5) + 5 * sin(-8 / 4.1 + 1), -8, -0.5), (0, 0, 70), 0.75)
     camera((0, -16, 62), (0, 0, 0), 42)
-    s.finish(key=0.44)
+    s.finish(key=0.49)
 
 
 @scene(seed=52)

@@ -116,7 +116,7 @@ def sailboat(s, day=False):
     ]
     group([hull, deck, cabin, mast, boom, s1, s2, fl] + st, (0, 0, -0.25), (9, -2, 158), 1)
     camera((2, -17.5, 1.9), (0.5, 0, 4.4), 38)
-    s.finish(glare=0 if day else 0.3, key=0.48 if day else 0.42, sat=1.15)
+    s.finish(glare=0 if day else 0.3, key=0.53 if day else 0.42, sat=1.15)
 
 
 def slope_mat(flat, steep, lo=0.6, hi=0.8, bump=(1.5, 0.5), nscale=0.6, rough=0.95):
@@ -257,12 +257,16 @@ def lighthouse(s):
     )
     scatter(gull(), [(-6, 4, 15), (-9, 8, 17.5), (-3.5, 10, 18.6), (16, 0, 16.5)], (0.6, 0.9), 18)
     camera((-10, -27, 6.2), (8.0, 8, 11.0), 32)
-    s.finish(fog=("#c9d6e0", 40, 700, 0.5), key=0.46)
+    s.finish(fog=("#c9d6e0", 40, 700, 0.5), key=0.51)
 
 
 def beam(loc, angle, length=60, spread=5.0, hue="#ffe9a8", power=0.5):
     """A shaft of light through the night, as a fading cone along +x."""
-    fade = lambda t: t.math("MULTIPLY", t.math("SUBTRACT", 1.0, t.sep(t.coord("Generated"), 2)), 0.26)
+    def fade(t):
+        edge = t.math("SUBTRACT", 1.0, t.n("ShaderNodeLayerWeight", 0.5).outputs["Facing"])
+        far = t.math("SUBTRACT", 1.0, t.sep(t.coord("Generated"), 2))
+        return t.math("MULTIPLY", t.math("MULTIPLY", t.math("POWER", edge, 2.0), far), 0.35)
+
     o = cyl(
         0.3, length, (0, 0, 0), m=mat("#000000", 1, emit=power, emitc=hue, alpha=fade), r2=spread, base=True, seg=32
     )
@@ -336,7 +340,7 @@ def palm_beach(s):
         star_outline(0.4, 0.4), 0.08, mat("#e8702a", 0.9, bump=(20, 0.6)), at(height, -0.6, -1.8, 0.1), (0, 0, 20), 0.06
     )
     camera((0.4, -12.5, 3.0), (-0.6, 8, 5.2), 30)
-    s.finish(key=0.54)
+    s.finish(key=0.62)
 
 
 @scene(seed=83)
@@ -355,7 +359,7 @@ def red_rowboat(s):
     scatter(reed, points(24, (-9, -5), (3, 12), None, 0.5), (0.7, 1.2))
     scatter([fir(12, 2.6, "#34463e", layers=16)], points(60, (-60, 60), (45, 80), None, 3.6), (0.7, 1.2), 1)
     camera((0.6, -10.5, 3.6), (0.6, 4, 1.0), 40)
-    s.finish(key=0.54, fog=("#d3dde0", 12, 66, 0.96), sat=1.2)
+    s.finish(key=0.59, fog=("#d3dde0", 12, 66, 0.96), sat=1.2)
 
 
 @scene(seed=84, view="Standard")
@@ -413,7 +417,7 @@ def beach_top(s):
             place(swimmer, (tx, ty - 0.85, 0.18), (-90, 0, R.uniform(-15, 15)), 1.0)
     ball(0.45, (1.9, 1.6, 0.45), mat(stripes(["#ffffff", "#e8262e", "#ffffff", "#1f78d0"], 8, 0), 0.4), rot=(30, 40, 0))
     from_above(33, (0, 0.6, 0), 56, 1.5)
-    s.finish(key=0.54, sat=1.05)
+    s.finish(key=0.59, sat=1.05)
 
 
 @scene(seed=85)
@@ -499,7 +503,7 @@ def whale_tail(s):
     scatter(ball(0.16, m=mat("#f4fbff", 0.7), scale=(1, 1, 0.4), seg=8), foam, (0.3, 1.4))
     scatter(gull(), [(-7, 16, 8.4), (-5, 18, 9.6), (7, 22, 9)], (0.6, 0.9), 18)
     camera((-0.6, -7.5, 2.2), (0.4, 9, 3.6), 34)
-    s.finish(key=0.45, fog=("#e8d8cc", 40, 300, 0.4))
+    s.finish(key=0.50, fog=("#e8d8cc", 40, 300, 0.4))
 
 
 @scene(seed=87)
@@ -555,7 +559,7 @@ def harbour(s):
     fisher("#f0b41c", "#1f5aa8", 11.5, 16.0, 172)
     scatter(gull(), [(-2, 6, 8.6), (1.5, 9, 9.8), (6, 4, 8.2)], (0.5, 0.8), 18)
     camera((0.2, -6.5, 4.2), (0, 18, 4.1), 32)
-    s.finish(key=0.47)
+    s.finish(key=0.52)
 
 
 def scallop(hue="#f0b8a0", size=1.0):
@@ -633,7 +637,7 @@ def shells(s):
     )
     pearl = ball(0.22, (2.35, 1.25, 0.62), mat("#fbf4ee", 0.12, coat=1, film=300, spec=0.8))
     from_above(14.5, (0, -0.1, 0), 50, 2.0)
-    s.finish(key=0.5)
+    s.finish(key=0.55)
 
 
 @scene(seed=89)
@@ -656,7 +660,7 @@ def ship_bottle(s):
         ],
         6,
     )
-    lathe(profile, mat("#f4fffa", 0.0, trans=1, ior=1.08, spec=0.9), (0, 0, 2.9), (0, 90, 0))
+    lathe(profile, thin_glass("#d8fff0", 0.6), (0, 0, 2.9), (0, 90, 0))
     cyl(0.55, 1.0, (4.6, 0, 2.9), (0, 90, 0), mat("#b5834a", 0.9, bump=(20, 0.6)))
     sea = lambda u, v: (-3.6 + 5.4 * u, (v - 0.5) * 3.0, 2.0 + 0.09 * sin(u * 26) * sin(v * 11))
     surface(sea, 50, 24, mat("#1f6aa0", 0.3, bump=(6, 0.4)))
@@ -755,7 +759,7 @@ def sandcastle(s):
         10,
     )
     camera((1.4, -9.5, 3.4), (0.2, 2.6, 2.0), 38)
-    s.finish(key=0.5, sat=1.1)
+    s.finish(key=0.55, sat=1.1)
 
 
 @scene(seed=91, view="AgX")

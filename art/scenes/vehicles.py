@@ -3,8 +3,8 @@
 from art.kit import *
 
 
-@scene(seed=2)
-def balloon(s):
+@scene("balloon", seed=2)
+def balloon_over_fields(s):
 
     sky(elev=28, rot=130, strength=0.13, clouds=0.5, cloudscale=0.9, dust=0.6)
     H = lambda x, y: (
@@ -98,7 +98,7 @@ def balloon(s):
     e2 = copy(env, (26, 95, 26), (0, 0, 0), 0.9)
     e2.parent = None
     camera((0, -4, 9.5), (0, 22, 14.2), 30)
-    s.finish(fog=("#bcd3e8", 20, 420, 0.6), key=0.5)
+    s.finish(fog=("#bcd3e8", 20, 420, 0.6), key=0.55)
 
 
 @scene(seed=33)
@@ -223,7 +223,7 @@ def train(s):
     P.append(st)
     group(P, (-1.6, 0, 0.0), (0, 0, 0))
     camera((-11.5, -10.5, 2.4), (0.4, 0.6, 2.55), 36)
-    s.finish(fog=("#cdd9e6", 20, 260, 0.5), key=0.47)
+    s.finish(fog=("#cdd9e6", 20, 260, 0.5), key=0.52)
 
 
 @scene(seed=14)
@@ -363,7 +363,7 @@ def bicycle(s):
         )
     place(group(P), (-1.2, -0.42, 0), (-7, 0, 4), 1.9)
     camera((-1.6, -12.5, 3.2), (-0.1, 0, 2.75), 42)
-    s.finish(key=0.48)
+    s.finish(key=0.53)
 
 
 @scene(seed=121, view="Standard")
@@ -407,7 +407,7 @@ def beetle_beach(s):
     )
     ball(0.4, (3.6, 0.8, 0.4), mat(stripes(["#ffffff", "#e8262e", "#ffffff", "#1f78d0"], 8, 0), 0.4), rot=(30, 40, 0))
     camera((-1.2, -8.4, 2.5), (0.3, 5, 2.2), 34)
-    s.finish(key=0.52, sat=1.08)
+    s.finish(key=0.6, sat=1.08)
 
 
 def boxy_car(hue, roof=None):
@@ -463,7 +463,7 @@ def taxis_top(s):
                 (0, 0, turn),
             )
     from_above(40, (0, 0.2, 0), 66, 3.0)
-    s.finish(key=0.44)
+    s.finish(key=0.49)
 
 
 @scene(seed=123)
@@ -501,7 +501,7 @@ def red_bus(s):
         group(lamp_post(5, "#ffd890", 8), (x, 10 if x < 0 else 3, 0))
     place(figure("#2a3a5a", "#2a2a30", hat="#1c1c22", arms=(20, 20)), (-3.4, 2.2, 0.02), (0, 0, 200), 1.1)
     camera((-1.0, -9.5, 2.1), (0.3, 4, 2.5), 33)
-    s.finish(key=0.5, fog=("#d4d8da", 12, 40, 0.94), glare=0.2, sat=1.2)
+    s.finish(key=0.55, fog=("#d4d8da", 12, 40, 0.94), glare=0.2, sat=1.2)
 
 
 @scene(seed=124, view="AgX")
@@ -579,7 +579,7 @@ def paper_plane(s):
     plane = mesh(verts, [(0, 1, 2), (0, 2, 3), (0, 3, 4), (0, 4, 5)], paper)
     so = plane.modifiers.new("so", "SOLIDIFY")
     so.thickness = 0.02
-    place(plane, (0.2, 0, 0.5), (-32, -20, 24), 1.15)
+    place(plane, (0.2, 0, 0.5), (42, -18, 20), 1.25)
     for k in range(46):
         t = k / 46
         ball(
@@ -597,7 +597,7 @@ def paper_plane(s):
             6,
         )
     camera((0, -10, 0), (0, 0, 0), 46)
-    s.finish(key=0.46, vignette=0.3)
+    s.finish(key=0.5, vignette=0.3)
 
 
 @scene(seed=126)
@@ -611,7 +611,7 @@ def plane_clouds(s):
     terrain(billow, (500, 500), 460, mat("#f4f6fa", 1, sss=0.4, bump=(0.5, 0.6)), (0, 190))
     place(aeroplane("#d8141e", "#f6f2e6"), (0.5, 14, 4.6), (14, -6, 208), 1.5)
     camera((0, -4, 6.0), (0, 30, 2.5), 34)
-    s.finish(key=0.52, fog=("#dce8f6", 40, 420, 0.6))
+    s.finish(key=0.72, fog=("#dce8f6", 40, 420, 0.6))
 
 
 @scene(seed=127)
@@ -666,7 +666,7 @@ def tractor(s):
     )
     scatter(gull(), [(-5, 16, 6), (-3, 20, 7), (4, 18, 6.4), (6, 24, 7.6), (-7, 26, 7)], (0.5, 0.8), 20)
     camera((-0.5, -2.2, 2.3), (-0.1, 10, 2.5), 32)
-    s.finish(key=0.44, fog=("#d8dce0", 20, 150, 0.4))
+    s.finish(key=0.49, fog=("#d8dce0", 20, 150, 0.4))
 
 
 @scene(seed=128, view="AgX")
@@ -711,7 +711,7 @@ def tram_night(s):
         )
     for x, y in ((-5.5, 7), (6.8, 14), (-7, 18)):
         group(lamp_post(5, "#ffb860", 18), (x, y, 0))
-    lamp((-6, -2, 6), (1, 7, 1), 300, 3, "#9fb8e8")
+    lamp((-6, -2, 6), (1, 7, 1), 1100, 3, "#ffe8c8")
     camera((-1.6, -5.6, 1.9), (0.4, 8, 2.3), 32)
     s.finish(key=0.32, glare=0.5)
 
@@ -759,7 +759,7 @@ def sled_hill(s):
         2,
     )
     camera((0, -3.0, 3.7), (1.2, 8, 3.3), 32)
-    s.finish(key=0.56)
+    s.finish(key=0.72)
 
 
 @scene(seed=130)
@@ -825,7 +825,7 @@ def balloons_many(s):
         envelope, rest = balloon(sets[k % len(sets)], fire=False)
         group([envelope, *rest], (x, y, z), (0, 0, 20 * k), 0.82 * q)
     camera((0, -8, 6), (0, 40, 13), 30)
-    s.finish(key=0.5, fog=("#f4d4c4", 30, 240, 0.6))
+    s.finish(key=0.55, fog=("#f4d4c4", 30, 240, 0.6))
 
 
 @scene(seed=131)
@@ -865,7 +865,7 @@ def submarine(s):
         torus(1.46, 0.05, (x, 0, 0), (0, 90, 0), brass) for x in ()
     ]
     group(parts, (0, 5, 0.4), (0, -5, -18), 1.1)
-    cone = lambda t: t.math("MULTIPLY", t.math("SUBTRACT", 1.0, t.sep(t.coord("Generated"), 2)), 0.2)
+    cone = lambda t: t.math("MULTIPLY", t.math("SUBTRACT", 1.0, t.sep(t.coord("Generated"), 2)), 0.1)
     place(
         cyl(0.5, 9, m=mat("#000000", 1, emit=0.8, emitc="#fff2b8", alpha=cone), r2=2.4, base=True),
         (3.4, 3.9, 0.0),

@@ -35,7 +35,7 @@ def snowman_garden(s):
     place(child, at(height, 2.6, 6.4), (0, 0, 140), 1.05)
     flakes(240, (-8, 8), (0, 14), (0, 8), 0.045)
     camera((0.7, -5.2, 1.9), (0.4, 6, 2.35), 36)
-    s.finish(key=0.52, fog=("#d4e2f2", 14, 80, 0.45))
+    s.finish(key=0.64, fog=("#d4e2f2", 14, 80, 0.45))
 
 
 @scene(seed=62)
@@ -48,7 +48,7 @@ def red_ball_snow(s):
     track = [at(height, 1.2 - 3.4 * t - 1.5 * t * t, 5 + 9 * t, -0.12) for t in np.linspace(0.09, 2.2, 26)]
     tube(track, 0.36, mat("#b9cce6", 0.9))
     camera((0, -3.6, 6.2), (0.3, 5.2, 0.1), 36)
-    s.finish(key=0.56, vignette=0.2)
+    s.finish(key=0.72, vignette=0.2)
 
 
 @scene(seed=63, view="AgX")
@@ -112,7 +112,7 @@ def rainbow(s):
         (0.8, 1.3),
     )
     camera((0, -6, 2.4), (0, 40, 11.5), 30)
-    s.finish(key=0.46, fog=("#b8c4d0", 40, 330, 0.5), sat=1.2)
+    s.finish(key=0.51, fog=("#b8c4d0", 40, 330, 0.5), sat=1.2)
 
 
 @scene(seed=65)
@@ -135,7 +135,7 @@ def fog_forest(s):
         ]
     group(deer, at(height, 1.6, 13.5), (0, 0, 152), 1.15)
     camera((0, -5, 2.2), (0, 18, 4.4), 34)
-    s.finish(key=0.46, fog=("#c9d8d2", 6, 62, 0.96), sat=1.2)
+    s.finish(key=0.51, fog=("#c9d8d2", 6, 62, 0.96), sat=1.2)
 
 
 @scene(seed=66)
@@ -182,7 +182,7 @@ def frost_leaf(s):
     ice = ico(0.06, m=mat("#ffffff", 0.2, spec=1), sub=1)
     scatter(ice, points(1500, (-6, 6), (-6, 6), None, 0.05), (0.3, 1.4), 90)
     camera((0, -3.4, 9.2), (0, 0.2, 0.1), 46, f=1.4)
-    s.finish(key=0.5)
+    s.finish(key=0.55)
 
 
 @scene(seed=67)
@@ -244,7 +244,7 @@ def storm_wave(s):
     scatter(drop, crest, (0.2, 1.3))
     scatter(gull(), [(-6, 4, 10.4), (-3, 6, 11.6), (8, 8, 10.8)], (0.6, 0.9), 18)
     camera((-13.5, -9.5, 2.2), (3, 3.5, 4.0), 26)
-    s.finish(key=0.44)
+    s.finish(key=0.49)
 
 
 @scene(seed=68, view="AgX")
@@ -332,8 +332,8 @@ def wind_laundry(s):
         solid=0.05,
     )
     ball(0.6, (2.6, 1.4, 0.55), mat("#f4f4f8", 0.95, bump=(3, 1)), (1, 1, 0.6))
-    camera((-0.6, -3.4, 1.3), (0, 4, 2.75), 25)
-    s.finish(key=0.5, sat=1.1)
+    camera((-0.4, -1.6, 1.5), (-0.1, 4, 2.9), 23)
+    s.finish(key=0.58, sat=1.1)
 
 
 @scene(seed=70)
@@ -420,7 +420,7 @@ def icicles(s):
     bird_red = bird("#d8321a", "#e8a070", "#2a2a2a", 1.0, wing="#8a3a24")
     place(bird_red, (2.6, -0.5, 4.62), (0, 0, -120), 0.62)
     camera((0.6, -10, 0.6), (0, 0, 2.1), 44)
-    s.finish(key=0.5)
+    s.finish(key=0.6)
 
 
 @scene(seed=72, view="AgX")

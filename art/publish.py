@@ -1,0 +1,170 @@
+"""Publishes the deck: renders → AVIF, WebP and thumbnails plus manifest.json (Pillow and numpy only).
+
+`python -m art.publish [--quality final]`. Pictures without metadata are left out and named; pictures whose render is not
+in the cache keep the files and facts they were published with.
+"""
+
+import argparse
+import json
+import sys
+import tomllib
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+
+HERE = Path(__file__).parent
+CONTENT = HERE.parent / "src/triptych/decks/content/pictures"
+SYMBOLS = ("red", "yellow", "blue", "green", "big", "small", "heavy", "light", "thick", "thin", "round", "angular")
+LANGUAGES = ("en", "de", "fr")
+CREDITS = "The Triptych founders, CC BY 4.0"
+SIZE, THUMB = 640, 320
+
+
+def metadata():
+    """All pictures' metadata by name, in the order of the files and of their entries."""
+    found = {}
+    for path in sorted((HERE / "meta").glob("*.toml")):
+        for name, entry in tomllib.loads(path.read_text()).items():
+            if name in found:
+                raise SystemExit(f"{path.name}: {name} is described twice")
+            found[name] = (path.name, entry)
+    return found
+
+
+def described(name, source, entry):
+    """The hand-written part of a manifest entry, checked."""
+
+    def wrong(reason):
+        raise SystemExit(f"{source}: {name}: {reason}")
+
+    unknown = set(entry) - {*LANGUAGES, "tags", "symbols", "icons", "pair", "variant_of"}
+    if unknown:
+        wrong(f"unknown fields {sorted(unknown)}")
+    for language in LANGUAGES:
+        text = entry.get(language)
+        if not (isinstance(text, list) and len(text) == 2 and all(text)):
+            wrong(f"{language} must be [title, description]")
+        if len(text[0]) > 60:
+            wrong(f"the {language} title is longer than 60 characters")
+    symbols = dict.fromkeys(SYMBOLS, 0)
+    for word in entry["symbols"].split():
+        if word[:-1] not in symbols or word[-1] not in "123":
+            wrong(f"{word} is no symbol with a score")
+        symbols[word[:-1]] = int(word[-1])
+    return {
+        "title": {language: entry[language][0] for language in LANGUAGES},
+        "description": {language: entry[language][1] for language in LANGUAGES},
+        "tags": entry["tags"].split(),
+        "symbols": symbols,
+        "icons": entry["icons"].split(),
+    }
+
+
+def dominant(picture, n=5):
+    """Up to n main colours, largest first, as hex."""
+    small = picture.resize((96, 96), Image.Resampling.BOX).quantize(n + 3, kmeans=3)
+    palette = np.array(small.getpalette()[: 3 * (n + 3)]).reshape(-1, 3)
+    return ["#{:02x}{:02x}{:02x}".format(*palette[i]) for _, i in sorted(small.getcolors(), reverse=True)[:n]]
+
+
+def encode(png, name):
+    """Writes the three files of a picture unless they are newer than the render; returns its dominant colours."""
+    with Image.open(png) as render:
+        picture = render.convert("RGB")
+    if picture.size != (SIZE, SIZE):
+        picture = picture.resize((SIZE, SIZE), Image.Resampling.LANCZOS)
+    avif, webp, thumb = (CONTENT / p for p in paths(name).values())
+    if not (thumb.exists() and thumb.stat().st_mtime >= png.stat().st_mtime):
+        picture.save(avif, quality=64, speed=4)
+        picture.save(webp, quality=82, method=6)
+        picture.resize((THUMB, THUMB), Image.Resampling.LANCZOS).save(thumb, quality=80, method=6)
+    return dominant(picture)
+
+
+def paths(name):
+    return {"avif": f"{name}.avif", "webp": f"{name}.webp", "thumb": f"thumbs/{name}.webp"}
+
+
+def entries(folder, old):
+    """Manifest entries of all pictures that are described and rendered (or were published before)."""
+    made, missing = [], []
+    for name, (source, entry) in metadata().items():
+        png, note = folder / f"{name}.png", folder / f"{name}.json"
+        before = old.get(name)
+        if png.exists() and note.exists():
+            facts = json.loads(note.read_text())
+            colours, seed = encode(png, name), facts["seed"]
+            variant = facts.get("variant_of") or entry.get("variant_of")
+        elif before and (CONTENT / before["files"]["webp"]).exists():
+            colours, seed, variant = before["colours"], before["seed"], entry.get("variant_of") or before["variant_of"]
+        else:
+            missing.append(name)
+            continue
+        made.append({
+            "id": name, "files": paths(name), **described(name, source, entry), "colours": colours,
+            "credits": CREDITS, "seed": seed, "variant_of": variant, "pair": entry.get("pair"),
+        })  # fmt: skip
+    return made, missing
+
+
+def settle(pictures):
+    """Pairs go both ways; partners that are not in the deck are dropped."""
+    known = {p["id"]: p for p in pictures}
+    for p in pictures:
+        for field in ("pair", "variant_of"):
+            if p[field] not in known:
+                p[field] = None
+    for p in pictures:
+        if p["pair"] and not known[p["pair"]]["pair"]:
+            known[p["pair"]]["pair"] = p["id"]
+
+
+def deal(pictures):
+    """Two sides a card: variants together, pairs apart, otherwise pictures that are far from each other in the list."""
+    cards, left = [], {p["id"]: p for p in pictures}
+    for p in pictures:
+        if p["variant_of"] in left and p["id"] in left:
+            cards.append([p["variant_of"], p["id"]])
+            del left[p["variant_of"]], left[p["id"]]
+    names = list(left)
+    half = (len(names) + 1) // 2
+    front, back = names[:half], names[half:]
+    for k, name in enumerate(front):
+        sides = [name] + back[k : k + 1]
+        if len(sides) == 2 and left[name]["pair"] == sides[1]:
+            back[k], back[k - 1] = back[k - 1], back[k]
+            sides[1] = back[k]
+            cards[-1][1] = back[k - 1]
+        cards.append(sides)
+    return cards
+
+
+def main():
+    p = argparse.ArgumentParser(prog="art.publish", description=__doc__.split("\n")[0])
+    p.add_argument("--quality", default="final")
+    p.add_argument("--folder", type=Path, help="where the renders are (default art/.cache/<quality>)")
+    args = p.parse_args()
+    (CONTENT / "thumbs").mkdir(parents=True, exist_ok=True)
+    manifest = CONTENT / "manifest.json"
+    old = {e["id"]: e for e in json.loads(manifest.read_text())["pictures"]} if manifest.exists() else {}
+    pictures, missing = entries(args.folder or HERE / ".cache" / args.quality, old)
+    settle(pictures)
+    deck = {
+        "format": 1, "id": "house",
+        "title": {"en": "House pictures", "de": "Hausbilder", "fr": "Images maison"},
+        "credits": CREDITS, "pictures": pictures, "cards": deal(pictures),
+    }  # fmt: skip
+    manifest.write_text(json.dumps(deck, ensure_ascii=False, indent=1) + "\n")
+    kept = {CONTENT / f for e in pictures for f in e["files"].values()} | {manifest}
+    for stray in [f for f in CONTENT.rglob("*") if f.is_file() and f not in kept]:
+        stray.unlink()
+    total = sum(f.stat().st_size for f in kept)
+    print(f"{len(pictures)} pictures on {len(deck['cards'])} cards, {total / 1e6:.1f} MB")
+    if missing:
+        print("described but not rendered:", *missing)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
