@@ -228,3 +228,16 @@ def test_absent_tells_for_whom_the_round_waits() -> None:
     play.do(0, LayCard(in_hand(play, 0)))
     play.do(1, SitOut())
     assert [play.game.absent(play.state, seat) for seat in range(3)] == [False, False, True]
+
+
+@pytest.mark.clause("C11", "C13")
+def test_calling_works_beside_the_round_clock() -> None:
+    play = table(4, round_seconds=30)
+    play.do(0, LayCard(in_hand(play, 0)))
+    assert play.view(0).may_count
+    play.do(0, StartCount())
+    assert not play.view(0).may_count
+    play.refuses("count_running", 0, StartCount())
+    play.do(1, LayCard(in_hand(play, 1)))
+    assert not play.view(0).may_count
+    assert {d.key for d in play.state.clock} == {"round:2", "round:3", "count:2", "count:3"}

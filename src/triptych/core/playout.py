@@ -33,7 +33,8 @@ def random_move(
     The table goes first with probability `haste`, so that deadlines pass (or more often, where
     the game says so); somebody the others wait for is sat out with probability `leaving`.
     """
-    haste = max(haste, game.table_share)
+    if haste < game.table_share:
+        haste = game.table_share
     if leaving and rng.random() < leaving:
         away = [seat for seat in range(state.seats) if game.absent(state, seat)]
         if away:

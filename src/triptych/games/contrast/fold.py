@@ -1,10 +1,10 @@
 """How each event changes the state."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from triptych.core.values import Deadline, Seat, change
+from triptych.core.values import Deadline, change
 from triptych.games.contrast.model import (
     PUT_BACK,
     Card,
@@ -64,7 +64,7 @@ def _card_laid(state: State, event: CardLaid) -> State:
     laid = (*state.laid[: event.seat], event.symbol, *state.laid[event.seat + 1 :])
     if not state.clock:
         return change(state, laid=laid)
-    return change(state, laid=laid, clock=_without(state, (event.seat,)))
+    return change(state, laid=laid, clock=_without(state.clock, KEYS[event.seat]))
 
 
 def _count_started(state: State, event: CountStarted) -> State:
@@ -73,12 +73,12 @@ def _count_started(state: State, event: CountStarted) -> State:
 
 def _seats_counted_out(state: State, event: SeatsCountedOut) -> State:
     out = tuple(was or seat in event.seats for seat, was in enumerate(state.out))
-    return change(state, out=out, clock=_without(state, event.seats))
+    gone = [key for seat in event.seats for key in KEYS[seat]]
+    return change(state, out=out, clock=_without(state.clock, gone))
 
 
-def _without(state: State, seats: tuple[Seat, ...]) -> tuple[Deadline, ...]:
-    gone = [key for seat in seats for key in KEYS[seat]]
-    return tuple([deadline for deadline in state.clock if deadline.key not in gone])
+def _without(clock: tuple[Deadline, ...], gone: Sequence[str]) -> tuple[Deadline, ...]:
+    return tuple([deadline for deadline in clock if deadline.key not in gone])
 
 
 def _round_revealed(state: State, event: RoundRevealed) -> State:

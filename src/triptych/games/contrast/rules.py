@@ -193,10 +193,9 @@ def may_count(state: State, seat: Seat) -> bool:
     if not calling or state.laid[seat] is None:
         return False
     waiting = state.laid.count(None) - state.out.count(True)
-    if not state.clock:
-        return waiting > 0
-    # Who lays a card or is counted out is no longer on the clock, so the counts running are theirs.
-    return waiting > sum(deadline.key.startswith("count:") for deadline in state.clock)
+    # On the clock are only seats still missing: all of them for the round, and those counted.
+    counted = len(state.clock) - (waiting if state.options.round_seconds else 0)
+    return waiting > counted
 
 
 def absent(state: State, seat: Seat) -> bool:
