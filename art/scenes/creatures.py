@@ -327,7 +327,7 @@ def cow(s):
         box((w, 0.12, h), (x, 9.95, z), m=mat("#7a1616", 0.8) if z == 0 else mat("#1c1412", 0.5), base=True)
     for turn in (-50, 50):
         box((0.3, 0.1, 5.2), (4.5, 9.86, 2.2), (0, turn * 0.78, 0), white)
-    patch = mat(speckle("#141214", "#faf6ee", 0.75, 1, 0.49, 0.51), 0.75)
+    patch = mat(speckle("#141214", "#faf6ee", 0.75, 1, 0.44, 0.46), 0.75)
     parts = quadruped(patch, (1.35, 0.68, 0.75), 1.15, 0.45, 0.42, 0.4, 0.16, tail=(1.4, 0.06))
     hx, hz = 1.35 + 0.45 * 0.7, 1.15 + 0.75 + 0.45
     pink = mat("#f2a8a4", 0.6)

@@ -191,8 +191,8 @@ def bread(s):
     dark_room(
         mat(gingham("#e9dfc8", "#e3d8bf", "#ded1b4", 3), 0.95, bump=(40, 0.3)), mat("#8a5a34", 0.9), 11, 0.6, "studio"
     )
-    crust = mat(gradient([(0, "#e0b070"), (0.4, "#b8712c"), (1, "#8a4818")], noise=0.25), 0.6, bump=(3, 0.5))
-    flour = mat("#f2dcb4", 0.9, bump=(6, 0.6))
+    crust = mat(gradient([(0, "#d8b080"), (0.4, "#a8682c"), (1, "#6e3a16")], noise=0.25), 0.6, bump=(3, 0.5))
+    flour = mat("#dcae6c", 0.95, bump=(6, 0.6))
 
     def loaf(length, r, cuts, tall=0.75):
         body = ball(1, (0, 0, r * tall * 0.85), crust, (length, r, r * tall), seg=48)
@@ -202,14 +202,14 @@ def bread(s):
             k = sqrt(1 - (x / length) ** 2)
             bend = [radians(b) for b in (-48, -24, 0, 24, 48)]
             line = [(x + 0.5 * b, r * k * sin(b), r * tall * (0.85 + k * cos(b))) for b in bend]
-            parts.append(tube(line, r * 0.1, flour, radii=[0.2, 1, 1.2, 1, 0.2]))
+            parts.append(tube(line, r * 0.085, flour, radii=[0.2, 1, 1.2, 1, 0.2]))
         return group(parts)
 
-    put(loaf(2.9, 2.7, 3, 0.8), (-2.5, 1.6, 0), (0, 0, 30))
+    put(loaf(3.1, 2.6, 6, 0.72), (-2.5, 1.6, 0), (0, 0, 30))
     put(loaf(4.6, 1.2, 7, 0.85), (2.4, 2.8, 0), (0, 0, -20))
     put(loaf(4.6, 1.2, 7, 0.85), (2.6, 0.6, 0), (0, 0, -8))
-    put(loaf(1.4, 1.2, 1, 0.85), (0.2, -2.1, 0), (0, 0, 15))
-    put(loaf(1.4, 1.2, 1, 0.85), (-2.6, -2.4, 0), (0, 0, -25))
+    put(loaf(1.5, 1.2, 3, 0.8), (0.2, -2.1, 0), (0, 0, 15))
+    put(loaf(1.5, 1.2, 3, 0.8), (-2.6, -2.4, 0), (0, 0, -25))
     straw = mat("#d8a83c", 0.7)
     for k in range(7):
         stalk = [tube([(-3.2, 0, 0.1), (0, 0.1 * k - 0.3, 0.2), (1.6, 0.16 * k - 0.5, 0.25)], 0.05, straw)]
@@ -448,9 +448,7 @@ def soup(s):
 def grapes_light(s):
     sky(32, 25, 0.12, clouds=0)
     ground(mat("#5a7a2c", 0.95), 300, -14)
-    far = [leaf_mat(c, 0.2, 0.4) for c in ("#6fa03a", "#a8c04a", "#4f8a34")]
-    for x, y, _ in points(70, (-16, 16), (-1, 1), None, 1.4):
-        ball(R.uniform(1.2, 2.8), (x, 16 + 3 * y, R.uniform(-9, 7)), R.choice(far), seg=16)
+    wall(mat(speckle("#3f7a2c", "#c8dc7a", 0.13, 1, 0.3, 0.7), 1, emit=0.5), 22, 120, 80, -40)
     berry = join([ball(0.62, m=mat("#b4cc3c", 0.15, coat=0.4, sss=0.9, objvary=0.25, emit=0.12), seg=24)])
     packed = []
     for _ in range(9000):

@@ -234,13 +234,13 @@ def light_bulb(s):
     lamp((0, -0.4, 4.2), (0, 0, 0), 420, 0.8, "#ffc860", "POINT")
     lamp((-6, -8, 3), (0, 0, 5), 160, 2, "#9ab4ff")
     camera((0, -14, 4.4), (0, 0, 5.0), 44)
-    s.finish(key=0.3, glare=0.7)
+    s.finish(key=0.24, glare=0.7)
 
 
 @scene(seed=149)
 def feather(s):
     studio("studio", 0.35, 60)
-    ground(mat("#0b0b0d", 0.5), 60)
+    ground(mat("#0b0b0d", 0.95, spec=0.1), 60)
     quill = lambda t: (-5.2 + 10.2 * t, 1.5 * sin(t * 2.4) - 1.0, 0.3 + 1.2 * sin(pi * t) * 0.5)
     tube(
         [quill(t) for t in np.linspace(0, 1, 9)],
@@ -273,7 +273,7 @@ def feather(s):
 
 @scene(seed=150, view="AgX")
 def candles(s):
-    dark_room(mat("#1c100a", 0.25, coat=0.6), "#120a08", 9, 0.02)
+    dark_room(mat("#1c100a", 0.25, coat=0.6), "#0a0606", 12, 0.01)
     for x, y, h, r in ((-2.7, 0.6, 5.2, 0.75), (0, -0.4, 6.6, 0.75), (2.7, 0.4, 4.0, 0.75)):
         group(candle(h, r, "#f0dcb4", strength=16), (x, y, 0.3))
         cyl(1.25, 0.3, (x, y, 0), m=metal("#a8782c", 0.3), base=True, bevel=0.08)
@@ -284,4 +284,4 @@ def candles(s):
             tube([(px, py, h + 0.15), (px * 1.0, py, h - R.uniform(0.8, 2.2))], 0.12, drips, radii=[0.7, 1.2])
         lamp((x, y, h + 1.2), (x, y, 0), 70, 0.25, "#ffa850", "POINT")
     camera((0, -15, 5.0), (0, 0, 4.1), 52)
-    s.finish(key=0.3, glare=0.8)
+    s.finish(key=0.26, glare=0.8)

@@ -3,10 +3,9 @@
 from art.kit import *
 
 
-def meadow_blur(colours=("#4f8a2c", "#7fae3c", "#2f6a2a"), y=16, spread=14):
-    """Soft green shapes far behind a close-up, for a blurred background."""
-    for x, z, _ in points(60, (-spread, spread), (-spread, spread), None, 2):
-        ball(R.uniform(1.2, 2.6), (x, y + R.uniform(0, 6), z), mat(R.choice(colours), 0.9), seg=12)
+def meadow_blur(dark="#2f6a24", light="#a8cc54", y=22):
+    """A soft wall of green light and shade far behind a close-up, as a lens would blur a meadow."""
+    wall(mat(speckle(dark, light, 0.13, 1, 0.3, 0.7), 1, emit=0.35), y, 120, 80, -40)
 
 
 @scene(seed=126)
@@ -71,7 +70,7 @@ def butterflies(s):
 @scene(seed=129)
 def ladybird(s):
     sky(45, 210, 0.12)
-    meadow_blur(("#5fa034", "#8fc044", "#3f8a30"))
+    meadow_blur("#4f8a24", "#c8e06a")
     blade = leaf_mat(stripes(["#4f9a2c", "#66b038", "#58a432"], 22, 1), 0, 0.4)
     surface(
         lambda u, v: (
@@ -112,7 +111,7 @@ def ladybird(s):
 @scene(seed=130)
 def snail(s):
     sky(30, 240, 0.1)
-    meadow_blur(("#3f7a34", "#5f9440", "#2a5a2c"))
+    meadow_blur("#1f4a2c", "#7fae5a")
     stone = ball(
         1, (0, 0, -3.0), mat(speckle("#5a5c60", "#7d8084", 1.5), 0.3, coat=0.5, bump=(2, 0.8)), (7.5, 4.5, 2.8), seg=64
     )
@@ -227,7 +226,7 @@ def bee_comb(s):
             plate([hexa, inner], 0.9, wax, (x, y, 0.55), bevel=0.02)
             full = hypot(x - 2, y - 2) < 5 + R.uniform(-1, 1)
             cyl(0.9, 0.1, (x, y, 0.72 if full else 0.2), (0, 0, 30), honey if full else empty, seg=6, smooth=False)
-    dark, wing = gloss("#1c120c", 0.3), mat("#ffffff", 0.1, alpha=0.55, coat=1)
+    dark, wing = gloss("#1c120c", 0.3), mat("#fff6e0", 0.1, alpha=0.3, coat=1)
     for x, y, turn in ((-2.6, -1.8, 30), (2.4, 1.4, 160), (-1.2, 3.6, -60), (3.6, -3.4, 100)):
         parts = [
             ball(1, (-0.75, 0, 0.7), gloss(stripes(["#1c120c", "#f9b81c"], 7, 0), 0.4), (1.05, 0.62, 0.6)),
@@ -242,7 +241,7 @@ def bee_comb(s):
             parts += [tube([(1.3, sgn * 0.12, 1.0), (1.75, sgn * 0.3, 1.2)], 0.05, dark)] + [
                 tube([(k, sgn * 0.4, 0.5), (k + 0.1, sgn * 1.0, 0.3)], 0.07, dark) for k in (-0.1, 0.4, 0.8)
             ]
-        group(parts, (x, y, 0.75), (0, 0, turn), 1.2)
+        group(parts, (x, y, 0.75), (0, 0, turn), 0.85)
     from_above(14, (0, 0, 0.5), 50, 1.2)
     s.finish(key=0.46)
 
@@ -257,7 +256,7 @@ def parrot(s):
             (x, R.uniform(2, 6), z),
             (R.uniform(40, 110), R.uniform(-30, 30), R.uniform(0, 360)),
         )
-    red, blue = mat(gradient([(0, "#b00f14"), (1, "#e0201c")]), 0.7, sheen=0.3), mat("#1f5ad0", 0.6, sheen=0.2)
+    red, blue = mat(gradient([(0, "#a00a10"), (1, "#d01414")]), 0.6), mat("#1f5ad0", 0.6, sheen=0.2)
     parts = [
         blob(
             [
@@ -291,12 +290,11 @@ def parrot(s):
             )
     for k, m in enumerate((red, blue, red, mat("#e8461c", 0.6))):
         parts.append(ball(1, (-0.95 - 0.05 * k, 0.16 * (k - 1.5), -0.9 - 0.15 * k), m, (0.16, 0.12, 1.9), (0, 14, 0)))
-    group(parts, (0, 0, 1.2), (0, 0, -62), 1.2)
+    group(parts, (-0.2, 0, 1.2), (0, 0, -22), 1.25)
     tube([(-9, 0.2, 1.0), (-2, 0, 1.35), (3, 0, 1.3), (9, 0.3, 2.0)], 0.32, mat("#5a4030", 0.9, bump=(3, 1)))
     for x in (-0.2, 0.5):
         tube([(x, -0.1, 1.9), (x, -0.4, 1.75), (x, -0.4, 1.3)], 0.14, mat("#3a3434", 0.7))
-    lamp((-6, -8, 8), (0, 0, 3), 1500, 2, "#fff1dd")
-    lamp((7, -4, 6), (0, 0, 3), 300, 3, "#cfe8d0")
+    lamp((-6, -8, 8), (0, 0, 3), 700, 2, "#fff1dd")
     camera((0, -13.5, 3.6), (0.2, 0, 2.9), 50, f=1.4)
     s.finish(key=0.36)
 
@@ -304,6 +302,7 @@ def parrot(s):
 @scene(seed=136)
 def hedgehog(s):
     sky(22, 240, 0.1, dust=3)
+    meadow_blur("#5a4a1c", "#d89a3c", 30)
     ground(mat(speckle("#5a3a1c", "#3a2614", 1), 0.95), 200)
     litter = [
         join([put(leaf(0.9, 0.36, leaf_mat(c, 0.2, 0.3), 0.4), (-0.45, 0, 0))])
@@ -420,4 +419,4 @@ def swallows_wire(s):
     put(bird_, (3.2, 4, 7.0), (10, 20, 30))
     lamp((-8, -10, 10), (0, 0, 2), 900, 3, "#fff1dd")
     camera((0, -15, -0.5), (0.1, 0, 2.7), 42)
-    s.finish(key=0.66)
+    s.finish(key=0.82)

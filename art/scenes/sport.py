@@ -1,0 +1,316 @@
+"""Games and sport, mostly out of doors."""
+
+from art.kit import *
+
+
+@scene(seed=165)
+def kite(s):
+    sky(50, 150, 0.12, clouds=0.42, cloudscale=1.3, seed=6)
+    red, yellow = leaf_mat("#d8161f", 0, 0.35), leaf_mat("#f9c81c", 0, 0.35)
+    corners = {
+        "top": (0, 0, 3.2),
+        "right": (2.3, 0, 0.6),
+        "left": (-2.3, 0, 0.6),
+        "end": (0, 0, -3.6),
+        "mid": (0, -0.25, 0.6),
+    }
+    tri = lambda a, b, m: mesh([corners[a], corners[b], corners["mid"]], [(0, 1, 2)], m)
+    parts = [tri("top", "right", red), tri("left", "top", yellow), tri("right", "end", yellow), tri("end", "left", red)]
+    stick = mat("#c8a060", 0.6)
+    parts += [
+        tube([corners["top"], corners["end"]], 0.05, stick, smooth=False),
+        tube([corners["left"], corners["right"]], 0.05, stick, smooth=False),
+    ]
+    tail = [(0, 0, -3.6), (0.9, 0, -4.8), (-0.5, 0, -6.0), (0.9, 0, -7.4), (-0.3, 0, -8.8), (0.9, 0, -10.2)]
+    parts.append(tube(tail, 0.04, mat("#f4f0e6")))
+    for k, (x, y, z) in enumerate(curve(tail, 2)[1:]):
+        bow = leaf_mat(["#d8161f", "#f9c81c", "#1f7ad0", "#2fa04a"][k % 4], 0, 0.3)
+        parts.append(
+            mesh(
+                [
+                    (x, 0, z),
+                    (x - 0.55, 0, z + 0.3),
+                    (x - 0.5, 0.1, z - 0.3),
+                    (x + 0.55, 0, z + 0.3),
+                    (x + 0.5, 0.1, z - 0.3),
+                ],
+                [(0, 1, 2), (0, 3, 4)],
+                bow,
+            )
+        )
+    group(parts, (0.8, 0, 9.5), (10, -28, 0))
+    tube([(0.8, -0.2, 9.8), (-3, -4, 5.0), (-7, -9, 0.5)], 0.025, mat("#ffffff"))
+    camera((-1.5, -16, -1.5), (-1.0, 0, 7.9), 44)
+    s.finish(key=0.48)
+
+
+@scene(seed=170)
+def football(s):
+    sky(45, 220, 0.12, clouds=0.2)
+    ground(mat(stripes(["#3f8a2c", "#4f9a34"], 60, 0, "Generated"), 0.95), 120)
+    scatter([grass_tuft(120, 0.22, "#4f9a30", 0.45, 0.02) for _ in range(3)], points(700, (-9, 9), (-9, 6)), (0.8, 1.2))
+    white = mat("#f8f8f4", 0.5)
+    cyl(0.18, 6.4, (-6.5, 2, 0), m=white, base=True), cyl(0.18, 14, (0, 2, 6.4), (0, 90, 0), white)
+    net = mat("#ffffff", 0.7)
+    bulge = lambda x, z: 4.6 + 1.6 * np.exp(-((x - 0.9) ** 2 + (z - 3.1) ** 2) / 2.4)
+    for k in range(-16, 18):
+        x = k * 0.55
+        tube([(x, float(bulge(x, z)), z) for z in np.linspace(0, 6.4, 12)], 0.025, net, res=2, bevres=1)
+    for k in range(13):
+        z = k * 0.52
+        tube([(x, float(bulge(x, z)), z) for x in np.linspace(-9, 9.4, 30)], 0.025, net, res=2, bevres=1)
+    g = (1 + sqrt(5)) / 2
+    corners = [Vector(c).normalized() for a in (-1, 1) for b in (-g, g) for c in ((0, a, b), (a, b, 0), (b, 0, a))]
+    leather, black = gloss("#fbfbf8", 0.3), gloss("#141418", 0.3)
+    parts = [ball(1.2, m=leather, seg=64)]
+    for c in corners:
+        spot = cyl(0.44, 0.02, m=black, seg=5, smooth=False)
+        spot.location = c * 1.135
+        spot.rotation_euler = c.to_track_quat("Z", "Y").to_euler()
+        spot.scale = (1, 1, 8)
+        parts.append(spot)
+        for d in corners:
+            if 0.1 < (c - d).length < 1.1:
+                parts.append(
+                    tube(
+                        [c * 1.198, ((c + d) / 2).normalized() * 1.2, d * 1.198], 0.018, mat("#9a9a9a"), res=4, bevres=1
+                    )
+                )
+    group(parts, (0.9, 4.9, 3.1), (20, 30, 15))
+    camera((-2.6, -8.5, 2.4), (0.3, 3, 3.3), 42)
+    s.finish(key=0.5)
+
+
+@scene(seed=171)
+def tennis(s):
+    sky(32, 300, 0.13)
+    ground(mat(speckle("#b8502a", "#c8623a", 3, 8), 0.95, bump=(14, 0.5)), 60)
+    line = mat(speckle("#f4efe6", "#e0cdbb", 2, 6, 0.3, 0.8), 0.9)
+    for size, loc, turn in (((40, 1.3, 0.02), (0, -1.2, 0.01), 12), ((1.3, 30, 0.02), (-3.9, 13.0, 0.01), 12)):
+        box(size, loc, (0, 0, turn), line, 0)
+    felt = mat(speckle("#d8ee2a", "#c0d820", 6), 0.95, sheen=1, bump=(25, 0.8))
+    seam = [
+        (
+            1.22 * (0.78 * cos(a) + 0.22 * cos(3 * a)),
+            1.22 * (0.78 * sin(a) - 0.22 * sin(3 * a)),
+            1.22 * 0.83 * sin(2 * a),
+        )
+        for a in np.linspace(0, 2 * pi, 60)[:-1]
+    ]
+    seam = [tuple(Vector(p).normalized() * 1.19) for p in seam]
+    group(
+        [ball(1.2, m=felt, seg=64), tube(seam, 0.06, mat("#f8f8f0", 0.8), cyclic=True)], (1.6, -0.7, 1.2), (30, 20, 0)
+    )
+    dust = mat("#c8623a", 1)
+    scatter(join([ico(0.06, m=dust)]), [(x, y, 0.04) for x, y, _ in points(260, (-8, 8), (-8, 8))], (0.4, 1.6), 90)
+    camera((0.2, -6.5, 14), (0.2, -0.2, 0), 44)
+    s.finish(key=0.46)
+
+
+@scene(seed=172)
+def billiards(s):
+    studio("interior", 0.35, 30)
+    ground(cloth("#157a44", (40, 0.15)), 60)
+    colours = ["#f7c414", "#1f4ab0", "#d0161f", "#5a2a8a", "#f07a1c", "#1f7a3c", "#7a1a24", "#141416"]
+    order = [0, 9, 3, 11, 7, 5, 1, 13, 4, 10, 2, 12, 6, 8, 14]
+    k, R0 = 0, 1.12
+    for row in range(5):
+        for j in range(row + 1):
+            n = order[k]
+            c = colours[n % 8]
+            look = (
+                gradient(
+                    [(0, "#faf6ec"), (0.27, "#faf6ec"), (0.271, c), (0.73, c), (0.731, "#faf6ec"), (1, "#faf6ec")], 1
+                )
+                if n > 7
+                else c
+            )
+            x, y = (j - row / 2) * 2 * R0, 0.6 + row * 1.94
+            b = [
+                ball(R0, m=gloss(look, 0.06), seg=48),
+                cyl(0.42, 0.06, (0, 0, R0 - 0.035), m=gloss("#faf6ec", 0.1)),
+                box((0.1, 0.3, 0.02), (0, 0, R0), m=mat("#141416"), bevel=0),
+            ]
+            group(b, (x, y, R0), (R.uniform(-25, 25), R.uniform(-25, 25), R.uniform(-60, 60)))
+            k += 1
+    ball(R0, (0.2, -6.4, R0), gloss("#fbf8ee", 0.05), seg=48)
+    cue = mat(wood("#c89a5a", "#e8c890", 1, 1), 0.3, coat=0.6)
+    (
+        tube([(0.3, -8.2, 1.2), (1.6, -22, 2.4)], 0.22, cue),
+        cyl(0.2, 0.4, (0.29, -8.1, 1.2), (90, 0, 5), mat("#2a6ad0", 0.8)),
+    )
+    edge = mat(wood("#4a2010", "#7a3a1c", 0.8, 0), 0.3, coat=0.6)
+    (
+        box((40, 3, 1.6), (0, 13.5, 0), m=edge, base=True, bevel=0.2),
+        box((40, 1, 1.3), (0, 11.6, 0), m=cloth("#0f6438"), base=True, bevel=0.2),
+    )
+    lamp((-3, 2, 14), (0, 2, 0), 1900, 3, "#fff1d0")
+    camera((0, -6.5, 19), (0, 1.9, 0), 44)
+    s.finish(key=0.42)
+
+
+@scene(seed=173)
+def swimming_lanes(s):
+    def pool(t):
+        c = t.coord("Object")
+        warp = t.vmath("ADD", c, t.scale(t.noise(c, 0.6, 2, col=True), 0.8))
+        lines = t.n("ShaderNodeTexVoronoi", i={"Vector": warp, "Scale": 0.7}, feature="DISTANCE_TO_EDGE").outputs[0]
+        water = t.mix(t.step(lines, 0.0, 0.12), "#8fe8ec", "#18a8c4")
+        mark = t.math(
+            "LESS_THAN",
+            t.math("ABSOLUTE", t.math("SUBTRACT", t.math("FRACT", t.math("DIVIDE", t.sep(warp, 0), 4.4)), 0.72)),
+            0.05,
+        )
+        return t.mix(mark, water, "#0c4a78")
+
+    paper_top(mat(pool, 0.08, coat=0.6), 1500, 0.7)
+    floats = [gloss("#d8202a", 0.3), gloss("#fbfaf4", 0.3)]
+    for x in (-6.6, -2.2, 2.2, 6.6):
+        for k in range(42):
+            cyl(0.2, 0.42, (x, -9.5 + 0.46 * k, 0.15), (90, 0, 0), floats[(k // 3) % 2], bevel=0.05, seg=20)
+    skin, cap = mat("#d89a70", 0.5), gloss("#f7c414", 0.2)
+    body = blob(
+        [
+            ((0, 0.2, 0.2), (0, 1.6, 0.3), 0.3, 0.42),
+            ((0.35, 1.6, 0.3), (0.9, 2.9, 0.35), 0.16, 0.1),
+            ((-0.4, 1.5, 0.3), (-0.9, 0.4, 0.1), 0.16, 0.1),
+            ((0.14, 0.1, 0.2), (0.3, -1.7, 0.1), 0.2, 0.1),
+            ((-0.14, 0.1, 0.2), (-0.3, -1.8, 0.0), 0.2, 0.1),
+        ],
+        skin,
+        0.06,
+        4,
+    )
+    trunks = ball(1, (0, 0.1, 0.24), mat("#d8202a", 0.7), (0.42, 0.42, 0.3))
+    group([body, trunks, ball(0.32, (0, 2.15, 0.4), cap, (0.9, 1.1, 1))], (0, -0.6, 0.1), (0, 0, 3), 1.15)
+    foam = mat("#f4fdff", 0.8)
+    for _ in range(70):
+        x, y = R.gauss(0, 0.35), -2.6 - abs(R.gauss(0, 1.3))
+        ball(R.uniform(0.05, 0.2), (x, y, 0.05), foam, (1, 1, 0.5), seg=10)
+    from_above(17, (0, 0, 0), 46, 0.5)
+    s.finish(key=0.54)
+
+
+@scene(seed=175, view="AgX")
+def carousel_horse(s):
+    dark_room(mat(wood("#5a2c30", "#7a4440", 0.8, 0), 0.3, coat=0.5), "#34163a", 12, 0.1)
+    gold, white, pink = metal("#e8b84a", 0.18), gloss("#fbf4ea", 0.2), gloss("#f0608f", 0.25)
+    body = [
+        (0, 0, 3.4, (1.6, 0.72, 0.8)),
+        (-1.1, 0, 3.5, (0.8, 0.7, 0.78)),
+        ((1.1, 0, 3.7), (2.3, 0, 5.3), 0.72, 0.42),
+        (2.45, 0, 5.45, (0.5, 0.36, 0.42)),
+        ((2.6, 0, 5.4), (3.4, 0, 4.75), 0.34, 0.22),
+    ]
+    for side, reach in ((-1, 1), (1, 0.4)):
+        body += [
+            ((1.2, side * 0.4, 3.0), (2.2, side * 0.42, 2.6 - reach * 0.2), 0.34, 0.2),
+            ((2.2, side * 0.42, 2.5), (1.9, side * 0.42, 1.4), 0.2, 0.13),
+            ((-1.4, side * 0.4, 3.0), (-1.9, side * 0.42, 2.0), 0.4, 0.2),
+            ((-1.9, side * 0.42, 2.0), (-2.7, side * 0.42, 1.2), 0.2, 0.13),
+        ]
+    parts = [blob(body, white, 0.08, 6), *eyes(2.75, 0.3, 5.6, 0.09)]
+    parts += [cyl(0.12, 0.5, (2.25, side * 0.2, 6.05), (side * -10, 8, 0), white, r2=0.01, seg=12) for side in (-1, 1)]
+    for k in range(11):
+        t = k / 10
+        parts.append(ball(0.3, (2.1 - 1.3 * t, 0, 5.95 - 1.8 * t), gold, (0.9, 0.6, 1.1)))
+    parts += [
+        tube([(-1.8, 0, 3.9), (-2.7, 0, 3.9), (-3.1, 0, 2.8), (-2.8, 0, 2.0)], 0.24, gold, radii=[0.8, 1.3, 1.1, 0.2])
+    ]
+    parts += [
+        ball(1, (-0.1, 0, 3.62), pink, (1.0, 0.82, 0.75)),
+        ball(1, (-0.1, 0, 4.2), gloss("#3f9ae0", 0.3), (0.75, 0.5, 0.32)),
+        torus(0.62, 0.07, (1.35, 0, 3.95), (0, 50, 0), pink),
+        torus(0.42, 0.06, (2.75, 0, 5.3), (0, 42, 0), pink),
+    ]
+    parts += [ball(0.11, (0.6 * cos(a) - 0.1, -0.72, 3.3 + 0.3 * sin(a)), gold) for a in np.linspace(3.3, 6.1, 6)]
+    group(parts, (-0.3, 0, 0.6), (0, 0, -14), 1.1)
+    twist = [(0.2 * cos(9 * t) - 0.3, 0.2 * sin(9 * t), 14 * t - 1) for t in np.linspace(0, 1, 60)]
+    cyl(0.2, 20, (-0.3, 0, 4), m=gold), tube(twist, 0.09, gold)
+    bulb = glow("#ffd890", 9)
+    for row, z in ((0, 9.2), (1, 10.4)):
+        for k in range(-9, 10):
+            ball(0.2, (k * 1.0 + 0.5 * row, 11.0, z), bulb, seg=12)
+    for k in range(-4, 5):
+        box((2.1, 0.3, 14), (k * 4.2, 11.6, 0), m=mat("#f48ab0", 0.6), base=True)
+    lamp((-7, -8, 10), (0, 0, 4), 1300, 2.2, "#ffd8c0"), lamp((7, -4, 6), (0, 0, 4), 350, 3, "#c8b0ff")
+    camera((1.0, -15.5, 4.8), (0.3, 0, 4.6), 46)
+    s.finish(key=0.42, glare=0.45)
+
+
+@scene(seed=176)
+def dumbbells(s):
+    sweep("#c4141c", 1900, 0.45)
+    black, steel = mat("#17181b", 0.55, bump=(20, 0.1)), metal("#c8ccd2", 0.2, bump=(60, 0.2))
+
+    def bell():
+        parts = [cyl(0.3, 3.4, m=steel, rot=(0, 90, 0))]
+        for side in (-1, 1):
+            parts += [
+                cyl(1.5, 1.5, (side * 2.2, 0, 0), (0, 90, 0), black, seg=6, smooth=False, bevel=0.16),
+                cyl(0.7, 0.1, (side * 2.97, 0, 0), (0, 90, 0), steel, bevel=0.02),
+            ]
+        return group(parts)
+
+    put(bell(), (-0.2, 0.8, 1.3), (30, 0, 24)), put(bell(), (0.8, -2.4, 1.3), (30, 0, -16))
+    put(bell(), (0.6, -0.4, 3.7), (30, 0, 8))
+    camera((-1.5, -16, 6.8), (0.3, -0.4, 2.2), 50)
+    s.finish(key=0.36)
+
+
+@scene(seed=177)
+def skates(s):
+    painted_sky([(0, "#e6edf6"), (0.5, "#dfe8f2"), (1, "#b8cce4")], 0.9)
+    H = lambda x, y: 0.3 * fbm(np.asarray(x) / 8, np.asarray(y) / 8, 3, 5)
+    terrain(H, (120, 120), 120, mat("#f4f7fc", 0.8, bump=(3, 0.1)), (0, 40))
+    red, snow = mat(wood("#b01820", "#d02a30", 1, 2), 0.7), mat("#fbfdff", 0.8, sss=0.2, bump=(5, 0.3))
+    for k in range(-5, 6):
+        box((1.5, 0.3, 8.4 + 0.3 * (k % 2)), (k * 1.75, 0, 0), m=red, base=True, bevel=0.06)
+        ball(1, (k * 1.75, 0, 8.45 + 0.3 * (k % 2)), snow, (0.85, 0.34, 0.28))
+    for z in (2.2, 6.6):
+        box((24, 0.25, 0.9), (0, 0.28, z), m=red, bevel=0.05)
+    leather, sole, steel = gloss("#fdfbf6", 0.25), mat("#6b4020", 0.5), metal("#d4d8de", 0.12)
+    for x, z, lean in ((-1.0, 4.0, 10), (1.5, 3.2, -6)):
+        shoe = blob(
+            [((0, 0, 0.5), (1.9, 0, 0.3), 0.6, 0.42), ((0, 0, 0.5), (-0.1, 0, 2.6), 0.62, 0.6), (-0.45, 0, 0.45, 0.5)],
+            leather,
+            0.09,
+            5,
+        )
+        parts = [
+            shoe,
+            box((3.2, 0.7, 0.22), (0.75, 0, -0.25), m=sole, bevel=0.08),
+            box((0.6, 0.5, 0.5), (-0.4, 0, -0.5), m=sole, bevel=0.05),
+        ]
+        parts.append(
+            plate(
+                [(-1.1, 0), (-1.0, 0.35), (-0.5, 0.5), (0.2, 0.3), (1.6, 0.3), (2.0, 0.55), (2.5, 0.35), (2.6, 0)],
+                0.12,
+                steel,
+                (0, 0, -1.15),
+                (90, 0, 0),
+                0.02,
+            )
+        )
+        for j in range(6):
+            t = j / 5
+            parts.append(
+                tube(
+                    [
+                        (0.55 - 0.5 * (1 - abs(t - 0.3)) * (t > 0.3) + 0.5 * (1 - t), -0.4, 0.85 + 1.6 * t),
+                        (0.75 - 0.45 * t + 0.4 * (1 - t), 0, 1.0 + 1.6 * t),
+                        (0.55 - 0.5 * t + 0.5 * (1 - t), 0.4, 0.85 + 1.6 * t),
+                    ],
+                    0.05,
+                    mat("#d02a30", 0.8),
+                )
+            )
+        parts.append(torus(0.62, 0.16, (-0.1, 0, 2.75), m=mat("#fbfdff", 0.95, bump=(9, 1))))
+        group(parts, (x, -0.9, z), (0, lean + 62, 0), 1.05)
+        tube([(x + 2.2, -0.8, z - 0.2), (x + 1.4, -0.5, 6.2), (0.9, -0.3, 7.4)], 0.05, mat("#d02a30", 0.8))
+    cyl(0.14, 0.6, (0.9, -0.3, 7.4), (90, 0, 0), mat("#2a2a2e", 0.5))
+    flake = ico(0.05, m=mat("#ffffff", 0.9), sub=1)
+    scatter(flake, [(x, -2 - 4 * R.random(), z) for x, z, _ in points(120, (-6, 6), (0, 10))], (0.5, 1.4))
+    lamp((-9, -10, 12), (0, 0, 4), 2.4, 3, "#fff0dc", "SUN")
+    camera((0.3, -14, 4.6), (0.2, 0, 4.6), 48)
+    s.finish(key=0.56)
