@@ -44,6 +44,19 @@ async def test_a_short_gap_is_not_shown_to_anybody(start: Start) -> None:
     assert len(sockets[0].told) == before
 
 
+async def test_a_phone_without_a_network_is_away_though_its_line_is_open(start: Start) -> None:
+    server = await start(ping_seconds=0.1, away_ms=300)
+    _, sockets = await contrast(server.base)
+    assert sockets[1].transport is not None
+    below = sockets[1].transport.underlying_transport
+    below.pause_reading()
+    view = await sockets[0].seen(lambda v: not v["people"][1]["here"])
+    assert view["seats"][1]["away"]
+    below.resume_reading()
+    await sockets[0].seen(lambda v: v["people"][1]["here"])
+    assert not sockets[1].ended
+
+
 async def test_coming_back_shows_exactly_what_was_there(server: Running) -> None:
     people, sockets = await contrast(server.base)
     symbol = a_symbol(sockets[1].view)

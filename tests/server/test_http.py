@@ -225,3 +225,19 @@ async def test_errors_are_always_problems(server: Running) -> None:
     async with server.http() as http:
         answer = await http.get("/api/tables/ZZZZ")
     assert set(json.loads(answer.text)) == {"code", "detail"}
+
+
+async def test_help_words_and_picture_texts_come_from_the_library(server: Running) -> None:
+    async with server.http() as http:
+        for game in GAMES:
+            for language in ("en", "de", "fr"):
+                page = (await http.get(f"/api/help/{game}.{language}.json")).json()
+                assert page["steps"]
+                assert page["rules"][0]["clauses"]
+        assert (await http.get("/api/help/chess.en.json")).status_code == 404
+        cards = (await http.get("/api/topics", params={"cards": "house/green-01,x/y"})).json()
+        assert list(cards["cards"]) == ["house/green-01"]
+        side = cards["cards"]["house/green-01"]["sides"][0]
+        assert len(side) == 7
+        assert set(side[0]) == {"en", "de", "fr"}
+        assert (await http.get("/media/icons/sun.svg")).headers["content-type"] == "image/svg+xml"

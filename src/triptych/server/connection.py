@@ -66,6 +66,8 @@ class Connection(WSListener):
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         self._heard = time.monotonic()
+        if self._session is not None and self._session.silent and self._live is not None:
+            self._live.heard(self._session)
         kind = frame.msg_type
         if kind == WSMsgType.BINARY and frame.fin:
             self._take_ink(frame.get_payload_as_bytes())
@@ -250,10 +252,13 @@ class Connection(WSListener):
     def _ping(self) -> None:
         if self._transport is None or self._transport.is_disconnected:
             return
-        if time.monotonic() - self._heard > self._hall.settings.silent_seconds:
+        quiet = time.monotonic() - self._heard
+        if quiet > self._hall.settings.silent_seconds:
             self._hall.meter.count("dropped", why="silent")
             self._transport.underlying_transport.abort()
             return
+        if quiet * 1000 > self._hall.settings.away_ms and self._live and self._session:
+            self._live.unheard(self._session)
         self._transport.send_ping(_stamp.pack(time.monotonic()))
         loop = asyncio.get_running_loop()
         self._alarm = loop.call_later(self._hall.settings.ping_seconds, self._ping)

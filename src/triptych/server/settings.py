@@ -93,8 +93,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         int, Meta(ge=1, description="A socket that says nothing for so long is closed.")
     ] = 10
     ping_seconds: Annotated[
-        int, Meta(ge=1, description="How often the lag of a line is measured.")
-    ] = 5
+        float, Meta(ge=0.05, description="How often the lag of a line is measured.")
+    ] = 2.0
     silent_seconds: Annotated[
         int, Meta(ge=5, description="A line that answers no ping for so long is dropped.")
     ] = 20

@@ -77,8 +77,7 @@ class Shelf:
     def help(self, page: str) -> Help | None:
         """A help page, such as `contrast.en`."""
         game, _, language = page.partition(".")
-        known = game in GAMES and language in LANGUAGES
-        return help_for(game, language) if known else None
+        return help_for(game, language) if game in GAMES and language in LANGUAGES else None
 
     def topics(self, ids: Iterable[str]) -> dict[str, TopicWords]:
         """The words on these cards, side by side; neither themes nor concepts, which tell."""

@@ -25,9 +25,11 @@ class Lag:
     away from it. Measured by pings of the socket, which a browser answers by itself.
     """
 
+    kept = 8
+
     def __init__(self, cap: Millis) -> None:
         self._cap = cap
-        self._trips: deque[float] = deque(maxlen=8)
+        self._trips: deque[float] = deque(maxlen=self.kept)
 
     def add(self, round_trip_ms: float) -> None:
         if 0 <= round_trip_ms < 60_000:

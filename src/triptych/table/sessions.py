@@ -35,8 +35,8 @@ class Session:
         self.tv = tv
         self.lag = Lag(lag_cap)
         self.seq = 0
-        self.boards: set[int] = set()
-        """Boards whose ink this session has in full."""
+        self.silent = False
+        """Open, but nothing was heard for so long that its person counts as away."""
         self._last = b""
 
     def show(self, showing: Showing) -> bool:
@@ -81,8 +81,8 @@ class Sessions:
         return [s for s in self._open if s.person == person]
 
     def here(self) -> set[str]:
-        """Everybody with at least one open connection."""
-        return {s.person for s in self._open if s.person is not None}
+        """Everybody with at least one open connection that is not silent."""
+        return {s.person for s in self._open if s.person is not None and not s.silent}
 
     def lag_of(self, person: str | None) -> Millis:
         """The shortest lag of a person's devices."""

@@ -16,7 +16,7 @@ from triptych.table.blocked import default_options
 from triptych.table.commands import Avatar
 from triptych.table.ink_lane import InkLane
 from triptych.table.names import new_code
-from triptych.table.notices import ChangeToken, JoinTable, Rest
+from triptych.table.notices import ChangeToken, JoinTable, NoteAway, NoteBack, Rest
 from triptych.table.seated_bots import SeatedBots
 from triptych.table.sessions import Session
 from triptych.table.timers import Timers
@@ -53,6 +53,19 @@ class Live:
         removed = self.actor.sessions.remove(session)
         if removed and session.person and session.person not in self.actor.sessions.here():
             self.timers.left(session.person)
+
+    def unheard(self, session: Session) -> None:
+        """A connection is open but silent: a phone without a network."""
+        if not session.silent:
+            session.silent = True
+            if session.person and session.person not in self.actor.sessions.here():
+                self.actor.give(Work(NoteAway(session.person)))
+
+    def heard(self, session: Session) -> None:
+        """It is back before the connection was given up."""
+        session.silent = False
+        if session.person:
+            self.actor.give(Work(NoteBack(session.person)))
 
 
 def hashed(secret: str) -> str:

@@ -33,6 +33,7 @@ from msgspec.inspect import (
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.game import AnyGame
 from triptych.core.refusal import CODES as CORE_CODES
+from triptych.decks.help import Help
 from triptych.games import GAMES
 from triptych.table.boards import INKED
 from triptych.table.codes import ALL as TABLE_CODES
@@ -50,6 +51,7 @@ ANSWERS: tuple[type[Any], ...] = (
     api.DeckList,
     api.TopicCards,
     api.PictureTexts,
+    Help,
     api.Uploaded,
     api.Problem,
 )

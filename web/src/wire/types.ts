@@ -507,6 +507,39 @@ export interface PictureTexts {
   readonly pictures: Readonly<Record<string, PictureText>>;
 }
 
+/** One step of the short way and the drawing that goes with it, as a path under `content/`. */
+export interface Step {
+  readonly picture: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** One rule in our words, under its number. */
+export interface Clause {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Clauses that belong together. */
+export interface Section {
+  readonly title: string;
+  readonly clauses: readonly Clause[];
+}
+
+/** Everything a player may want to read about a game. */
+export interface Help {
+  readonly game: string;
+  readonly language: string;
+  readonly title: string;
+  readonly intro: string;
+  /** The short way. */
+  readonly steps: readonly Step[];
+  /** Every clause. */
+  readonly rules: readonly Section[];
+  /** By phase of the game: one sentence saying what to do. */
+  readonly now: Readonly<Record<string, string>>;
+}
+
 /** POST /api/decks: what became of the pictures, re-encoded and stripped of metadata. */
 export interface Uploaded {
   readonly deck: DeckInfo;

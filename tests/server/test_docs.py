@@ -1,0 +1,109 @@
+"""Docs are tested: settings, limits, messages, commands, calls and codes are all there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from triptych.core.refusal import CODES
+from triptych.games import GAMES
+from triptych.ink.limits import CODES as INK_CODES
+from triptych.server import reference
+from triptych.server.app import ROUTES
+from triptych.server.metrics import HELP
+from triptych.server.requests import STATUS
+from triptych.server.settings import BadSettings, Settings, fields, load
+from triptych.table.codes import ALL
+from triptych.table.commands import HOST_ONLY, TableCommand
+from triptych.wire.messages import VERSION, ClientMessage, ServerMessage
+from triptych.wire.typescript import members
+
+DOCS = Path(__file__).parents[2] / "docs"
+SRC = Path(__file__).parents[2] / "src/triptych"
+PROTOCOL = (DOCS / "reference/protocol.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", sorted(reference.PAGES))
+def test_written_pages_are_what_the_code_says(name: str) -> None:
+    on_disk = (DOCS / "reference" / name).read_text(encoding="utf-8")
+    assert on_disk == reference.PAGES[name](), "run make docs"
+
+
+def test_every_setting_is_documented() -> None:
+    page = reference.settings_page()
+    for field in fields():
+        assert reference.described(field.name), field.name
+        assert f"`{field.name}`" in page
+
+
+def test_the_protocol_names_every_message_command_and_code() -> None:
+    assert f"The version is {VERSION};" in PROTOCOL
+    for kind in (*members(ClientMessage), *members(ServerMessage)):
+        assert f"| `{kind.__name__}` |" in PROTOCOL
+    everybody, _, hosts = PROTOCOL.partition("The host: ")
+    for kind in members(TableCommand):
+        part = hosts if kind in HOST_ONLY else everybody
+        assert f"`{kind.__name__}`" in part, kind.__name__
+    for code, meaning in ALL.items():
+        assert f"| `{code}` | {meaning} |" in PROTOCOL
+
+
+def test_the_protocol_names_every_call() -> None:
+    for route in ROUTES:
+        path = route.path.replace("{code}", "CODE").partition("{")[0]
+        assert path in PROTOCOL, route.path
+
+
+def test_every_code_that_is_used_is_known() -> None:
+    """A code in the table's or the server's source is one of the listed ones."""
+    known = {*ALL, *CODES, *INK_CODES, *(c for game in GAMES.values() for c in game.codes)}
+    assert set(STATUS) <= known
+    used: dict[str, str] = {}
+    for folder in ("table", "server"):
+        for file in (SRC / folder).glob("*.py"):
+            text = file.read_text(encoding="utf-8")
+            for code in re.findall(r'(?:Reject|_fault|close|shut|problem)\(\s*"([a-z_]+)"', text):
+                used[code] = file.name
+            for code in re.findall(r'require\([^;]*?,\s*"([a-z_]+)"', text):
+                used[code] = file.name
+    assert {code: file for code, file in used.items() if code not in known} == {}
+    assert len(used) > 40
+
+
+def test_every_counter_has_a_help_line() -> None:
+    counted = set()
+    for folder in ("table", "server"):
+        for file in (SRC / folder).glob("*.py"):
+            counted |= set(re.findall(r'meter\.count\(\s*"([a-z_]+)"', file.read_text("utf-8")))
+    assert counted == set(HELP)
+
+
+def test_flags_win_over_environment_over_file(tmp_path: Path) -> None:
+    file = tmp_path / "t.toml"
+    file.write_text('port = 1\ndata = "here"\nqr = false\nbot_pace = 2.5\n')
+    environment = {"TRIPTYCH_PORT": "2", "TRIPTYCH_QR": "true", "OTHER": "x"}
+    settings = load({"port": "3", "host": None}, environment, file)
+    assert (settings.port, settings.data, settings.qr) == (3, "here", True)
+    assert settings.bot_pace == 2.5
+    assert load({}, {}, None) == Settings()
+
+
+@pytest.mark.parametrize(
+    ("flags", "environment", "toml", "named"),
+    [
+        ({"port": "many"}, {}, "", "port"),
+        ({}, {"TRIPTYCH_PORT": "99999"}, "", "port"),
+        ({}, {}, "prot = 1", "prot"),
+        ({}, {}, 'port = "1"', "port"),
+        ({}, {}, "port = ", "t.toml"),
+    ],
+)
+def test_a_bad_setting_is_named(
+    flags: dict[str, str], environment: dict[str, str], toml: str, named: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "t.toml"
+    file.write_text(toml)
+    with pytest.raises(BadSettings, match=named):
+        load(flags, environment, file)
+    with pytest.raises(BadSettings, match=r"none\.toml"):
+        load({}, {}, tmp_path / "none.toml")
