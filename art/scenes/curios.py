@@ -126,7 +126,7 @@ def paint_tubes(s):
     colours = ["#d0161f", "#f7c414", "#1f5ac8", "#2f9a44", "#f07a1c", "#7a2fa0"]
     tin = metal("#d4d6da", 0.35)
     for k, c in enumerate(colours):
-        x, turn = -6.0 + 2.4 * k, R.uniform(-10, 10)
+        x, turn = -5.6 + 2.24 * k, R.uniform(-10, 10)
         body = surface(
             lambda u, v: (
                 (0.85 * cos(2 * pi * u)) * (1 + 0.12 * (1 - v)),
@@ -194,10 +194,10 @@ def lantern(s):
     red = mat(
         "#4a0606",
         0.7,
-        emit=1.7,
+        emit=1.0,
         emitc=gradient([(0, "#b00806"), (0.45, "#ff3a18"), (0.6, "#ff4a20"), (1, "#b00806")], 2),
     )
-    for row, (y, z, n, k) in enumerate(((0, 3.6, 4, 1.0), (6, 5.2, 6, 1.0), (13, 7.2, 8, 1.0))):
+    for row, (y, z, n, k) in enumerate(((0, 2.9, 4, 1.0), (5, 7.2, 5, 1.0), (11, 12.4, 7, 1.0))):
         for j in range(n):
             x = (j - (n - 1) / 2) * 4.3 + (0.6 if row % 2 else 0)
             drop = z - 0.35 * cos((j - (n - 1) / 2) * 0.8) + R.uniform(-0.2, 0.2)
@@ -231,7 +231,7 @@ def lantern(s):
             group(parts, (x, y, drop), (0, 0, R.uniform(0, 20)), k)
     lamp((0, -10, 0), (0, 4, 4), 200, 4, "#ff9a60")
     camera((0.8, -11, -0.6), (0, 2, 4.4), 40)
-    s.finish(key=0.36, glare=0.35)
+    s.finish(key=0.27, glare=0.3)
 
 
 @scene(seed=156)

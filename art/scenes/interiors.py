@@ -11,11 +11,21 @@ def cushion(size, loc, rot=(0, 0, 0), m=None):
 @scene(seed=161)
 def armchair_lamp(s):
     studio("interior", 0.18, 60)
-    room(mat(wood("#5a3418", "#8f5c30", 0.6, 0, planks=0.4), 0.4, coat=0.2), mat(stripes(["#c8502c", "#bf4a28"], 70, 0), 0.9), 6, mat("#f0e6d4", 0.6))
+    room(
+        mat(wood("#5a3418", "#8f5c30", 0.6, 0, planks=0.4), 0.4, coat=0.2),
+        mat(stripes(["#c8502c", "#bf4a28"], 70, 0), 0.9),
+        6,
+        mat("#f0e6d4", 0.6),
+    )
     green = mat("#1f7a4a", 0.85, sheen=0.6, bump=(50, 0.2))
     chair = [cushion((3.6, 3.2, 1.1), (0, 0, 1.3), m=green), cushion((3.7, 1.0, 3.8), (0, 1.5, 2.9), (-9, 0, 0), green)]
-    chair += [cushion((0.95, 3.4, 1.9), (side * 2.0, 0, 1.6), m=green) for side in (-1, 1)] + [cushion((3.0, 2.6, 0.8), (0, -0.3, 2.0), m=green), cushion((1.6, 0.6, 1.5), (-0.6, 0.7, 3.0), (-14, 10, 8), cloth("#f2b41c"))]
-    chair += [cyl(0.16, 0.8, (x, y, 0), m=mat("#3a2010", 0.4), r2=0.24, base=True) for x in (-1.8, 1.8) for y in (-1.3, 1.5)]
+    chair += [cushion((0.95, 3.4, 1.9), (side * 2.0, 0, 1.6), m=green) for side in (-1, 1)] + [
+        cushion((3.0, 2.6, 0.8), (0, -0.3, 2.0), m=green),
+        cushion((1.6, 0.6, 1.5), (-0.6, 0.7, 3.0), (-14, 10, 8), cloth("#f2b41c")),
+    ]
+    chair += [
+        cyl(0.16, 0.8, (x, y, 0), m=mat("#3a2010", 0.4), r2=0.24, base=True) for x in (-1.8, 1.8) for y in (-1.3, 1.5)
+    ]
     group(chair, (-0.8, 1.2, 0), (0, 0, 14))
     brass = metal("#d8a840", 0.25)
     cyl(0.9, 0.15, (3.3, 2.4, 0), m=brass, base=True, bevel=0.05)
@@ -23,12 +33,23 @@ def armchair_lamp(s):
     lathe([(1.7, 6.2), (1.05, 8.0)], leaf_mat("#ffe8b8", 0, 0.7), (3.3, 2.4, 0))
     ball(0.4, (3.3, 2.4, 6.9), glow("#ffd890", 14))
     lamp((3.3, 2.2, 6.4), (0.5, 0, 1), 1300, 0.8, "#ffca7a", "POINT")
-    cyl(4.4, 0.08, (0, -0.2, 0.04), m=cloth(rings([(0, "#f4e6c8"), (0.3, "#2f5a8a"), (0.45, "#f4e6c8"), (0.7, "#d8962c"), (0.85, "#2f5a8a")], 0.24)), seg=96)
+    cyl(
+        4.4,
+        0.08,
+        (0, -0.2, 0.04),
+        m=cloth(
+            rings([(0, "#f4e6c8"), (0.3, "#2f5a8a"), (0.45, "#f4e6c8"), (0.7, "#d8962c"), (0.85, "#2f5a8a")], 0.24)
+        ),
+        seg=96,
+    )
     group(open_book(0.8, 1.2), (-0.5, -0.2, 2.42), (4, 0, 30))
     group(stool("#5a3418", 1.6, 0.9), (3.0, -0.9, 0))
     cup(gloss("#2f6ac0"), (3.0, -0.9, 1.7), 30, 0.45, mat("#5a2c10", 0.3))
     for k, (x, z, w, h) in enumerate(((-4.4, 7.2, 1.9, 2.4), (-1.4, 7.6, 2.2, 1.8))):
-        group(picture_frame(w, h, mat(cells(["#2f6a8a", "#f2c04a", "#e8e0d0", "#c8402c"], 1.2), 0.8), "#2a1c12"), (x, 5.8, z))
+        group(
+            picture_frame(w, h, mat(cells(["#2f6a8a", "#f2c04a", "#e8e0d0", "#c8402c"], 1.2), 0.8), "#2a1c12"),
+            (x, 5.8, z),
+        )
     lamp((-7, -6, 9), (0, 0, 2), 500, 4, "#ffe8d0")
     camera((0.6, -13.5, 4.9), (0.2, 1, 3.7), 38)
     s.finish(key=0.42, glare=0.15)
@@ -38,7 +59,10 @@ def armchair_lamp(s):
 def fireplace(s):
     studio("interior", 0.1, 60)
     room(mat(wood("#3a2010", "#6d4020", 0.6, 0, planks=0.4), 0.35, coat=0.2), mat("#6a1c20", 0.9), 5)
-    stone, white = mat(bricks("#b8552f", "#9a4426", "#d8c8b0", 1.4, rot=(pi / 2, 0, 0), w=0.6, h=0.25), 0.9, bump=(5, 0.4)), mat("#f4ece0", 0.6)
+    stone, white = (
+        mat(bricks("#b8552f", "#9a4426", "#d8c8b0", 1.4, rot=(pi / 2, 0, 0), w=0.6, h=0.25), 0.9, bump=(5, 0.4)),
+        mat("#f4ece0", 0.6),
+    )
     for x in (-3.2, 3.2):
         box((1.6, 1.6, 4.6), (x, 4.2, 0), m=stone, base=True, bevel=0.04)
     box((8, 1.6, 1.5), (0, 4.2, 4.2), m=stone, base=True, bevel=0.04)
@@ -51,19 +75,48 @@ def fireplace(s):
     for k in range(16):
         x, h = R.gauss(0, 0.6), R.uniform(0.8, 2.3)
         drop = curve([(0.01, 0), (0.26, 0.3), (0.22, 0.8), (0.1, 1.5), (0.01, 2.0)], 4)
-        flame = lathe(drop, glow(R.choice(["#ff7a14", "#ffb02c", "#ffd85a", "#ff5a0c"]), R.uniform(4, 9)), (x, 3.9 + R.uniform(-0.3, 0.4), 0.9), (R.uniform(-8, 8), R.uniform(-10, 10), 0), h / 2, seg=16)
+        flame = lathe(
+            drop,
+            glow(R.choice(["#ff7a14", "#ffb02c", "#ffd85a", "#ff5a0c"]), R.uniform(4, 9)),
+            (x, 3.9 + R.uniform(-0.3, 0.4), 0.9),
+            (R.uniform(-8, 8), R.uniform(-10, 10), 0),
+            h / 2,
+            seg=16,
+        )
     lamp((0, 3.2, 1.7), (0, 0, 1), 900, 0.8, "#ff9a3a", "POINT")
     for k, x in enumerate((-2.4, -0.8, 0.8, 2.4)):
         hue = ("#c8141c", "#1f7a3c", "#c8141c", "#f2b41c")[k]
-        sock = [tube([(0, 0, 0), (0, 0, -1.0), (0.1, 0, -1.35), (0.55, 0, -1.5)], 0.3, cloth(hue), radii=[1, 0.95, 1, 0.8]), cyl(0.36, 0.4, (0, 0, 0), m=cloth("#f8f4ec"), bevel=0.1), ball(0.24, (0.62, 0, -1.52), cloth("#f8f4ec"))]
+        sock = [
+            tube([(0, 0, 0), (0, 0, -1.0), (0.1, 0, -1.35), (0.55, 0, -1.5)], 0.3, cloth(hue), radii=[1, 0.95, 1, 0.8]),
+            cyl(0.36, 0.4, (0, 0, 0), m=cloth("#f8f4ec"), bevel=0.1),
+            ball(0.24, (0.62, 0, -1.52), cloth("#f8f4ec")),
+        ]
         group(sock, (x, 2.9, 5.4))
     for x, r in ((-3.6, 0.22), (-3.0, 0.18), (3.4, 0.2)):
         group(candle(1.2 + r, r), (x, 3.8, 6.0))
-    group(picture_frame(2.6, 2.6, mat(gradient([(0, "#2f6a3a"), (0.5, "#f2d08a"), (1, "#5aa0d0")], 2), 0.8), "#d8a840"), (0, 4.7, 8.2))
+    group(
+        picture_frame(2.6, 2.6, mat(gradient([(0, "#2f6a3a"), (0.5, "#f2d08a"), (1, "#5aa0d0")], 2), 0.8), "#d8a840"),
+        (0, 4.7, 8.2),
+    )
     box((7, 4.6, 0.1), (0, -0.4, 0.02), m=cloth(checker("#b01c24", "#f4e8d4", 10)), base=True)
     cat_m = mat("#e0e0e4", 0.9, sheen=0.8)
-    sleeper = blob([(0, 0, 0.45, (0.95, 0.7, 0.5)), (0.75, -0.3, 0.5, 0.36), ((-0.8, -0.2, 0.25), (-0.1, -0.85, 0.22), 0.2, 0.16), ((-0.1, -0.85, 0.22), (0.6, -0.75, 0.22), 0.16, 0.12)], cat_m, 0.07, 5)
-    group([sleeper, *[cyl(0.13, 0.25, (0.75 + d, -0.25, 0.92), m=cat_m, r2=0.01, seg=12) for d in (-0.17, 0.17)]], (1.6, 0.6, 0.1), (0, 0, 10), 1.1)
+    sleeper = blob(
+        [
+            (0, 0, 0.45, (0.95, 0.7, 0.5)),
+            (0.75, -0.3, 0.5, 0.36),
+            ((-0.8, -0.2, 0.25), (-0.1, -0.85, 0.22), 0.2, 0.16),
+            ((-0.1, -0.85, 0.22), (0.6, -0.75, 0.22), 0.16, 0.12),
+        ],
+        cat_m,
+        0.07,
+        5,
+    )
+    group(
+        [sleeper, *[cyl(0.13, 0.25, (0.75 + d, -0.25, 0.92), m=cat_m, r2=0.01, seg=12) for d in (-0.17, 0.17)]],
+        (1.6, 0.6, 0.1),
+        (0, 0, 10),
+        1.1,
+    )
     lamp((-6, -6, 8), (0, 2, 3), 250, 4, "#ffd8b8")
     camera((0, -11, 4.4), (0, 3.6, 4.0), 38)
     s.finish(key=0.38, glare=0.35)
@@ -74,11 +127,24 @@ def library(s):
     studio("interior", 0.35, 30)
     oak = mat(wood("#4a2812", "#7a4a24", 1, 2), 0.5, coat=0.2)
     ground(mat(wood("#5a3418", "#a06a3c", 0.6, 1, planks=0.5), 0.3, coat=0.4), 40)
-    hues = ["#7a1f1f", "#1f4a3a", "#c98a1b", "#23395d", "#8c3a5c", "#2f6f73", "#d8c8a0", "#5a3a1c", "#a83a24", "#3a5a2c"]
+    hues = [
+        "#7a1f1f",
+        "#1f4a3a",
+        "#c98a1b",
+        "#23395d",
+        "#8c3a5c",
+        "#2f6f73",
+        "#d8c8a0",
+        "#5a3a1c",
+        "#a83a24",
+        "#3a5a2c",
+    ]
     mats = [mat(h, 0.6, vary=0.2) for h in hues]
 
     def shelf(width, height, rows):
-        parts = [box((width + 0.4, 0.2, height), (0, 0.9, 0), m=oak, base=True)] + [box((0.25, 1.8, height), (x, 0, 0), m=oak, base=True) for x in (-width / 2, width / 2)]
+        parts = [box((width + 0.4, 0.2, height), (0, 0.9, 0), m=oak, base=True)] + [
+            box((0.25, 1.8, height), (x, 0, 0), m=oak, base=True) for x in (-width / 2, width / 2)
+        ]
         step = height / rows
         for k in range(rows + 1):
             parts.append(box((width, 1.8, 0.16), (0, 0, k * step - 0.08), m=oak))
@@ -90,7 +156,17 @@ def library(s):
                     x += R.uniform(0.3, 0.7)
                     continue
                 lean = R.uniform(4, 12) if R.random() < 0.08 else 0
-                parts.append(box((t, 1.2, h), (x + t / 2, -0.1, k * step + 0.08), (0, lean, 0), R.choice(mats), 0.02, 2, base=True))
+                parts.append(
+                    box(
+                        (t, 1.2, h),
+                        (x + t / 2, -0.1, k * step + 0.08),
+                        (0, lean, 0),
+                        R.choice(mats),
+                        0.02,
+                        2,
+                        base=True,
+                    )
+                )
                 x += t + 0.015 + lean * 0.03
         return parts
 
@@ -98,7 +174,9 @@ def library(s):
     group(shelf(14, 11, 7), (-5.4, 1.4, 0), (0, 0, 90))
     group(shelf(14, 11, 7), (5.4, 1.4, 0), (0, 0, -90))
     light = mat(wood("#b5793c", "#d8a868", 2, 2), 0.5)
-    ladder = [box((0.16, 0.2, 10), (x, 0, 0), m=light, base=True) for x in (-0.6, 0.6)] + [box((1.2, 0.16, 0.12), (0, 0, 0.7 + 0.85 * k), m=light) for k in range(11)]
+    ladder = [box((0.16, 0.2, 10), (x, 0, 0), m=light, base=True) for x in (-0.6, 0.6)] + [
+        box((1.2, 0.16, 0.12), (0, 0, 0.7 + 0.85 * k), m=light) for k in range(11)
+    ]
     group(ladder, (1.3, 5.4, 0), (-9, 0, 0))
     reader = figure("#f0c020", "#2f4a8a", hair="#5a2a14", arms=(70, 100))
     place(reader, (1.3, 6.35, 4.95), (-6, 0, 4), 1.55)
@@ -114,7 +192,9 @@ def library(s):
 @scene(seed=164)
 def bathtub(s):
     studio("studio", 0.8, 50)
-    tiles = mat(bricks("#5ac0c0", "#4fb4b8", "#f4fafa", 1.0, rot=(pi / 2, 0, 0), w=0.5, h=0.5, joint=0.02), 0.15, coat=0.6)
+    tiles = mat(
+        bricks("#5ac0c0", "#4fb4b8", "#f4fafa", 1.0, rot=(pi / 2, 0, 0), w=0.5, h=0.5, joint=0.02), 0.15, coat=0.6
+    )
     ground(mat(checker("#f6f4f0", "#2a3440", 0.7, "Object"), 0.15, coat=0.5), 40)
     wall(tiles, 5)
     white, gold = gloss("#fbfaf8", 0.12), metal("#e0b048", 0.2)
@@ -124,20 +204,41 @@ def bathtub(s):
         x, y = cos(a), sin(a)
         prof = curve([(0.02, 0.5), (0.6, 0.5), (0.85, 0.9), (0.95, 1.8), (1.0, 2.5), (1.1, 2.62), (1.12, 2.5)], 4)
         r, z = prof[min(len(prof) - 1, int(v * (len(prof) - 1)))]
-        return (3.6 * r * abs(x) ** 0.75 * (1 if x > 0 else -1), 1.65 * r * abs(y) ** 0.75 * (1 if y > 0 else -1), z + 0.35 * (r > 0.9) * abs(x) ** 6)
+        return (
+            3.6 * r * abs(x) ** 0.75 * (1 if x > 0 else -1),
+            1.65 * r * abs(y) ** 0.75 * (1 if y > 0 else -1),
+            z + 0.35 * (r > 0.9) * abs(x) ** 6,
+        )
 
     shell = surface(tub, 96, 25, white, around=True)
     so = shell.modifiers.new("so", "SOLIDIFY")
     so.thickness = 0.1
     feet = [ball(0.34, (x, y, 0.3), gold, (1, 1, 1.1)) for x in (-2.3, 2.3) for y in (-0.9, 0.9)]
     foam = mat("#ffffff", 0.9, sss=0.4, bump=(6, 0.5))
-    heap = [(R.uniform(-2.9, 2.9), R.uniform(-1.0, 1.0), 2.5 + R.uniform(0, 0.35), R.uniform(0.4, 0.7)) for _ in range(46)]
-    bubbles = [blob(heap, foam, 0.14, 3)] + [ball(R.uniform(0.05, 0.22), (R.uniform(-3, 3), R.uniform(-1.2, 1), R.uniform(2.8, 4.6)), mat("#f0faff", 0.02, trans=0.85, ior=1.1, film=350), seg=16) for _ in range(26)]
+    heap = [
+        (R.uniform(-2.9, 2.9), R.uniform(-1.0, 1.0), 2.5 + R.uniform(0, 0.35), R.uniform(0.4, 0.7)) for _ in range(46)
+    ]
+    bubbles = [blob(heap, foam, 0.14, 3)] + [
+        ball(
+            R.uniform(0.05, 0.22),
+            (R.uniform(-3, 3), R.uniform(-1.2, 1), R.uniform(2.8, 4.6)),
+            mat("#f0faff", 0.02, trans=0.85, ior=1.1, film=350),
+            seg=16,
+        )
+        for _ in range(26)
+    ]
     yellow = gloss("#f8ca10", 0.25)
-    duck = [blob([(0, 0, 0.5, (0.75, 0.58, 0.5)), (-0.6, 0, 0.72, 0.26), (0.5, 0, 1.2, 0.44)], yellow, 0.07, 5), ball(0.24, (0.98, 0, 1.14), gloss("#f07a14", 0.3), (1.1, 0.9, 0.45)), *eyes(0.8, 0.22, 1.36, 0.085)]
+    duck = [
+        blob([(0, 0, 0.5, (0.75, 0.58, 0.5)), (-0.6, 0, 0.72, 0.26), (0.5, 0, 1.2, 0.44)], yellow, 0.07, 5),
+        ball(0.24, (0.98, 0, 1.14), gloss("#f07a14", 0.3), (1.1, 0.9, 0.45)),
+        *eyes(0.8, 0.22, 1.36, 0.085),
+    ]
     duck += [ball(0.4, (-0.1, side * 0.5, 0.58), yellow, (1, 0.3, 0.6), (0, 20, 0)) for side in (-1, 1)]
     group(duck, (1.0, -0.8, 2.75), (0, 0, -60), 0.9)
-    tap = [tube([(-3.7, 0, 0), (-3.7, 0, 4.2), (-3.5, 0, 4.7), (-2.9, 0, 4.7), (-2.8, 0, 4.3)], 0.13, gold), *(ball(0.2, (-3.7, y, 3.7), gold) for y in (-0.4, 0.4))]
+    tap = [
+        tube([(-3.7, 0, 0), (-3.7, 0, 4.2), (-3.5, 0, 4.7), (-2.9, 0, 4.7), (-2.8, 0, 4.3)], 0.13, gold),
+        *(ball(0.2, (-3.7, y, 3.7), gold) for y in (-0.4, 0.4)),
+    ]
     group([*feet, *bubbles, *tap])
     box((2.2, 0.1, 1.6), (2.6, 4.8, 4.6), m=cloth("#f06a8a"), base=True)
     cyl(0.06, 2.8, (2.6, 4.6, 6.3), (0, 90, 0), gold)
@@ -156,7 +257,12 @@ def window_rain(s):
         x, y = R.uniform(-24, 24), R.uniform(22, 44)
         ball(R.uniform(1.5, 4), (x, y, R.uniform(-6, 2)), mat(R.choice(["#4a6a5a", "#5a7a5a", "#3a5a52"]), 0.9), seg=16)
     for k in range(14):
-        ball(0.5, (R.uniform(-12, 12), 26, R.uniform(-4, 6)), glow(R.choice(["#ffcf8a", "#ffb04a", "#ff6a4a"]), 4), seg=12)
+        ball(
+            0.5,
+            (R.uniform(-12, 12), 26, R.uniform(-4, 6)),
+            glow(R.choice(["#ffcf8a", "#ffb04a", "#ff6a4a"]), 4),
+            seg=12,
+        )
     white = mat("#f0ece4", 0.5)
     for x in (-6.2, 0.9, 8.0):
         box((0.5, 0.6, 14), (x, 2, -2), m=white, base=True, bevel=0.06)
@@ -166,7 +272,16 @@ def window_rain(s):
     scatter(drop, [(R.uniform(-6, 8), 1.94, R.uniform(0.2, 8.6)) for _ in range(420)], (0.25, 1.2), 0, face=0)
     for _ in range(26):
         x, z = R.uniform(-5.8, 7.5), R.uniform(2, 8.5)
-        tube([(x, 1.95, z), (x + R.uniform(-0.15, 0.15), 1.95, z - 0.7), (x + R.uniform(-0.15, 0.15), 1.95, z - R.uniform(1.2, 2.4))], 0.045, mat("#ffffff", 0.0, trans=1, ior=1.33), radii=[1, 0.7, 1.2])
+        tube(
+            [
+                (x, 1.95, z),
+                (x + R.uniform(-0.15, 0.15), 1.95, z - 0.7),
+                (x + R.uniform(-0.15, 0.15), 1.95, z - R.uniform(1.2, 2.4)),
+            ],
+            0.045,
+            mat("#ffffff", 0.0, trans=1, ior=1.33),
+            radii=[1, 0.7, 1.2],
+        )
     box((20, 4, 0.5), (0, 0.4, -0.5), m=mat(wood("#8a5a30", "#b98650", 0.8), 0.4, coat=0.2), base=True, bevel=0.08)
     red = gloss("#c8141c", 0.15)
     cup(red, (-1.6, 0.2, 0), -20, 1.15, mat("#4a2410", 0.2))
@@ -174,7 +289,17 @@ def window_rain(s):
     group(book(3.0, 2.2, 0.5, "#2f5a8a"), (2.6, 0.1, 0.26), (0, 0, 12))
     group(book(2.6, 2.0, 0.4, "#e0a82c"), (2.7, 0.1, 0.72), (0, 0, -8))
     place(flower_pot(0.6, 1.0), (5.6, 0.4, 0), scale=1.1)
-    leaf_cards([((5.6 + R.gauss(0, 0.5), 0.4 + R.gauss(0, 0.4), 1.4 + abs(R.gauss(0.4, 0.5))), (R.gauss(0, 1), R.gauss(0, 1), 0.6)) for _ in range(260)], 0.26, leaf_mat("#3f8a3c", 0.1, 0.3))
+    leaf_cards(
+        [
+            (
+                (5.6 + R.gauss(0, 0.5), 0.4 + R.gauss(0, 0.4), 1.4 + abs(R.gauss(0.4, 0.5))),
+                (R.gauss(0, 1), R.gauss(0, 1), 0.6),
+            )
+            for _ in range(260)
+        ],
+        0.26,
+        leaf_mat("#3f8a3c", 0.1, 0.3),
+    )
     lamp((-6, -7, 7), (0, 0, 1), 420, 3, "#ffe0b8")
     camera((0.6, -11, 3.4), (0.6, 1, 2.7), 42, f=0.6, focus=(0, 1, 2))
     s.finish(key=0.44)
@@ -199,16 +324,38 @@ def bedroom_moon(s):
         drape = lambda u, v, side=side: (side * (3.3 + 1.9 * u), 5.4 + 0.22 * sin(u * 22), 1.2 + 8.9 * v)
         surface(drape, 60, 4, leaf_mat("#5a3a8a", 0, 0.3, 0.9))
     quilt = cloth(checker("#4a6ac8", "#8aa4e8", 9))
-    bed = [box((6.4, 8, 1.0), (0, 0, 0.6), m=mat("#5a3a2c", 0.5), base=True, bevel=0.1), cushion((6.0, 7.6, 1.2), (0, 0, 1.9), m=mat("#e8ecf8", 0.9)), box((6.6, 0.5, 4.0), (0, 4.1, 0), m=mat("#5a3a2c", 0.5), base=True, bevel=0.2)]
-    fold = lambda u, v: ((u - 0.5) * 6.9, -4.1 + 5.6 * v, 2.62 + 0.12 * sin(u * 11 + v * 5) + 0.1 * sin(v * 9) - 1.6 * max(0, abs(u - 0.5) * 2 - 0.86) * 4)
-    bed += [surface(fold, 60, 40, quilt)] + [cushion((2.5, 1.5, 0.9), (x, 2.7, 2.9), (-24, 0, 4 * x), mat("#f4f6ff", 0.9)) for x in (-1.5, 1.5)]
+    bed = [
+        box((6.4, 8, 1.0), (0, 0, 0.6), m=mat("#5a3a2c", 0.5), base=True, bevel=0.1),
+        cushion((6.0, 7.6, 1.2), (0, 0, 1.9), m=mat("#e8ecf8", 0.9)),
+        box((6.6, 0.5, 4.0), (0, 4.1, 0), m=mat("#5a3a2c", 0.5), base=True, bevel=0.2),
+    ]
+    fold = lambda u, v: (
+        (u - 0.5) * 6.9,
+        -4.1 + 5.6 * v,
+        2.62 + 0.12 * sin(u * 11 + v * 5) + 0.1 * sin(v * 9) - 1.6 * max(0, abs(u - 0.5) * 2 - 0.86) * 4,
+    )
+    bed += [surface(fold, 60, 40, quilt)] + [
+        cushion((2.5, 1.5, 0.9), (x, 2.7, 2.9), (-24, 0, 4 * x), mat("#f4f6ff", 0.9)) for x in (-1.5, 1.5)
+    ]
     bed.append(blob([(-1.4, 0.6, 2.7, (0.8, 1.8, 0.55)), (-1.4, -1.4, 2.6, (0.6, 1.2, 0.4))], quilt, 0.15, 6))
-    bed += [ball(0.55, (-1.4, 2.5, 3.45), mat("#5a3a24", 0.9)), ball(0.5, (-1.4, 2.3, 3.5), mat("#c98d6a", 0.7), (1, 1, 0.95))]
+    bed += [
+        ball(0.55, (-1.4, 2.5, 3.45), mat("#5a3a24", 0.9)),
+        ball(0.5, (-1.4, 2.3, 3.5), mat("#c98d6a", 0.7), (1, 1, 0.95)),
+    ]
     bear = mat("#a8703c", 0.95, sheen=0.5)
-    bed += [ball(0.5, (0.9, 1.7, 3.1), bear), ball(0.4, (0.9, 1.5, 3.8), bear), *(ball(0.15, (0.9 + d, 1.5, 4.15), bear) for d in (-0.3, 0.3)), *(ball(0.05, (0.9 + d, 1.12, 3.88), mat("#120a06"), seg=8) for d in (-0.13, 0.13))]
+    bed += [
+        ball(0.5, (0.9, 1.7, 3.1), bear),
+        ball(0.4, (0.9, 1.5, 3.8), bear),
+        *(ball(0.15, (0.9 + d, 1.5, 4.15), bear) for d in (-0.3, 0.3)),
+        *(ball(0.05, (0.9 + d, 1.12, 3.88), mat("#120a06"), seg=8) for d in (-0.13, 0.13)),
+    ]
     group(bed, (-0.6, 0, 0), (0, 0, 10))
     group(stool("#6a4a34", 2.2, 0.9), (4.6, 2.4, 0))
-    lathe(curve([(0.5, 2.4), (0.75, 2.9), (0.7, 3.4), (0.3, 3.8), (0.02, 3.9)], 5), mat("#ffd88a", 0.5, emit=3, emitc="#ffcf7a"), (4.6, 2.4, 0))
+    lathe(
+        curve([(0.5, 2.4), (0.75, 2.9), (0.7, 3.4), (0.3, 3.8), (0.02, 3.9)], 5),
+        mat("#ffd88a", 0.5, emit=3, emitc="#ffcf7a"),
+        (4.6, 2.4, 0),
+    )
     lamp((4.6, 2.0, 3.6), (0, 0, 2), 160, 0.5, "#ffca7a", "POINT")
     lamp((6, 12, 15), (-1, 0, 2), 4200, 2, "#a8c0ff")
     lamp((-6, -9, 9), (0, 0, 2), 260, 5, "#6a80d8")
@@ -219,10 +366,15 @@ def bedroom_moon(s):
 @scene(seed=167)
 def kitchen_shelf(s):
     studio("studio", 0.7, 20)
-    wall(mat(bricks("#2fa8a4", "#2a9c9a", "#8ad8d0", 1.0, rot=(pi / 2, 0, 0), w=0.7, h=0.35, joint=0.02), 0.2, coat=0.5), 1.6, z=-6)
+    wall(
+        mat(bricks("#2fa8a4", "#2a9c9a", "#8ad8d0", 1.0, rot=(pi / 2, 0, 0), w=0.7, h=0.35, joint=0.02), 0.2, coat=0.5),
+        1.6,
+        z=-6,
+    )
     oak = mat(wood("#b5793c", "#d8a868", 1), 0.5)
     for z in (0, 4.4):
         box((22, 2.4, 0.3), (0, 0.4, z - 0.3), m=oak, base=True, bevel=0.04)
+
     def jar(x, r, h, fill, lid):
         lathe([(0.02, 0.05), (r, 0.05), (r, h * 0.8), (0.02, h * 0.8)], mat(fill, 0.9, bump=(14, 1)), (x, 0.2, 0.0))
         lathe(curve([(0.02, 0), (r * 1.06, 0.02), (r * 1.08, h * 0.85), (r * 0.8, h)], 5), thin_glass(), (x, 0.2, 0))
@@ -232,23 +384,46 @@ def kitchen_shelf(s):
     jar(-3.3, 0.7, 2.7, "#e8b83c", True)
     jar(-1.6, 0.7, 1.8, "#5a3a20", False)
     orange_m = gloss("#f0701c", 0.2)
-    pot = [lathe(curve([(0.02, 0), (1.5, 0), (1.6, 0.3), (1.6, 1.7)], 4), orange_m, solid=0.1), cyl(1.66, 0.16, (0, 0, 1.75), m=orange_m, bevel=0.06), ball(1.6, (0, 0, 1.75), orange_m, (1, 1, 0.3)), ball(0.24, (0, 0, 2.4), gloss("#f8f0e0"))]
+    pot = [
+        lathe(curve([(0.02, 0), (1.5, 0), (1.6, 0.3), (1.6, 1.7)], 4), orange_m, solid=0.1),
+        cyl(1.66, 0.16, (0, 0, 1.75), m=orange_m, bevel=0.06),
+        ball(1.6, (0, 0, 1.75), orange_m, (1, 1, 0.3)),
+        ball(0.24, (0, 0, 2.4), gloss("#f8f0e0")),
+    ]
     pot += [torus(0.35, 0.1, (side * 1.75, 0, 1.3), (90, 0, 0), orange_m, arc=360) for side in (-1, 1)]
     group(pot, (1.4, 0.1, 0), (0, 0, 0), 1.0)
     for k in range(5):
-        place(plate_dish(1.3, gloss(("#f6f0e0", "#e8305a", "#f6f0e0", "#f2c41c", "#f6f0e0")[k], 0.2)), (5.0, 0.2, 0.16 * k))
+        place(
+            plate_dish(1.3, gloss(("#f6f0e0", "#e8305a", "#f6f0e0", "#f2c41c", "#f6f0e0")[k], 0.2)),
+            (5.0, 0.2, 0.16 * k),
+        )
     for k, (x, hue) in enumerate(((-5.4, "#f6f0e6"), (-4.0, "#f2c41c"), (-2.6, "#e8405a"))):
         cup(gloss(hue, 0.2), (x, 0.2, 4.4), -50, 0.62)
     teapot = gloss("#2a4a9a", 0.15)
-    parts = [lathe(curve([(0.02, 0), (0.8, 0.02), (1.2, 0.7), (1.0, 1.4), (0.5, 1.7), (0.02, 1.75)], 5), teapot), tube([(1.0, 0, 0.6), (1.6, 0, 0.9), (1.9, 0, 1.6)], 0.2, teapot, radii=[1.2, 0.9, 0.6]), tube([(-1.0, 0, 1.2), (-1.7, 0, 1.3), (-1.7, 0, 0.6), (-1.05, 0, 0.4)], 0.12, teapot), ball(0.18, (0, 0, 1.85), gloss("#f2c41c"))]
+    parts = [
+        lathe(curve([(0.02, 0), (0.8, 0.02), (1.2, 0.7), (1.0, 1.4), (0.5, 1.7), (0.02, 1.75)], 5), teapot),
+        tube([(1.0, 0, 0.6), (1.6, 0, 0.9), (1.9, 0, 1.6)], 0.2, teapot, radii=[1.2, 0.9, 0.6]),
+        tube([(-1.0, 0, 1.2), (-1.7, 0, 1.3), (-1.7, 0, 0.6), (-1.05, 0, 0.4)], 0.12, teapot),
+        ball(0.18, (0, 0, 1.85), gloss("#f2c41c")),
+    ]
     group(parts, (0.2, 0.2, 4.4), (0, 0, 0), 1.1)
     place(flower_pot(0.8, 1.2, gloss("#f6f0e6")), (4.4, 0.2, 4.4))
-    herb = [((4.4 + R.gauss(0, 0.6), 0.2 + R.gauss(0, 0.4), 5.5 + abs(R.gauss(0.3, 0.6))), (R.gauss(0, 1), R.gauss(0, 1), 0.5)) for _ in range(460)]
+    herb = [
+        (
+            (4.4 + R.gauss(0, 0.6), 0.2 + R.gauss(0, 0.4), 5.5 + abs(R.gauss(0.3, 0.6))),
+            (R.gauss(0, 1), R.gauss(0, 1), 0.5),
+        )
+        for _ in range(460)
+    ]
     leaf_cards(herb, 0.2, leaf_mat("#4fa83a", 0.1, 0.3))
     for k, x in enumerate((-4.6, -2.9, -1.2, 0.5, 2.2, 3.9)):
         hang = metal("#d8d8dc", 0.2) if k % 2 else oak
         tube([(x, -0.7, -0.3), (x, -0.7, -2.2)], 0.09, hang)
-        (ball(0.45, (x, -0.7, -2.6), hang, (1, 0.25, 1.2)) if k % 3 else cyl(0.6, 0.2, (x, -0.7, -2.6), (90, 0, 0), hang, bevel=0.05))
+        (
+            ball(0.45, (x, -0.7, -2.6), hang, (1, 0.25, 1.2))
+            if k % 3
+            else cyl(0.6, 0.2, (x, -0.7, -2.6), (90, 0, 0), hang, bevel=0.05)
+        )
     lamp((-6, -8, 8), (0, 0, 2), 1000, 3, "#fff0dc")
     camera((0.2, -15, 2.6), (0, 0, 2.5), 46)
     s.finish(key=0.5)

@@ -85,7 +85,7 @@ def quilt(s):
 
 
 @scene(seed=187)
-def marble_runs(s):
+def target(s):
     sky(40, 230, 0.12)
     wall(mat(wood("#7a5230", "#a8784a", 0.6, 2, planks=0.4), 0.8), 1.2, 80, 60, -20)
     sharp = lambda t: t.ramp(

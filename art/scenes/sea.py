@@ -262,6 +262,7 @@ def lighthouse(s):
 
 def beam(loc, angle, length=60, spread=5.0, hue="#ffe9a8", power=0.5):
     """A shaft of light through the night, as a fading cone along +x."""
+
     def fade(t):
         edge = t.math("SUBTRACT", 1.0, t.n("ShaderNodeLayerWeight", 0.5).outputs["Facing"])
         far = t.math("SUBTRACT", 1.0, t.sep(t.coord("Generated"), 2))
