@@ -44,9 +44,9 @@ def socket_protocol(listen: Listen, most_bytes: int) -> type[asyncio.Protocol]:
                 self._inner.buffer_updated(size)
                 view = view[size:]
 
-        def connection_lost(self, error: Exception | None) -> None:
+        def connection_lost(self, exc: Exception | None) -> None:
             if self._inner is not None:
-                self._inner.connection_lost(error)
+                self._inner.connection_lost(exc)
 
     return SocketProtocol
 

@@ -26,7 +26,7 @@ class SeatedHands:
         assert playing is not None
         self.game = actor.world.house.games[playing.game]
         self.seat = seat
-        self.strength = strength
+        self.strength: Strength = strength
         self.rng = Random(actor.world.rng.getrandbits(64))
         self._actor = actor
         self._ink = ink
