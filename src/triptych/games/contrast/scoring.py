@@ -35,10 +35,10 @@ def judge(votes: Sequence[Symbol | None], edition: str) -> Verdict:
     if len(votes) == 2:
         return Verdict(why="apart")
     most = max(counts.values())
-    best = tuple([symbol for symbol, count in counts.items() if count == most])
+    best: list[Symbol] = [symbol for symbol, count in counts.items() if count == most]
     two_pairs = len(votes) >= 5 and edition == "2017" and len(best) == 2
     if len(best) == 1 or (two_pairs and sorted(counts.values(), reverse=True) in TWO_PAIRS):
-        return _won(votes, best)
+        return _won(votes, tuple(best))
     return Verdict(why="tie")
 
 
