@@ -127,16 +127,15 @@ def deal(pictures):
         if p["variant_of"] in left and p["id"] in left:
             cards.append([p["variant_of"], p["id"]])
             del left[p["variant_of"]], left[p["id"]]
+    meant = {frozenset((p["id"], p["pair"])) for p in pictures if p["pair"]}
     names = list(left)
     half = (len(names) + 1) // 2
-    front, back = names[:half], names[half:]
-    for k, name in enumerate(front):
-        sides = [name] + back[k : k + 1]
-        if len(sides) == 2 and left[name]["pair"] == sides[1]:
-            back[k], back[k - 1] = back[k - 1], back[k]
-            sides[1] = back[k]
-            cards[-1][1] = back[k - 1]
-        cards.append(sides)
+    backs = names[half:]
+    for front in names[:half]:
+        back = next((b for b in backs if frozenset((front, b)) not in meant), None)
+        cards.append([front, back] if back else [front])
+        if back:
+            backs.remove(back)
     return cards
 
 

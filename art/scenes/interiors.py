@@ -301,7 +301,7 @@ def window_rain(s):
         leaf_mat("#3f8a3c", 0.1, 0.3),
     )
     lamp((-6, -7, 7), (0, 0, 1), 420, 3, "#ffe0b8")
-    camera((0.6, -11, 3.4), (0.6, 1, 2.7), 42, f=0.6, focus=(0, 1, 2))
+    camera((0.6, -11, 3.4), (0.6, 1, 2.7), 42, f=0.14, focus=(-1, 0.6, 2))
     s.finish(key=0.44)
 
 
@@ -319,7 +319,7 @@ def bedroom_moon(s):
         box((0.25, 0.5, 6.4), (x, 6, 2.9), m=white, base=True)
     for z in (3.0, 6.1, 9.2):
         box((8.4, 0.5, 0.25), (0, 6, z), m=white)
-    ball(2.2, (5, 60, 29), glow("#fff6dc", 5), seg=48)
+    ball(2.4, (4.4, 60, 10.6), glow("#fff6dc", 5), seg=48)
     for side in (-1, 1):
         drape = lambda u, v, side=side: (side * (3.3 + 1.9 * u), 5.4 + 0.22 * sin(u * 22), 1.2 + 8.9 * v)
         surface(drape, 60, 4, leaf_mat("#5a3a8a", 0, 0.3, 0.9))

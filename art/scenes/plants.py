@@ -130,7 +130,7 @@ def sunflowers(s):
 
 @scene(seed=141)
 def poppies(s):
-    sky(elev=24, rot=20, dust=1.4, clouds=0.35, cloudscale=0.8, seed=3)
+    sky(elev=34, rot=-130, dust=0.8, clouds=0.45, cloudscale=0.8, seed=3)
     height = lambda x, y: (
         0.25 * fbm(np.asarray(x) / 6, np.asarray(y) / 6, 3, 2) + 7 * np.clip((np.asarray(y) - 50) / 60, 0, 1)
     )
@@ -157,9 +157,9 @@ def poppies(s):
     scatter(protos, [at(height, x, y) for x, y in near], (1.0, 1.2), 8, keep=True)
     scatter(protos, points(900, (-22, 22), (3, 46), None, 0.35, height), (0.7, 1.1), 10)
     scatter(
-        [grass_tuft(18, 0.8, "#8aae4a", 0.25, 0.012)], points(2600, (-9, 9), (-0.6, 18), None, 0.12, height), (0.6, 1.4)
+        [grass_tuft(18, 0.62, "#8aae4a", 0.25, 0.012)], points(2200, (-9, 9), (0.4, 18), None, 0.12, height), (0.6, 1.2)
     )
-    camera((0, -2.2, 0.85), (0, 4, 1.15), 34, f=2.5, focus=(0, 1.2, 1.2))
+    camera((0, -2.4, 1.75), (0, 4, 1.05), 32, f=4, focus=(0, 1.4, 1.2))
     s.finish(key=0.49, fog=("#f0e0c0", 10, 90, 0.5), sat=1.15)
 
 
@@ -639,7 +639,7 @@ def bamboo(s):
         0.75,
     )
     camera((0.1, -2.6, 1.7), (0.2, 9, 2.9), 28)
-    s.finish(key=0.51, fog=("#e8f0b0", 6, 34, 0.7), sat=1.15)
+    s.finish(key=0.51, fog=("#dcec90", 8, 40, 0.5), sat=1.25)
 
 
 def fallen_leaf(hue, lobes=5, r=1.0):
@@ -706,7 +706,7 @@ def autumn_leaves(s):
 @scene(seed=151)
 def rose(s):
     studio("studio", 0.25, 30, "#0a0608")
-    red = leaf_mat(gradient([(0, "#5a0408"), (0.5, "#b80c18"), (1, "#e0202c")], 2), 0, 0.25, 0.45)
+    red = leaf_mat(gradient([(0, "#3a0206"), (0.5, "#8f0610"), (1, "#c80c18")], 2), 0, 0.25, 0.45)
     parts = []
     for k in range(34):
         f = k / 33
@@ -735,7 +735,7 @@ def rose(s):
     lamp((5, 4, 5), (0, 0, 1), 500, 1.5, "#ffd8e0")
     lamp((0, -4, -3), (0, 0, 0.5), 60, 2, "#a8c0ff")
     camera((0, -10, 2.4), (0, 0, 0.9), 54, f=2.5)
-    s.finish(key=0.3, vignette=0.35)
+    s.finish(key=0.2, vignette=0.35)
 
 
 @scene(seed=152, view="Standard")
@@ -765,7 +765,7 @@ def tulip_vase(s):
                     3,
                     1.25,
                     0.5,
-                    leaf_mat(gradient([(0, "#d8a80c"), (0.3, "#f6cc14"), (1, "#fbe04a")], 2), 0, 0.35),
+                    leaf_mat(gradient([(0, "#e8b80c"), (0.3, "#fbd814"), (1, "#ffee5a")], 2), 0, 0.35),
                     0.12,
                     1.15,
                     -0.15,
@@ -786,7 +786,7 @@ def tulip_vase(s):
         leaf_mat("#f6cc14", 0, 0.3),
     )
     place(fallen, (2.2, -1.4, 0.05), (0, 0, 60))
-    lamp((-7, -4, 9), (0, 0, 4), 1100, 2.5, "#fff0d8")
+    lamp((-7, -7, 9), (0, 0, 4), 2600, 2.5, "#fff6e8")
     camera((0.3, -14, 4.8), (0, 0, 4.0), 46)
     s.finish(key=0.55, sat=1.08)
 
