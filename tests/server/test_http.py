@@ -155,6 +155,36 @@ async def test_tokens_are_kept_hashed_only(server: Running, tmp_path: Path) -> N
         assert ann.token.encode() not in file.read_bytes()
 
 
+async def test_a_banned_browser_stays_out_under_any_name(server: Running) -> None:
+    ann = await host_table(server.base)
+    phone = await ann.connect()
+    async with server.http() as browser:
+        bob = (await browser.post(f"/api/tables/{ann.code}/join", json={"name": "Bob"})).json()
+        assert "triptych_device" in browser.cookies
+        assert await phone.do("table", "KickPerson", person=bob["person"], ban=True) == "Done"
+        again = await browser.post(f"/api/tables/{ann.code}/join", json={"name": "Robert"})
+        assert (again.status_code, again.json()["code"]) == (403, "banned")
+    async with server.http() as other:
+        cleo = await other.post(f"/api/tables/{ann.code}/join", json={"name": "Cleo"})
+        assert cleo.status_code == 201
+
+
+async def test_no_secret_in_the_log(start: Start, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level("DEBUG"):
+        server = await start(log_level="debug")
+        ann = await host_table(server.base)
+        phone = await ann.connect()
+        phone.send_raw(b'{"type":"Hello","token":"' + ann.token.encode() + b'"')
+        await phone.until(lambda: phone.all("Fault"))
+        thief = await Socket.open(server.base, ann.code)
+        thief.send({"type": "Hello", "version": 1, "token": "x" + ann.token[1:]})
+        await phone.do("table", "SetReady", ready=True)
+    server_lines = [
+        r.getMessage() for r in caplog.records if not r.name.startswith("picows.client")
+    ]
+    assert not any(ann.token[1:] in line for line in server_lines)
+
+
 async def test_the_client_is_served_for_every_other_path(
     server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -215,6 +215,45 @@ def test_clocks_stand_while_nobody_is_here() -> None:
     assert evening.lobby.pause is None
 
 
+def test_a_watcher_does_not_keep_the_players_clocks_running() -> None:
+    evening = Evening()
+    evening.join("Ann", "Bob")
+    evening.give("ann", c.StartGame())
+    evening.join("Dora")
+    evening.away("ann")
+    evening.away("bob")
+    assert evening.lobby.pause is not None
+    evening.away("dora")
+    evening.give(None, n.NoteBack("dora"))
+    assert evening.lobby.pause is not None
+    evening.give(None, n.NoteBack("ann"))
+    assert evening.lobby.pause is None
+
+
+def test_a_full_table_forgets_the_watcher_who_is_gone_longest() -> None:
+    evening = Evening()
+    evening.join(*(f"P{i}" for i in range(60)))
+    late = n.JoinTable("late", "Late", None, "t", "d")
+    assert evening.refused(None, late) == "table_full"
+    evening.away("p0")  # sits, so the seat is kept
+    evening.now += 1
+    evening.away("p50")
+    evening.now += 1
+    evening.away("p40")
+    evening.give(None, late)
+    assert evening.lobby.person("p50") is None
+    assert evening.lobby.person("p0") is not None
+
+
+def test_a_handicap_reaches_the_game() -> None:
+    evening = Evening("pictomania")
+    evening.join("Ann", "Bob", "Cleo")
+    evening.give("ann", c.SetHandicap(1, 20_000))
+    evening.give("ann", c.StartGame())
+    assert evening.table.play.extra == (0, 20_000, 0)
+    assert evening.refused("ann", c.SetHandicap(1, 0)) == "game_running"
+
+
 def test_after_a_restart_the_table_rests_until_those_who_were_here_are_back() -> None:
     evening = three()
     evening.give("ann", c.StartGame())

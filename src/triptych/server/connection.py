@@ -40,6 +40,7 @@ class Connection(WSListener):
         self._code = code
         self._address = address
         self._transport: WSTransport | None = None
+        self._below: asyncio.Transport | None = None
         self._session: Session | None = None
         self._live: Live | None = None
         self._entering: asyncio.Task[None] | None = None
@@ -55,6 +56,7 @@ class Connection(WSListener):
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
+        self._below = transport.underlying_transport
         self._hall.meter.count("sockets_opened")
         self._by_address = self._hall.sockets_by_address.enter(self._address)
         self._by_table = self._hall.sockets_by_table.enter(self._code)
@@ -102,13 +104,11 @@ class Connection(WSListener):
             self._transport.send(WSMsgType.TEXT, data)
 
     def send_ink(self, data: bytes) -> None:
-        if self._transport and not self._transport.is_disconnected:
-            self._transport.send(WSMsgType.BINARY, data)
+        # picows drops what is sent after the end by itself.
+        self._transport.send(WSMsgType.BINARY, data)  # type: ignore[union-attr]
 
     def waiting(self) -> int:
-        if not self._transport or self._transport.is_disconnected:
-            return 0
-        return self._transport.underlying_transport.get_write_buffer_size()
+        return self._below.get_write_buffer_size() if self._below else 0
 
     def close(self, code: str, **detail: Any) -> None:
         """Say why and hang up; a reader that is too slow is cut off without a word."""

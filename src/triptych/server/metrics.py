@@ -1,6 +1,5 @@
 """Counts in the text format of Prometheus."""
 
-import resource
 import sys
 import time
 
@@ -44,13 +43,21 @@ def prometheus(hall: Hall) -> str:
 
 def _gauges(hall: Hall) -> list[tuple[str, str, float]]:
     live = list(hall.tables.live.values())
-    usage = resource.getrusage(resource.RUSAGE_SELF)
-    peak = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
     return [
         ("tables", "Tables in memory.", len(live)),
         ("games_running", "Games in play.", sum(t.actor.table.lobby.running for t in live)),
         ("sockets", "Open connections at tables.", sum(len(t.actor.sessions) for t in live)),
         ("uptime_seconds", "Since the start.", time.monotonic() - hall.started),
-        ("cpu_seconds", "Processor time used.", usage.ru_utime + usage.ru_stime),
-        ("peak_memory_bytes", "Most memory ever used.", peak),
+        ("cpu_seconds", "Processor time used.", time.process_time()),
+        *_memory(),
     ]
+
+
+def _memory() -> list[tuple[str, str, float]]:
+    if sys.platform == "win32":
+        return []
+    import resource
+
+    unit = 1 if sys.platform == "darwin" else 1024
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
+    return [("peak_memory_bytes", "Most memory ever used.", peak)]

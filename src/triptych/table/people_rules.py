@@ -74,7 +74,9 @@ def _join(turn: Turn, command: n.JoinTable) -> None:
     lobby = turn.lobby
     require(command.device not in lobby.banned, "banned")
     require(not lobby.locked, "table_locked")
-    require(len(lobby.people) < MOST_PEOPLE and lobby.joined < MOST_EVER, "table_full")
+    require(lobby.joined < MOST_EVER, "table_full")
+    if len(lobby.people) >= MOST_PEOPLE:
+        turn.note(e.PersonLeft(_longest_gone(lobby).id, "left"))
     name = clean_name(command.name)
     require(name, "bad_name")
     turn.note(
@@ -91,6 +93,13 @@ def _join(turn: Turn, command: n.JoinTable) -> None:
         turn.note(e.HostPassed(command.person))
     if turn.lobby.playing is None and (chair := free_chair(turn)) is not None:
         turn.note(e.SeatTaken(command.person, chair))
+
+
+def _longest_gone(lobby: Lobby) -> Person:
+    """Who makes room at a full table: a watcher who went away first of all."""
+    gone = [p for p in lobby.people if not p.here and lobby.seat_of(p.id) is None]
+    require(gone, "table_full")
+    return min(gone, key=lambda person: person.since)
 
 
 def _look(turn: Turn, command: c.ChangeLook) -> None:
@@ -146,10 +155,10 @@ def _away(turn: Turn, command: n.NoteAway) -> None:
 
 
 def _rest_if_empty(turn: Turn) -> None:
-    """With everybody gone the clocks stand; a table of bots alone plays on."""
+    """With all players gone the clocks stand; a table of bots alone plays on."""
     lobby = turn.lobby
-    owners = [p for s in lobby.seats if (p := lobby.person(s.person)) is not None]
-    if lobby.running and lobby.pause is None and owners and not any(p.here for p in lobby.people):
+    players = lobby.players
+    if lobby.running and lobby.pause is None and players and not any(p.here for p in players):
         turn.note(e.GamePaused(at=turn.ctx.now, why="rest"))
 
 
@@ -163,7 +172,8 @@ def _back(turn: Turn, command: n.NoteBack) -> None:
     if turn.lobby.host is None:
         turn.note(e.HostPassed(person.id))
     pause = turn.lobby.pause
-    if pause is not None and pause.why == "rest" and _all_back(turn.lobby, pause.awaited):
+    rests = pause is not None and pause.why == "rest" and seat is not None
+    if pause is not None and rests and _all_back(turn.lobby, pause.awaited):
         resume(turn)
 
 
@@ -182,7 +192,7 @@ def _rest(turn: Turn, command: n.Rest) -> None:
 
 def _end_rest(turn: Turn, _: n.EndRest) -> None:
     pause = turn.lobby.pause
-    if pause is not None and pause.why == "rest" and any(p.here for p in turn.lobby.people):
+    if pause is not None and pause.why == "rest" and any(p.here for p in turn.lobby.players):
         resume(turn)
 
 

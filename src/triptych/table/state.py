@@ -102,6 +102,11 @@ class Lobby(Value, frozen=True):
         return chair.bot is None and owner is not None and not owner.here
 
     @property
+    def players(self) -> list[Person]:
+        """The people who own a seat."""
+        return [p for seat in self.seats if (p := self.person(seat.person)) is not None]
+
+    @property
     def running(self) -> bool:
         """A game is on the table and not over."""
         return self.playing is not None and not self.playing.over

@@ -97,7 +97,7 @@ class Timers:
             self._reading = ""
             self._clear("reveal")
             return
-        if table.lobby.pace == "host" and any(p.here for p in table.lobby.people):
+        if table.lobby.pace == "host" and any(p.here for p in table.lobby.players):
             self._reading = ""
             self._clear("reveal")
         elif self._reading != table.play.stage:
@@ -111,7 +111,7 @@ class Timers:
     def _look_at_rest(self) -> None:
         lobby = self._actor.table.lobby
         resting = lobby.pause is not None and lobby.pause.why == "rest"
-        if not resting or not any(p.here for p in lobby.people):
+        if not resting or not any(p.here for p in lobby.players):
             self._clear("rest")
         elif "rest" not in self._alarms:
             self._set("rest", self._tuning.rest_ms, lambda: self._actor.give(Work(EndRest())))
