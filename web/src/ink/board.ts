@@ -43,7 +43,7 @@ export class Board {
   /** Takes operations as they come from the wire or from the pen; throws InkError if one makes
    * no sense here. */
   apply(ops: Uint8Array | readonly Op[]): void {
-    for (const op of ops instanceof Uint8Array ? readOps(ops) : ops) this.one(op);
+    for (const op of ops instanceof Uint8Array ? readOps(ops, this.pressed) : ops) this.one(op);
     this.version++;
   }
 
@@ -54,6 +54,11 @@ export class Board {
 
   get drawing(): boolean {
     return this.open !== null;
+  }
+
+  /** Is a stroke with pressure under the pen? */
+  get pressed(): boolean {
+    return this.open?.op.kind === 'pen' && this.open.op.pressure !== undefined;
   }
 
   /** Has the board room for another stroke of this many points? */

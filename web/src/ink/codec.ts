@@ -100,11 +100,13 @@ function writeSteps(out: Writer, steps: readonly Step[]): void {
   }
 }
 
-/** The operations in these bytes, whatever board they are for. Throws InkError if they are none. */
-export function readOps(data: Uint8Array): Op[] {
+/**
+ * The operations in these bytes, whatever board they are for. Throws InkError if they are none.
+ * `pressed`: they go on with a stroke that has a pressure, which the bytes alone do not tell.
+ */
+export function readOps(data: Uint8Array, pressed = false): Op[] {
   const from = new Reader(data);
   const ops: Op[] = [];
-  let pressed = false;
   while (from.more) {
     const op = readOp(from, pressed);
     ops.push(op);

@@ -154,3 +154,44 @@ it('stops by itself when the board is full', () => {
   expect(pen.board.points).toBe(LIMITS.points);
   expect(pen.board.marks).toHaveLength(1);
 });
+
+it('hides any one stroke, and undo brings it back before older deeds', () => {
+  stroke(100);
+  stroke(300);
+  const both = lines(pen.board);
+  pen.hide(0);
+  expect(pen.board.strokes.map((one) => one.mark)).toEqual([1]);
+  pen.undo();
+  expect(lines(pen.board)).toEqual(both);
+  pen.redo();
+  pen.undo();
+  pen.undo();
+  expect(pen.board.strokes.map((one) => one.mark)).toEqual([0]);
+  pen.flush();
+  expect(lines(server(sent).board)).toEqual(lines(pen.board));
+});
+
+it('undoes what an earlier page drew, and keeps the time of the round', () => {
+  stroke();
+  pen.flush();
+  const again = new Pen(7, () => {}, () => now, 1000);
+  again.snapshot(1, 1, server(sent).ops);
+  expect(again.canUndo).toBe(true);
+  now += 5000;
+  again.undo();
+  expect(again.board.strokes).toEqual([]);
+  expect(again.board.t).toBe(504);
+});
+
+it('reads a stroke with pressure that comes in several batches', () => {
+  pen.begin(10, 10, { pressure: 0.5 });
+  pen.flush();
+  pen.move(50, 50, 0.8);
+  pen.flush();
+  pen.move(90, 50, 0.2);
+  pen.end();
+  pen.flush();
+  const seen = new Board();
+  for (const frame of sent) seen.apply(frame.ops);
+  expect(lines(seen)).toEqual(lines(pen.board));
+});

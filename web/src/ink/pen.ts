@@ -16,6 +16,12 @@ export interface Tip {
   pressure?: number;
 }
 
+/** Something that undo takes back: a mark was shown or hidden. */
+interface Deed {
+  mark: number;
+  shown: boolean;
+}
+
 interface Sent {
   seq: number;
   data: Uint8Array<ArrayBuffer>;
@@ -38,7 +44,8 @@ export class Pen {
   private last: [x: number, y: number] | null = null;
   private pressed = false;
   private erasing = false;
-  private redoable: number[] = [];
+  private past: Deed[] = [];
+  private future: Deed[] = [];
   private zero: number;
   private quietUntil = -Infinity;
   private resentUntil = -Infinity;
@@ -47,8 +54,10 @@ export class Pen {
     readonly number: number,
     private readonly send: (frame: Uint8Array<ArrayBuffer>) => void,
     private readonly now: () => number = () => performance.now(),
+    /** When the board's time began, by `now`; unknown means now, or where its ink ends. */
+    private readonly began: number | null = null,
   ) {
-    this.zero = now();
+    this.zero = began ?? now();
   }
 
   begin(x: number, y: number, tip: Tip = {}): void {
@@ -95,27 +104,27 @@ export class Pen {
   }
 
   get canUndo(): boolean {
-    return this.undoable() >= 0;
+    return this.past.length > 0;
   }
 
   get canRedo(): boolean {
-    return this.redoable.length > 0;
+    return this.future.length > 0;
   }
 
   undo(): void {
-    const mark = this.undoable();
-    if (mark < 0 || !this.board.hasRoom(0)) return;
-    this.last = null;
-    this.do({ kind: 'undo', dt: this.elapsed(), mark });
-    this.redoable.push(mark);
+    this.step(this.past, this.future, false);
   }
 
   redo(): void {
-    if (!this.board.hasRoom(0)) return;
-    const mark = this.redoable.pop();
-    if (mark === undefined) return;
-    this.last = null;
-    this.do({ kind: 'redo', dt: this.elapsed(), mark });
+    this.step(this.future, this.past, true);
+  }
+
+  /** Takes one whole stroke away, wherever it is in the order; undo brings it back. */
+  hide(mark: number): void {
+    if (this.board.isUndone(mark) || !this.board.hasRoom(0)) return;
+    this.toggle(mark, false);
+    this.past.push({ mark, shown: false });
+    this.future = [];
   }
 
   /** Sends what was drawn since the last time; call it every 50 ms. */
@@ -143,9 +152,9 @@ export class Pen {
       this.seq++;
       this.send(frame.data);
     }
-    this.zero = this.now() - this.board.t * TICK_MS;
+    this.zero = this.began ?? this.now() - this.board.t * TICK_MS;
     if (!this.board.drawing) this.last = null;
-    this.redoable = this.redoable.filter((mark) => this.board.isUndone(mark));
+    this.remember();
   }
 
   /** A frame was not taken. After a code for good, the server's snapshot follows. */
@@ -184,15 +193,35 @@ export class Pen {
     return frame;
   }
 
-  private undoable(): number {
-    for (let mark = this.board.marks.length - 1; mark >= 0; mark--)
-      if (!this.board.isUndone(mark)) return mark;
-    return -1;
+  private step(from: Deed[], to: Deed[], again: boolean): void {
+    if (!this.board.hasRoom(0)) return;
+    const deed = from.pop();
+    if (!deed) return;
+    this.toggle(deed.mark, deed.shown === again);
+    to.push(deed);
+  }
+
+  private toggle(mark: number, shown: boolean): void {
+    this.last = null;
+    this.do({ kind: shown ? 'redo' : 'undo', dt: this.elapsed(), mark });
+  }
+
+  /** After a new board: what can still be undone and redone; all older marks can be undone. */
+  private remember(): void {
+    const is = (deed: Deed) => deed.mark < this.board.marks.length && this.board.isUndone(deed.mark) !== deed.shown;
+    const past = this.past.filter(is);
+    const known = new Set(past.map((deed) => deed.mark));
+    const older = this.board.marks
+      .map((_, mark) => ({ mark, shown: true }))
+      .filter((deed) => is(deed) && !known.has(deed.mark));
+    this.past = [...older, ...past];
+    this.future = this.future.filter((deed) => !is(deed) && deed.mark < this.board.marks.length);
   }
 
   private mark(op: Extract<Op, { kind: 'pen' | 'eraser' | 'wipe' }>): void {
-    this.redoable = [];
+    this.future = [];
     this.last = op.kind === 'wipe' ? null : [op.x, op.y];
+    this.past.push({ mark: this.board.marks.length, shown: true });
     this.do(op);
   }
 

@@ -30,6 +30,8 @@ export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 const PING_EVERY = 5000;
 const SILENCE = 12_000;
 const OPEN = 1;
+/** Ink frames kept for a screen that is still loading. */
+const EARLY = 200;
 
 type Pending = { message: Do; done: () => void; fail: (why: Refusal) => void };
 
@@ -38,11 +40,11 @@ export class Link {
   status = $state<Status>('connecting');
   fault = $state.raw<Fault | null>(null);
   readonly clock = new Clock();
-  /** Binary frames go here: the ink lane. */
-  onink: ((bytes: ArrayBuffer) => void) | null = null;
   /** Called after every Welcome, so that the ink lane can resend too. */
   onwelcome: (() => void) | null = null;
 
+  private inked: ((bytes: ArrayBuffer) => void) | null = null;
+  private early: ArrayBuffer[] = [];
   private socket: Socket | null = null;
   private pending = new Map<string, Pending>();
   private attempt = 0;
@@ -73,6 +75,17 @@ export class Link {
     if (this.status !== 'open' || this.socket?.readyState !== OPEN) return false;
     this.socket.send(bytes);
     return true;
+  }
+
+  /** Binary frames go here: the ink lane. What came while a screen was still loading is given to it at once. */
+  set onink(hear: ((bytes: ArrayBuffer) => void) | null) {
+    this.inked = hear;
+    if (hear) for (const bytes of this.early.splice(0)) hear(bytes);
+  }
+
+  /** Dial again, because what we have and what the server has no longer fit together. */
+  resync(): void {
+    if (this.socket) this.hangUp();
   }
 
   close(): void {
@@ -130,7 +143,8 @@ export class Link {
   private hear(data: unknown): void {
     this.heard = Date.now();
     if (typeof data !== 'string') {
-      this.onink?.(data as ArrayBuffer);
+      if (this.inked) this.inked(data as ArrayBuffer);
+      else if (this.early.push(data as ArrayBuffer) > EARLY) this.early.shift();
       return;
     }
     const message = JSON.parse(data) as ServerMessage;
@@ -154,6 +168,7 @@ export class Link {
 
   private welcomed(): void {
     this.status = 'open';
+    this.early = [];
     this.attempt = 0;
     this.fault = null;
     for (let i = 0; i < 3; i++) this.ping();
