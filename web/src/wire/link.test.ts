@@ -124,3 +124,15 @@ test('the clock believes the fastest answer', () => {
   clock.hear(2000, 7100, 2010);
   expect(clock.offset).toBe(5095);
 });
+
+test('ink that came before its screen is heard once the screen is there', () => {
+  socket().welcome();
+  const bytes = new Uint8Array([2, 0]).buffer;
+  socket().onmessage?.(new MessageEvent('message', { data: bytes }));
+  const heard: ArrayBuffer[] = [];
+  link.onink = (ink) => heard.push(ink);
+  expect(heard).toEqual([bytes]);
+  link.resync();
+  vi.advanceTimersByTime(1000);
+  expect(sockets.length).toBe(2);
+});

@@ -1,0 +1,65 @@
+/** A guess in the making: a board, a number, and the tap that lays it. By touch, mouse or keyboard. */
+import type { Command, DrawView } from '../../wire/pictomania';
+import { seatOf } from './model';
+
+export class Guessing {
+  board = $state<number | null>(null);
+  number = $state<number | null>(null);
+  busy = $state(false);
+
+  constructor(
+    private readonly view: () => DrawView,
+    private readonly send: (command: Command) => Promise<boolean>,
+  ) {}
+
+  /** Look at a board; the number stays only if it can lie there too. */
+  aim(board: number | null): void {
+    this.board = board;
+    if (!this.open) this.number = null;
+  }
+
+  pick(number: number): void {
+    if (this.view().hand.includes(number)) this.number = this.number === number ? null : number;
+  }
+
+  /** May the chosen board be guessed now? */
+  get open(): boolean {
+    return this.board !== null && this.view().targets.includes(this.board);
+  }
+
+  get ready(): boolean {
+    return this.open && this.number !== null && this.view().hand.includes(this.number) && !this.busy;
+  }
+
+  /** Lay it, for good. True when it lies. */
+  async lay(): Promise<boolean> {
+    if (!this.ready) return false;
+    const [board, number] = [this.board!, this.number!];
+    this.busy = true;
+    const laid = await this.send({ type: 'LayGuess', board, number });
+    this.busy = false;
+    if (laid) this.number = this.board = null;
+    return laid;
+  }
+
+  /** Letters choose a board, digits a number, Enter lays, Escape lets go. True when the key was for us. */
+  key(event: KeyboardEvent, me: number | null): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === 'Escape' && this.board !== null) {
+      this.board = this.number = null;
+      return true;
+    }
+    if (event.key === 'Enter' && this.ready) {
+      void this.lay();
+      return true;
+    }
+    if (/^[1-7]$/.test(event.key)) {
+      this.pick(Number(event.key));
+      return true;
+    }
+    const seat = seatOf(event.key);
+    if (seat < 0 || seat >= this.view().seats || seat === me) return false;
+    this.aim(seat);
+    return true;
+  }
+}

@@ -1,0 +1,76 @@
+/** What follows from a view: small questions that several screens ask. */
+import type { Card, Doing, DrawView, RoundRecord, Scored, Term } from '../../wire/pictomania';
+
+/** Boards are chosen by letter on a keyboard, and called so for those who do not see them. */
+export function letterOf(seat: number): string {
+  return String.fromCharCode(65 + seat);
+}
+
+export function seatOf(letter: string): number {
+  return /^[a-z]$/i.test(letter) ? letter.toUpperCase().charCodeAt(0) - 65 : -1;
+}
+
+/** The card behind a term's symbol; where one card is for all, that one. */
+export function cardOf(cards: readonly Card[], term: Pick<Term, 'symbol'>): Card | undefined {
+  return cards.find((card) => card.symbol === term.symbol);
+}
+
+export function boardNumber(first: number, round: number, seat: number): number {
+  return first + 16 * round + seat;
+}
+
+/** Everybody but me, in the order around the table from my left. */
+export function othersOf(seats: number, me: number | null): number[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  return me === null ? all : [...all.slice(me + 1), ...all.slice(0, me)];
+}
+
+export function guessOn(view: Pick<DrawView, 'guesses'>, board: number): number | null {
+  return view.guesses.find((guess) => guess.board === board)?.number ?? null;
+}
+
+/** Why a board cannot be guessed now, or null when it can. */
+export function whyNot(view: DrawView, board: number): 'guessed' | 'empty' | 'blank' | 'stopped' | null {
+  if (view.targets.includes(board)) return null;
+  if (guessOn(view, board) !== null) return 'guessed';
+  if (view.places[board]?.doing === 'blank') return 'blank';
+  if (!view.places[board]?.inked) return 'empty';
+  return 'stopped';
+}
+
+export const OUT: readonly Doing[] = ['stopped', 'done', 'late'];
+
+/** Did somebody take the last token between these two views? Then who. */
+export function lastTaker(before: DrawView | null, places: DrawView['places']): number | null {
+  if (!before || before.tokens.length !== 1) return null;
+  const taker = places.findIndex((place, seat) => place.bonus > 0 && !before.places[seat]?.bonus);
+  return taker < 0 ? null : taker;
+}
+
+/** Where the tokens of a board lie before its stack is turned: the best first. */
+export function tokensOf(board: Scored): number[] {
+  const won = board.takes.filter((take) => take.right && take.stars > 0).map((take) => take.stars);
+  return [...won, ...board.kept].sort((a, b) => b - a);
+}
+
+/** A guess on the time line of a board, in ms since the start. */
+export interface Pin {
+  seat: number;
+  number: number;
+  right: boolean;
+  at: number;
+}
+
+export function pinsOf(board: Scored, started: number): Pin[] {
+  return board.takes.map(({ seat, number, right, at }) => ({ seat, number, right, at: Math.max(0, at - started) }));
+}
+
+/** All boards of a game, round by round. */
+export function gallery(records: readonly RoundRecord[]): { round: number; record: RoundRecord; board: Scored }[] {
+  return records.flatMap((record, i) => record.boards.map((board) => ({ round: i + 1, record, board })));
+}
+
+/** +3, 0, −2: with a real minus. */
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
+}

@@ -1,0 +1,70 @@
+/** What every part of this game's screens needs, shared by context: the view, the boards, the pen in hand. */
+import { getContext, setContext } from 'svelte';
+import type { Command, View } from '../../wire/pictomania';
+import type { Player, ScreenProps } from '../types';
+import type { Surface } from './live';
+import { boardNumber } from './model';
+import type { Easel, Studio } from './studio';
+
+export type Tool = 'pen' | 'eraser' | 'rubber';
+
+/** What one draws with; kept from round to round. */
+export class Toolbox {
+  tool = $state<Tool>('pen');
+  colour = $state(0);
+  width = $state(1);
+  radius = $state(1);
+}
+
+export class Sitting {
+  readonly toolbox = new Toolbox();
+  /** Rises with every stroke, undo and wipe of one's own, for the buttons that depend on them. */
+  deeds = $state(0);
+
+  constructor(
+    readonly studio: Studio,
+    private readonly props: () => ScreenProps<View, Command>,
+  ) {}
+
+  get view(): View {
+    return this.props().view;
+  }
+  get players(): readonly Player[] {
+    return this.props().players;
+  }
+  get me(): number | null {
+    return this.props().me;
+  }
+  get tv(): boolean {
+    return this.props().tv;
+  }
+  get code(): string {
+    return this.props().table.code;
+  }
+  now = (): number => this.props().now();
+  send = (command: Command): Promise<boolean> => this.props().send(command);
+
+  name(seat: number | null): string {
+    return (seat === null ? '' : this.players[seat]?.name) ?? '';
+  }
+
+  /** The ink board of a seat in a round; this round's if not said. */
+  number(seat: number, round = this.view.round): number {
+    return boardNumber(this.props().table.game?.boards ?? 0, round, seat);
+  }
+
+  surface(seat: number): Surface {
+    return this.studio.board(this.number(seat));
+  }
+
+  /** The pen for one's own board, while one may draw. */
+  easel(): Easel | null {
+    const view = this.view;
+    if (view.type !== 'DrawView' || !view.may_draw || this.me === null) return null;
+    return this.studio.take(this.number(this.me), view.started);
+  }
+}
+
+const KEY = Symbol('sitting');
+export const seat = (sitting: Sitting): Sitting => setContext(KEY, sitting);
+export const useSitting = (): Sitting => getContext<Sitting>(KEY);

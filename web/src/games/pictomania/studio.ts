@@ -1,0 +1,120 @@
+/** All ink of one game on this page: everybody's boards, and the pen of one's own. */
+import { Board } from '../../ink/board';
+import { readFrame, type Frame } from '../../ink/codec';
+import { Pen } from '../../ink/pen';
+import { Live, Watched, type Surface } from './live';
+
+const FLUSH_MS = 40;
+/** After a welcome the server sends the boards it has; one that does not come by then is not there yet. */
+const NO_SNAPSHOT_MS = 500;
+
+export interface Line {
+  ink(bytes: Uint8Array<ArrayBuffer>): boolean;
+  resync(): void;
+  onink: ((bytes: ArrayBuffer) => void) | null;
+  onwelcome: (() => void) | null;
+}
+
+/** One's own board: what the pen has drawn is on it before anybody else knows. */
+export class Easel extends Watched implements Surface {
+  /** Points the device expects next; shown, never sent. */
+  ahead: readonly (readonly [x: number, y: number, pressure: number])[] = [];
+
+  constructor(readonly pen: Pen) {
+    super();
+  }
+
+  get board(): Board {
+    return this.pen.board;
+  }
+}
+
+export class Studio {
+  private readonly others = new Map<number, Live>();
+  private readonly beat: ReturnType<typeof setInterval>;
+  private easel: Easel | null = null;
+  private patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly line: Line,
+    private readonly now: () => number,
+  ) {
+    line.onink = (bytes) => this.hear(new Uint8Array(bytes));
+    line.onwelcome = () => this.welcomed();
+    this.beat = setInterval(() => this.easel?.pen.flush(), FLUSH_MS);
+    addEventListener('pagehide', this.flush);
+  }
+
+  close(): void {
+    clearInterval(this.beat);
+    clearTimeout(this.patience);
+    removeEventListener('pagehide', this.flush);
+    this.line.onink = this.line.onwelcome = null;
+  }
+
+  flush = (): void => this.easel?.pen.flush();
+
+  /** A board to look at. */
+  board(number: number): Surface {
+    return this.easel?.pen.number === number ? this.easel : this.live(number);
+  }
+
+  /** Take up the pen for this board, whose time began at `began` (server time). Again for the same one: the same pen. */
+  take(number: number, began: number): Easel {
+    if (this.easel?.pen.number === number) return this.easel;
+    this.easel?.pen.flush();
+    const easel = new Easel(new Pen(number, (frame) => this.line.ink(frame), this.now, began));
+    easel.pen.onRefused = easel.changed;
+    this.easel = easel;
+    this.inherit(easel);
+    return easel;
+  }
+
+  /** What is known of the board from before the pen was there. Ink of a stand-in has no numbers: ask for it all again. */
+  private inherit({ pen }: Easel): void {
+    const known = this.others.get(pen.number);
+    this.others.delete(pen.number);
+    if (known?.whole) pen.snapshot(known.whole.frames, known.whole.acked, known.whole.ops);
+    else if (known?.board.version) this.line.resync();
+  }
+
+  private live(number: number): Live {
+    let live = this.others.get(number);
+    if (!live) this.others.set(number, (live = new Live(() => this.line.resync())));
+    return live;
+  }
+
+  private hear(bytes: Uint8Array): void {
+    const frame = readFrame(bytes);
+    if (frame.kind === 'tick') {
+      for (const part of frame.parts) this.part(part.board, part.ops, part.acked);
+    } else if (frame.kind === 'snapshot') this.snapshot(frame);
+    else if (frame.kind === 'refused' && this.easel?.pen.number === frame.board) {
+      this.easel.pen.refused(frame.wanted, frame.code);
+      this.easel.changed();
+    }
+  }
+
+  private part(board: number, ops: Uint8Array, acked: number | null): void {
+    if (this.easel?.pen.number !== board) this.live(board).feed(ops);
+    else if (acked !== null) this.easel.pen.acked(acked);
+  }
+
+  private snapshot(frame: Extract<Frame, { kind: 'snapshot' }>): void {
+    if (this.easel?.pen.number !== frame.board) return this.live(frame.board).replace(frame);
+    clearTimeout(this.patience);
+    this.easel.pen.snapshot(frame.frames, frame.acked, frame.ops);
+    this.easel.changed();
+  }
+
+  /** The line is open again. A board the server never heard of gets no snapshot: send it from the beginning. */
+  private welcomed(): void {
+    clearTimeout(this.patience);
+    const easel = this.easel;
+    if (!easel) return;
+    this.patience = setTimeout(() => {
+      easel.pen.snapshot(0, 0, new Uint8Array());
+      easel.changed();
+    }, NO_SNAPSHOT_MS);
+  }
+}

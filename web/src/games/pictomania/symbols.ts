@@ -1,0 +1,12 @@
+/** Our own drawings of the six symbols, from the same files the printed set uses. */
+import type { Symbol } from '../../wire/pictomania';
+
+const files = import.meta.glob<string>(
+  '../../../../src/triptych/decks/content/symbols/{anchor,bell,clover,comet,horseshoe,spiral}.svg',
+  { query: '?raw', import: 'default', eager: true },
+);
+const drawings = new Map(Object.entries(files).map(([path, svg]) => [path.replace(/^.*\/|\.svg$/g, ''), svg]));
+
+export function drawing(symbol: Symbol): string {
+  return drawings.get(symbol) ?? '';
+}
