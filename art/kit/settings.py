@@ -15,10 +15,10 @@ def paper_top(color, power=1500, strength=0.55, warm="#fff1dd", rough=0.85, side
     lamp((side * 8, 6, 11), (0, 0, 0), power, 2.2, warm)
 
 
-def sweep(color, power=2200, strength=0.5, y=8, warm="#fff1dd", rough=0.9):
-    """A photographer's coloured paper with a warm key from the left and a cool fill from the right."""
+def sweep(color, power=2200, strength=0.5, y=8, warm="#fff1dd", rough=0.9, back=0.4):
+    """A photographer's coloured paper, a warm key from the left, a cool fill from the right; back: how much the paper glows."""
     studio("studio", strength, 30)
-    backdrop(mat(color, rough, emit=0.4), 60, 40, 40, 5, y)
+    backdrop(mat(color, rough, emit=back), 60, 40, 40, 5, y)
     lamp((-8, -8, 11), (0, 0, 2), power, 3, warm)
     lamp((9, -4, 6), (0, 0, 2), power * 0.16, 3, "#cfe0ff")
     lamp((0, y - 8, 16), (0, y, 5), power * 0.8, 6)

@@ -132,8 +132,8 @@ def zebra_stripes(s):
 
     def stripe(t):
         c = t.coord("Object")
-        bend = t.math("ADD", t.math("MULTIPLY", t.sep(c, 0), 1.9), t.math("MULTIPLY", t.noise(c, 0.5, 2), 3.4))
-        v = t.math("SINE", t.math("ADD", t.math("MULTIPLY", bend, 1.5), t.math("MULTIPLY", t.sep(c, 2), 0.35)))
+        bend = t.math("ADD", t.math("MULTIPLY", t.sep(c, 0), 1.9), t.math("MULTIPLY", t.noise(c, 0.45, 2), 2.6))
+        v = t.math("SINE", t.math("ADD", t.math("MULTIPLY", bend, 2.6), t.math("MULTIPLY", t.sep(c, 2), 0.35)))
         return t.ramp(
             t.math("ADD", t.math("MULTIPLY", v, 0.5), 0.5),
             [(0, "#141214"), (0.47, "#141214"), (0.53, "#faf6ee"), (1, "#faf6ee")],
@@ -227,5 +227,5 @@ def dominoes(s):
             ][(k + half * 2) % 4]
             parts += [ball(0.11, (-0.17, a, 0.65 + 1.2 * half + b), dot, (0.25, 1, 1), seg=14) for a, b in spots]
         group(parts, (x, y, 0), (0, fall, way))
-    camera((-4.5, -13.5, 7.6), (0.1, 0.6, 0.9), 42)
+    camera((-3.0, -12.5, 8.4), (0.3, 0.9, 0.6), 46)
     s.finish(key=0.52)

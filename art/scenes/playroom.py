@@ -117,7 +117,7 @@ def teddy(s):
             ball(1, (side * 1.15, -0.22, 5.6), cream, (0.36, 0.16, 0.36)),
             ball(1, (side * 1.6, -3.2, 0.75), cream, (0.5, 0.18, 0.52)),
         ]
-    heart = plate(heart_outline(0.95), 0.35, mat("#d8182a", 0.7, sheen=0.5), (0, -1.75, 2.2), (80, 0, 0), 0.22)
+    heart = plate(heart_outline(0.95), 0.35, mat("#d8182a", 0.7, sheen=0.5), (0, -1.75, 2.2), (80, 0, 0), 0.04)
     group([*parts, heart], (0, 0.6, 0), (0, 0, 10))
     lamp((-7, -8, 9), (0, 0, 3), 1500, 2.5, "#ffe2b8")
     camera((0.6, -14, 4.8), (0, 0, 3.0), 50)
@@ -221,16 +221,16 @@ def chess(s):
         (0, 0, 0),
         1.15,
     )
-    lathe(curve(pawn, 5), gloss("#b01820", 0.15), (1.2, -3.2, 0.85), (0, 90, 30), seg=48)
+    lathe(curve(pawn, 5), gloss("#b01820", 0.15), (-0.4, -2.9, 0.82), (0, 90, 14), seg=48)
     lamp((5, 9, 5), (0, 0, 2), 900, 2, "#fff1d0")
     lamp((-7, -6, 6), (0, 0, 2), 500, 2)
-    camera((-0.4, -10.5, 1.7), (0, 0, 2.8), 42, f=1.2, focus=(0, -0.5, 3))
+    camera((-0.4, -10.5, 1.7), (0, 0, 2.8), 42, f=2.5, focus=(0, -0.5, 3))
     s.finish(key=0.5)
 
 
 @scene(seed=168)
 def matryoshka(s):
-    sweep("#f3c33c", 1900)
+    sweep("#ffd034", 1900, back=1.2)
     dress = ["#d0161f", "#1f6ab8", "#2f9a5a", "#8a2fa0", "#f07a1c"]
     x = -5.6
     for k, c in enumerate(dress):
@@ -267,15 +267,15 @@ def matryoshka(s):
                 0.12,
             ),
         )
-        face = ball(1, (0, -0.62, 4.3), mat("#f9d8b8", 0.5), (0.8, 0.6, 0.78))
+        face = ball(1, (0, -0.8, 4.3), mat("#f9d8b8", 0.5), (0.8, 0.6, 0.78))
         hair = [
-            ball(1, (side * 0.42, -0.98, 4.78), mat("#5a2c14", 0.6), (0.45, 0.25, 0.3), (0, side * 25, 0))
+            ball(1, (side * 0.42, -1.12, 4.78), mat("#5a2c14", 0.6), (0.45, 0.25, 0.3), (0, side * 25, 0))
             for side in (-1, 1)
         ]
-        look = [ball(1, (side * 0.3, -1.19, 4.35), gloss("#15202a", 0.1), (0.09, 0.05, 0.12)) for side in (-1, 1)] + [
-            ball(1, (side * 0.48, -1.1, 4.08), mat("#f08a8a", 0.7), (0.16, 0.08, 0.12)) for side in (-1, 1)
+        look = [ball(1, (side * 0.3, -1.37, 4.35), gloss("#15202a", 0.1), (0.09, 0.05, 0.12)) for side in (-1, 1)] + [
+            ball(1, (side * 0.48, -1.27, 4.08), mat("#f08a8a", 0.7), (0.16, 0.08, 0.12)) for side in (-1, 1)
         ]
-        mouth = [ball(1, (0, -1.2, 3.95), mat("#c8202a", 0.4), (0.15, 0.06, 0.07))]
+        mouth = [ball(1, (0, -1.38, 3.95), mat("#c8202a", 0.4), (0.15, 0.06, 0.07))]
         bloom = [
             put(petals(6, 0.42, 0.17, mat("#fff3d0", 0.5), 0.12, 0.05, 0), (0, -1.72, 1.6), (90, 0, 0)),
             ball(0.2, (0, -1.7, 1.6), mat("#f7c414")),
@@ -287,7 +287,7 @@ def matryoshka(s):
         x += 1.9 * size
         group([body, face, *hair, *look, *mouth, *bloom], (x, 0.1 * k, 0), (0, 0, -x * 1.2), size)
         x += 1.75 * size
-    camera((0.2, -20, 4.6), (0.2, 0, 2.5), 50)
+    camera((0.2, -20, 4.6), (0.1, 0, 2.5), 56)
     s.finish(key=0.5)
 
 
@@ -366,7 +366,7 @@ def top_spin(s):
 
 @scene(seed=174, view="Standard")
 def robot(s):
-    sweep("#f6c21e", 1900, 0.6)
+    sweep("#ffcf1e", 1900, 0.6, back=1.2)
     tin, red, dark = metal("#b4bcc4", 0.32), gloss("#d0202a", 0.2), mat("#22262c", 0.4)
     (
         box((3.4, 2.2, 3.6), (0, 0, 2.4), m=tin, base=True, bevel=0.22),

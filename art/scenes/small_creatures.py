@@ -13,12 +13,12 @@ def goldfish(s):
     sweep("#2a78c4", 1800, 0.7)
     lathe(
         curve([(0.02, 0), (2.0, 0), (2.4, 0.15), (3.8, 1.6), (4.2, 3.6), (3.6, 5.6), (2.7, 6.6), (2.9, 7.0)], 7),
-        mat("#eaf6fb", 0.02, alpha=0.18, coat=1),
+        mat("#16365c", 0.02, alpha=0.1),
         solid=0.12,
     )
     lathe(
         curve([(0.02, 0.15), (2.3, 0.2), (3.7, 1.65), (4.08, 3.6), (3.62, 5.3), (0.02, 5.3)], 7),
-        mat("#9fd4ea", 0.02, alpha=0.25),
+        mat("#1a5a90", 0.02, alpha=0.14),
     )
     pebbles = [
         ball(0.32, m=gloss(c, 0.3), scale=(1, 1, 0.7), seg=14) for c in ("#f4efe4", "#f2c23a", "#e8703a", "#8fc8d8")
@@ -32,7 +32,7 @@ def goldfish(s):
         (0.8, 1.2),
         30,
     )
-    put(fish("#f2701a", "#f9a83a", size=1.75), (0.2, -0.4, 3.5), (0, -8, 14))
+    put(fish("#f2701a", "#f9a83a", size=2.1), (0.2, -0.4, 3.4), (0, -8, 14))
     weed = leaf_mat("#2f8a3c", 0.1, 0.3)
     for k in range(6):
         x = -2.0 + 0.3 * k
@@ -88,8 +88,8 @@ def ladybird(s):
         ball(1, (1.45, 0, 0.5), black, (0.75, 0.95, 0.75)),
         ball(1, (2.05, 0, 0.4), black, (0.45, 0.55, 0.45)),
     ]
-    parts.append(box((3.5, 0.05, 2.6), (-0.05, 0, 0.5), m=black, bevel=0))
-    parts[-1].scale = (0.985, 1, 0.96)
+    split = [(1.77 * cos(a), 0, 0.5 + 1.27 * sin(a)) for a in np.linspace(0.35, pi - 0.1, 12)]
+    parts.append(tube(split, 0.04, black))
     for x, y in ((0.75, 0.62), (-0.25, 0.95), (-1.0, 0.5), (0.35, 1.2), (-0.9, 1.0)):
         for side in (-1, 1):
             z = 0.5 + 1.25 * sqrt(max(0.02, 1 - (x / 1.75) ** 2 - (y / 1.45) ** 2))
@@ -226,7 +226,7 @@ def bee_comb(s):
             plate([hexa, inner], 0.9, wax, (x, y, 0.55), bevel=0.02)
             full = hypot(x - 2, y - 2) < 5 + R.uniform(-1, 1)
             cyl(0.9, 0.1, (x, y, 0.72 if full else 0.2), (0, 0, 30), honey if full else empty, seg=6, smooth=False)
-    dark, wing = gloss("#1c120c", 0.3), mat("#fff6e0", 0.1, alpha=0.3, coat=1)
+    dark, wing = gloss("#1c120c", 0.3), mat("#fff6e0", 0.1, alpha=0.22)
     for x, y, turn in ((-2.6, -1.8, 30), (2.4, 1.4, 160), (-1.2, 3.6, -60), (3.6, -3.4, 100)):
         parts = [
             ball(1, (-0.75, 0, 0.7), gloss(stripes(["#1c120c", "#f9b81c"], 7, 0), 0.4), (1.05, 0.62, 0.6)),
@@ -241,7 +241,7 @@ def bee_comb(s):
             parts += [tube([(1.3, sgn * 0.12, 1.0), (1.75, sgn * 0.3, 1.2)], 0.05, dark)] + [
                 tube([(k, sgn * 0.4, 0.5), (k + 0.1, sgn * 1.0, 0.3)], 0.07, dark) for k in (-0.1, 0.4, 0.8)
             ]
-        group(parts, (x, y, 0.75), (0, 0, turn), 0.85)
+        group(parts, (x, y, 0.75), (0, 0, turn), 0.68)
     from_above(14, (0, 0, 0.5), 50, 1.2)
     s.finish(key=0.46)
 
@@ -296,7 +296,7 @@ def parrot(s):
         tube([(x, -0.1, 1.9), (x, -0.4, 1.75), (x, -0.4, 1.3)], 0.14, mat("#3a3434", 0.7))
     lamp((-6, -8, 8), (0, 0, 3), 700, 2, "#fff1dd")
     camera((0, -13.5, 3.6), (0.2, 0, 2.9), 50, f=1.4)
-    s.finish(key=0.36)
+    s.finish(key=0.25)
 
 
 @scene(seed=136)
@@ -309,13 +309,6 @@ def hedgehog(s):
         for c in ("#d8761c", "#b8421c", "#e0a82a", "#8a4a20")
     ]
     scatter(litter, [(x, y, 0.05 + 0.25 * R.random()) for x, y, _ in points(2600, (-14, 14), (-7, 30))], (0.7, 1.3), 40)
-    for x, z, _ in points(40, (-14, 14), (-1, 12), None, 2):
-        ball(
-            R.uniform(1, 2.4),
-            (x, 28 + R.uniform(0, 6), z),
-            mat(R.choice(("#c8761c", "#8a5a20", "#d8a03a", "#5a5a24")), 0.9),
-            seg=12,
-        )
     face = mat("#c89a6a", 0.85, sheen=0.4)
     parts = [blob([(0, 0, 1.0, (1.5, 1.15, 1.0)), ((1.0, 0, 0.95), (2.1, 0, 0.72), 0.62, 0.26)], face, 0.08, 6)]
     parts += [ball(0.17, (2.36, 0, 0.72), gloss("#15100c", 0.15)), *eyes(1.72, 0.4, 1.12, 0.12)]

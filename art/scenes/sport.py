@@ -86,7 +86,7 @@ def tennis(s):
     sky(32, 300, 0.13)
     ground(mat(speckle("#b8502a", "#c8623a", 3, 8), 0.95, bump=(14, 0.5)), 60)
     line = mat(speckle("#f4efe6", "#e0cdbb", 2, 6, 0.3, 0.8), 0.9)
-    for size, loc, turn in (((40, 1.3, 0.02), (0, -1.2, 0.01), 12), ((1.3, 30, 0.02), (-3.9, 13.0, 0.01), 12)):
+    for size, loc, turn in (((40, 1.3, 0.02), (0, -1.2, 0.01), 12), ((1.3, 30, 0.02), (-3.9, 13.0, 0.004), 12)):
         box(size, loc, (0, 0, turn), line, 0)
     felt = mat(speckle("#d8ee2a", "#c0d820", 6), 0.95, sheen=1, bump=(25, 0.8))
     seam = [
@@ -102,7 +102,7 @@ def tennis(s):
         [ball(1.2, m=felt, seg=64), tube(seam, 0.06, mat("#f8f8f0", 0.8), cyclic=True)], (1.6, -0.7, 1.2), (30, 20, 0)
     )
     dust = mat("#c8623a", 1)
-    scatter(join([ico(0.06, m=dust)]), [(x, y, 0.04) for x, y, _ in points(260, (-8, 8), (-8, 8))], (0.4, 1.6), 90)
+    scatter(join([ico(0.06, m=dust)]), [(x, y, 0.04) for x, y, _ in points(260, (-8, 8), (-8, 8))], (0.3, 0.8), 90)
     camera((0.2, -6.5, 14), (0.2, -0.2, 0), 44)
     s.finish(key=0.46)
 
