@@ -1,6 +1,7 @@
 """How people play Contrast in the browser."""
 
 import re
+from collections import Counter
 
 from playwright.sync_api import Page, expect
 
@@ -11,24 +12,45 @@ def start(host: Page) -> None:
     expect(host.locator("[data-symbol]").first).to_be_visible()
 
 
-def lay(page: Page, index: int = 0) -> str:
-    """Tap an end of the hand, then lay it. Returns the symbol."""
-    end = page.locator("[data-symbol]").nth(index)
-    symbol = end.get_attribute("data-symbol") or ""
-    end.click()
-    page.get_by_role("button", name=re.compile("^(Lay|Poser|.*legen)")).click()
-    return symbol
+def patient(host: Page) -> None:
+    """Play without the count, so that a slow machine loses no seat."""
+    host.get_by_role("button", name="All options").click()
+    host.get_by_role("radio", name="nobody").check()
+    host.keyboard.press("Escape")
 
 
 def symbols(page: Page) -> list[str]:
-    """What this player could choose from now."""
-    return [
-        s or ""
-        for s in page.locator("[data-symbol]").evaluate_all("all => all.map(e => e.dataset.symbol)")
-    ]
+    """What this player can choose from now."""
+    ends = page.locator("[data-symbol]")
+    expect(ends.first).to_be_visible()
+    found: list[str] = ends.evaluate_all("all => all.map(end => end.dataset.symbol)")
+    return found
 
 
-def lay_symbol(page: Page, symbol: str) -> None:
-    """Choose this very symbol."""
-    page.locator(f"[data-symbol={symbol}]").click()
-    page.get_by_role("button", name=re.compile("^Lay ")).click()
+def lay(page: Page, symbol: str | None = None) -> None:
+    """Tap an end of the hand, this one or the first, then lay it."""
+    which = "[data-symbol]" if symbol is None else f"[data-symbol={symbol}]"
+    page.locator(which).first.click()
+    page.locator(".choose > button.main").click()
+
+
+def expect_laid(page: Page, words: str = "You laid") -> None:
+    """The own card lies, and the screen says so."""
+    expect(page.locator(".choose .line")).to_contain_text(words)
+
+
+def expect_verdict(page: Page, words: str | re.Pattern[str] = re.compile(".")) -> None:
+    """The reveal has come to who wins, or why nobody does."""
+    expect(page.locator(".reveal .words h2")).to_have_text(words)
+
+
+def play_round(players: list[Page]) -> None:
+    """As many as can choose one symbol, all but one of them; so a round gives many points."""
+    hands = [symbols(page) for page in players]
+    popular, _ = Counter(end for hand in hands for end in hand).most_common(1)[0]
+    for number, (page, hand) in enumerate(zip(players, hands, strict=True)):
+        last = number == len(players) - 1
+        if popular in hand and not last:
+            lay(page, popular)
+        else:
+            lay(page, next(end for end in hand if end != popular))

@@ -50,11 +50,15 @@ class House:
     def join(self, table: Page, name: str, **how: Any) -> Page:
         """A guest comes in by the table's address and takes a seat."""
         page = self.page(**how)
+        self.enter(page, table, name)
+        return page
+
+    def enter(self, page: Page, table: Page, name: str) -> None:
+        """Come in with a page that is there already."""
         page.goto(f"/{code_of(table)}")
         page.locator("form input").fill(name)
         page.locator("form button[type=submit]").click()
         expect(page.locator("#lobby-seats")).to_be_visible()
-        return page
 
     def tv(self, table: Page, **how: Any) -> Page:
         """The shared screen."""

@@ -30,7 +30,7 @@ def serving(data: Path, **settings: object) -> Iterator[str]:
         "host": "127.0.0.1",
         "port": port,
         "data": str(data),
-        "qr": "no",
+        "qr": "false",
         "bot_pace": 0,
         "away_ms": 1000,
         **settings,

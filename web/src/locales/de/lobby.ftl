@@ -1,3 +1,4 @@
+table-title = { $game } an Tisch { $code }
 table-finding = Tisch { $code } wird gesucht …
 table-trouble = Tisch { $code }
 table-closed = Dieser Platz ist geschlossen

@@ -1,3 +1,4 @@
+table-title = { $game } at table { $code }
 table-finding = Looking for table { $code } …
 table-trouble = Table { $code }
 table-closed = This seat is closed

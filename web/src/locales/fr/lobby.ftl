@@ -1,3 +1,4 @@
+table-title = { $game } à la table { $code }
 table-finding = On cherche la table { $code } …
 table-trouble = Table { $code }
 table-closed = Cette place est fermée

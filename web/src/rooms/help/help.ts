@@ -2,8 +2,8 @@
 export interface HelpPages {
   intro: string;
   /** the short way; `picture` is a drawing under /media/ */
-  short: { picture: string; title: string; text: string }[];
-  sections: { title: string; clauses: { number: string; text: string }[] }[];
+  steps: { picture: string; title: string; text: string }[];
+  rules: { title: string; clauses: { id: string; text: string }[] }[];
   /** by phase: what to do now */
   now: Record<string, string>;
 }

@@ -1,0 +1,135 @@
+"""Contrast in a real browser, from the lobby to who thinks alike."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser import axe
+from tests.browser.contrast_table import (
+    expect_laid,
+    expect_verdict,
+    lay,
+    patient,
+    play_round,
+    start,
+    symbols,
+)
+from tests.browser.guests import LAPTOP, House
+from tests.browser.wires import Wire
+
+pytestmark = pytest.mark.browser
+MOST_ROUNDS = 52
+
+
+def go_on(host: Page) -> None:
+    host.get_by_role("button", name=re.compile("^(Next picture|To the end)$")).click()
+
+
+def test_a_whole_game_with_four_and_a_tv(house: House) -> None:
+    host = house.open_table("Ada", size=LAPTOP)
+    phones = [house.join(host, name) for name in ("Ben", "Cleo", "Dora")]
+    tv = house.tv(host)
+    players = [host, *phones]
+    patient(host)
+    expect(tv.get_by_text("Dora")).to_be_visible()
+    for page in (host, phones[0], tv):
+        axe.check(page)
+
+    start(host)
+    expect(tv.get_by_text("Everybody is choosing.")).to_be_visible()
+    axe.check(phones[0])
+    axe.check(tv)
+    lay(phones[0])
+    expect_laid(phones[0])
+    expect(host.locator(".side [data-seat='1'] .back")).to_be_visible()
+    axe.check(phones[0])
+    axe.check(host)
+    for page in (host, *phones[1:]):
+        lay(page)
+    for page in (host, phones[0], tv):
+        expect_verdict(page)
+        axe.check(page)
+    expect(phones[1].get_by_text("Ada sets the pace.")).to_be_visible()
+    go_on(host)
+
+    for _ in range(MOST_ROUNDS):
+        play_round(players)
+        expect_verdict(host)
+        last = host.get_by_role("button", name="To the end").is_visible()
+        go_on(host)
+        if last:
+            break
+    for page in (*players, tv):
+        expect(page.get_by_role("heading", name="Who thinks alike")).to_be_visible()
+        expect(page.get_by_role("heading", name=re.compile("wins?( together)?$"))).to_be_visible()
+    for page in (host, phones[2], tv):
+        axe.check(page)
+
+    host.get_by_role("button", name="Back to the lobby").click()
+    expect(phones[0].get_by_role("heading", name="This evening")).to_be_visible()
+    start(host)
+    expect(phones[0].locator("[data-symbol]").first).to_be_visible()
+
+
+def test_a_lost_line_keeps_the_seat_and_the_choice(house: House) -> None:
+    host = house.open_table("Ada")
+    phone = house.page()
+    wire = Wire(phone)
+    house.enter(phone, host, "Ben")
+    patient(host)
+    start(host)
+    hand = symbols(phone)
+    wire.cut()
+    expect(phone.get_by_text("The connection is gone for a moment.")).to_be_visible()
+    lay(phone, hand[3])
+    axe.check(phone)
+    wire.mend()
+    expect(phone.get_by_text("The connection is gone for a moment.")).to_be_hidden()
+    expect_laid(phone)
+    phone.reload()
+    expect_laid(phone)
+
+
+def test_two_play_as_a_team(house: House) -> None:
+    host = house.open_table("Ada")
+    phone = house.join(host, "Ben")
+    patient(host)
+    start(host)
+    both = next(end for end in symbols(host) if end in symbols(phone))
+    for page in (host, phone):
+        lay(page, both)
+    for page in (host, phone):
+        expect_verdict(page, "The same! One point for you two.")
+        expect(page.get_by_role("progressbar", name="1 of 22 points")).to_be_visible()
+    axe.check(phone)
+
+
+def test_who_takes_too_long_is_counted_out(house: House) -> None:
+    host = house.open_table("Ada")
+    phones = [house.join(host, name) for name in ("Ben", "Cleo")]
+    start(host)
+    hand = symbols(host)
+    lay(host)
+    lay(phones[0], next(end for end in symbols(phones[0]) if end != hand[0]))
+    expect(phones[1].get_by_text("Choose now!")).to_be_visible()
+    expect(host.get_by_text("Waiting for Cleo")).to_be_visible()
+    axe.check(phones[1])
+    expect_verdict(phones[1])
+    go_on(host)
+    lay(phones[1])
+    phones[1].get_by_role("button", name="Start the count").click()
+    expect(host.get_by_text("Choose now!")).to_be_visible()
+
+
+def test_slide_a_card_up_to_lay_it(house: House) -> None:
+    host = house.open_table("Ada")
+    house.join(host, "Ben")
+    start(host)
+    end = host.locator("[data-symbol]").first
+    end.hover()
+    box = end.bounding_box()
+    assert box
+    host.mouse.down()
+    host.mouse.move(box["x"] + 20, box["y"] - 100, steps=4)
+    host.mouse.up()
+    expect_laid(host)

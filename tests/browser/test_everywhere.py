@@ -1,0 +1,100 @@
+"""What holds on every screen: languages, keyboard, small phones, the rules in reach."""
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+from tests.browser import axe
+from tests.browser.contrast_table import expect_laid, expect_verdict, lay, start
+from tests.browser.guests import House
+
+pytestmark = pytest.mark.browser
+SMALL = ViewportSize(width=360, height=640)
+
+
+def test_each_in_their_own_language(house: House) -> None:
+    host = house.open_table("Ada")
+    ben = house.join(host, "Ben", locale="de-AT")
+    expect(ben.get_by_role("heading", name="Wer da ist")).to_be_visible()
+    ben.get_by_role("button", name="Menü").click()
+    ben.get_by_role("radio", name="Français").check()
+    ben.keyboard.press("Escape")
+    expect(ben.get_by_role("heading", name="Qui est là")).to_be_visible()
+    assert ben.evaluate("document.documentElement.lang") == "fr"
+    start(host)
+    expect(ben.get_by_role("heading", name="Lequel va le mieux ?")).to_be_visible()
+    expect(host.get_by_role("heading", name="Which fits best?")).to_be_visible()
+    ben.reload()
+    expect(ben.get_by_role("heading", name="Lequel va le mieux ?")).to_be_visible()
+    lay(ben)
+    expect_laid(ben, "Tu as posé")
+
+
+def test_from_home_to_a_laid_card_by_keyboard_alone(house: House) -> None:
+    page = house.page()
+    page.goto("/")
+    press_to(page, "Start a table Contrast")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("What shall we call you?")).to_be_visible()
+    press_to(page, "What shall we call you?")
+    page.keyboard.type("Ada")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Who is here")).to_be_visible()
+    press_to(page, "Add a bot")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator(".seats li")).to_have_count(3)
+    press_to(page, "Start Contrast")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-symbol]").first).to_be_visible()
+    word = page.locator("[data-symbol]").nth(2).inner_text().strip()
+    press_to(page, word)
+    page.keyboard.press("Space")
+    press_to(page, f"Lay “{word}”")
+    page.keyboard.press("Enter")
+    expect_verdict(page)
+    press_to(page, "Next picture")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Which fits best?")).to_be_visible()
+
+
+def press_to(page: Page, name: str) -> None:
+    """Tab until what is focused has this name."""
+    focused = """() => {
+      const e = document.activeElement;
+      const name = e.ariaLabel ?? e.labels?.[0]?.innerText ?? e.innerText ?? '';
+      return name.trim().replace(/\\s+/g, ' ');
+    }"""
+    for _ in range(60):
+        if page.evaluate(focused) == name:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard does not reach {name!r}")
+
+
+def test_a_small_phone_shows_the_task_without_scrolling(house: House) -> None:
+    host = house.open_table("Ada", size=SMALL)
+    house.join(host, "Ben")
+    start(host)
+    for target in host.locator("[data-symbol], .choose > button").all():
+        expect(target).to_be_in_viewport(ratio=1)
+        box = target.bounding_box()
+        assert box
+        assert box["width"] >= 44
+        assert box["height"] >= 44
+    assert host.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
+
+
+def test_rules_are_one_tap_away_in_every_language(house: House) -> None:
+    host = house.open_table("Ada")
+    host.get_by_role("button", name="Rules").click()
+    expect(host.get_by_role("heading", name="How Contrast is played")).to_be_visible()
+    host.get_by_text("All rules, clause by clause").click()
+    expect(host.get_by_text("C14", exact=True)).to_be_visible()
+    axe.check(host)
+
+
+def test_one_mute_for_everything(house: House) -> None:
+    page = house.page()
+    page.goto("/")
+    page.get_by_role("button", name="Turn sound off").click()
+    page.reload()
+    expect(page.get_by_role("button", name="Turn sound on")).to_be_visible()

@@ -1,0 +1,142 @@
+"""Coming in, the lobby and the host's tools, in a real browser."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser import axe
+from tests.browser.contrast_table import lay, start
+from tests.browser.guests import LAPTOP, House, code_of
+
+pytestmark = pytest.mark.browser
+
+
+def open_menu(page: Page, part: str | None = None) -> None:
+    page.get_by_role("button", name="Menu").click()
+    if part:
+        page.get_by_text(part, exact=True).click()
+
+
+def test_home_and_the_rooms_without_a_table(house: House) -> None:
+    page = house.page()
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Triptych")).to_be_visible()
+    axe.check(page)
+    page.get_by_role("button", name="Pictures").click()
+    expect(page.get_by_role("link", name="Start a table Pictures")).to_be_visible()
+    page.get_by_label("Table code").fill("zzzz")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_text("There is no table with this code.")).to_be_visible()
+    axe.check(page)
+    page.get_by_role("link", name="To the entrance").click()
+    page.get_by_role("link", name="Start a table Contrast").click()
+    axe.check(page)
+    page.goto("/no/such/room")
+    expect(page.get_by_role("heading", name="Nothing hangs on this wall")).to_be_visible()
+
+
+def test_the_styleguide_shows_every_component_cleanly(house: House) -> None:
+    page = house.page(LAPTOP)
+    page.goto("/styleguide")
+    expect(page.get_by_role("heading", name="Styleguide")).to_be_visible()
+    axe.check(page)
+
+
+def test_name_and_drawing_are_remembered(house: House) -> None:
+    page = house.page()
+    page.goto("/new")
+    pad = page.get_by_role("img", name="Your drawing")
+    box = pad.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 40, box["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 120, box["y"] + 150, steps=6)
+    page.mouse.up()
+    page.get_by_label("What shall we call you?").fill("Ada")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".seats .avatar img")).to_be_visible()
+    page.goto("/new")
+    expect(page.get_by_label("What shall we call you?")).to_have_value("Ada")
+    expect(page.locator(".sheet path")).to_have_count(1)
+
+
+def test_blocked_says_why_and_helps_with_one_tap(house: House) -> None:
+    host = house.open_table("Ada")
+    expect(host.get_by_text("A few more players are needed.")).to_be_visible()
+    host.locator(".bar").get_by_role("button", name="Add a bot").click()
+    start(host)
+
+
+def test_the_hosts_tools(house: House) -> None:
+    host = house.open_table("Ada", size=LAPTOP)
+    ben, cleo = house.join(host, "Ben"), house.join(host, "Cleo")
+    expect(host.locator(".seats li")).to_have_count(3)
+    host.get_by_role("button", name=re.compile("Ben")).click()
+    axe.check(host)
+    host.get_by_role("button", name="Extra time: more").click()
+    expect(ben.get_by_text("+5 s")).to_be_visible()
+    host.get_by_role("button", name="Show the door").click()
+    expect(ben.get_by_text("The host has shown you the door.")).to_be_visible()
+    open_menu(host)
+    host.get_by_role("switch", name="Lock the table").check()
+    axe.check(host)
+    host.keyboard.press("Escape")
+    late = house.page()
+    late.goto(f"/{code_of(host)}")
+    late.get_by_label("What shall we call you?").fill("Dora")
+    late.get_by_role("button", name="Come in").click()
+    expect(late.get_by_text("The host has locked the table.")).to_be_visible()
+    host.get_by_role("button", name=re.compile("Cleo")).click()
+    host.get_by_role("button", name="Make the host").click()
+    expect(cleo.get_by_role("button", name=re.compile("^Start "))).to_be_visible()
+
+
+def test_pause_and_end(house: House) -> None:
+    host = house.open_table("Ada")
+    ben = house.join(host, "Ben")
+    start(host)
+    open_menu(host)
+    host.get_by_role("button", name="Pause").click()
+    expect(ben.get_by_text("The table takes a break.")).to_be_visible()
+    host.get_by_role("button", name="Play on").first.click()
+    expect(ben.get_by_text("The table takes a break.")).to_be_hidden()
+    host.get_by_role("button", name="End this game").click()
+    host.get_by_role("button", name="Yes, end it").click()
+    expect(ben.get_by_role("heading", name="Who is here")).to_be_visible()
+
+
+def test_an_absent_player_does_not_stop_the_table(house: House) -> None:
+    host = house.open_table("Ada")
+    ben = house.join(host, "Ben")
+    house.join(host, "Cleo")
+    start(host)
+    ben.close()
+    lay(host)
+    expect(host.get_by_text("We are waiting for Ben, who is away.")).to_be_visible()
+    axe.check(host)
+    host.get_by_role("button", name="Let a bot play").click()
+    expect(host.get_by_text("We are waiting for Ben")).to_be_hidden()
+
+
+def test_a_seat_moves_to_another_device(house: House) -> None:
+    host = house.open_table("Ada")
+    open_menu(host, "Move my seat to another device")
+    with host.expect_response(re.compile("/move$")) as made:
+        host.get_by_role("button", name="Show the code").click()
+    expect(host.get_by_role("img", name=re.compile("^Code that moves"))).to_be_visible()
+    tablet = house.page()
+    tablet.goto(f"/{code_of(host)}#move={made.value.json()['ticket']}")
+    expect(tablet.get_by_role("heading", name="Who is here")).to_be_visible()
+    expect(tablet.get_by_text("You · host")).to_be_visible()
+    expect(host.get_by_text("Your seat is on another device now.")).to_be_visible()
+
+
+def test_watching_without_a_name(house: House) -> None:
+    host = house.open_table("Ada")
+    house.join(host, "Ben")
+    start(host)
+    watcher = house.page()
+    watcher.goto(f"/{code_of(host)}")
+    watcher.get_by_role("button", name="Just watch").click()
+    expect(watcher.get_by_text("Everybody is choosing.")).to_be_visible()
+    axe.check(watcher)
