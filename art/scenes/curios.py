@@ -187,7 +187,7 @@ def paint_tubes(s):
     s.finish(key=0.62)
 
 
-@scene(seed=155, view="AgX")
+@scene(seed=155)
 def lantern(s):
     painted_sky([(0, "#0a0c1c"), (0.5, "#241a3a"), (1, "#0c1024")], 0.7)
     gold, cord = mat("#d8a030", 0.4), mat("#1c1214", 0.8)
@@ -195,7 +195,7 @@ def lantern(s):
         "#4a0606",
         0.7,
         emit=1.0,
-        emitc=gradient([(0, "#b00806"), (0.45, "#ff3a18"), (0.6, "#ff4a20"), (1, "#b00806")], 2),
+        emitc=gradient([(0, "#8a0404"), (0.45, "#e81a0c"), (0.6, "#f02410"), (1, "#8a0404")], 2),
     )
     for row, (y, z, n, k) in enumerate(((0, 2.9, 4, 1.0), (5, 7.2, 5, 1.0), (11, 12.4, 7, 1.0))):
         for j in range(n):

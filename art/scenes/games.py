@@ -29,7 +29,7 @@ def playing_cards(s):
     for x, y, n in ((-6.4, -5.2, 3), (6.2, -5.4, 5), (4.6, -6.6, 1)):
         for j in range(n):
             cyl(0.95, 0.18, (x + R.uniform(-0.08, 0.08), y, 0.1 + 0.2 * j), m=gold, bevel=0.04)
-    from_above(18, (0, 0, 0), 45, 1.0)
+    from_above(18, (0, -0.4, 0), 39, 1.0)
     s.finish(key=0.42)
 
 
@@ -113,7 +113,7 @@ def snow_globe(s):
         curve([(0.02, 0), (3.2, 0), (3.4, 0.3), (3.0, 0.9), (2.9, 1.4), (3.1, 1.7), (0.02, 1.7)], 6),
         mat(wood("#4a2614", "#7a4422", 1, 0), 0.3, coat=0.6),
     )
-    ball(3.7, (0, 0, 4.6), mat("#20304a", 0.02, alpha=0.07), seg=64)
+    ball(3.7, (0, 0, 4.6), mat("#a8b8d0", 0.02, alpha=0.13), seg=64)
     ball(1, (0, 0, 1.9), mat("#f6f9fe", 0.8, sss=0.2), (2.9, 2.9, 0.85), seg=48)
     house = cottage(2.2, 1.7, 1.2, 1.0, "#f4e4c4", "#f6f9fe", "#2a6a8a", ("#ffc860", 2.5), True, 2)
     group(house, (-0.5, 0.2, 2.55), (0, 0, 14), 1.0)
@@ -167,13 +167,13 @@ def paper_boats(s):
             m,
         )
         group(
-            [mesh(hull_, sides, m), peak, torus(1.5, 0.02, (0, 0, 0.02), m=mat("#d8f2fc", 0.2))],
+            [mesh(hull_, sides, m), peak],
             (x, y, 0),
             (0, 0, turn + 90),
             1.15,
         )
     lamp((-8, 4, 9), (0, 0, 0), 1500, 1.5, "#fff1dd")
-    from_above(16, (0, 0, 0), 46, 5)
+    camera((0, -13.5, 10), (0, 0, 0.2), 46)
     s.finish(key=0.5)
 
 

@@ -127,7 +127,7 @@ def target(s):
 @scene(seed=188)
 def zebra_stripes(s):
     sky(40, 200, 0.1, clouds=0.0)
-    meadow = mat(speckle("#b8a050", "#d8c878", 0.13, 1, 0.3, 0.7), 1, emit=0.3)
+    meadow = mat(speckle("#b8ccc0", "#eef0e0", 0.13, 1, 0.3, 0.7), 1, emit=0.5)
     wall(meadow, 22, 120, 80, -40)
 
     def stripe(t):
@@ -205,7 +205,7 @@ def origami(s):
 
 @scene(seed=190)
 def dominoes(s):
-    sweep("#c9d6dc", 1900, 0.5, 12)
+    sweep("#f4f2ee", 1900, 0.5, 12)
     white, black, red = gloss("#faf6ec", 0.2), gloss("#17171b", 0.2), gloss("#d0161f", 0.2)
     path = [(-5.5 + 11 * t, 3.4 * sin(t * 5.2 - 0.5) + 1.0) for t in np.linspace(0, 1, 26)]
     for k, (x, y) in enumerate(path):
@@ -228,4 +228,4 @@ def dominoes(s):
             parts += [ball(0.11, (-0.17, a, 0.65 + 1.2 * half + b), dot, (0.25, 1, 1), seg=14) for a, b in spots]
         group(parts, (x, y, 0), (0, fall, way))
     camera((-3.0, -12.5, 8.4), (0.3, 0.9, 0.6), 46)
-    s.finish(key=0.52)
+    s.finish(key=0.66)

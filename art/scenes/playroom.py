@@ -293,7 +293,7 @@ def matryoshka(s):
 
 @scene(seed=169)
 def top_spin(s):
-    sweep("#bfe0ea", 1900)
+    sweep("#f6d3c4", 1900)
     paint = gradient(
         [
             (0, "#d0161f"),

@@ -163,7 +163,7 @@ def swimming_lanes(s):
         )
         return t.mix(mark, water, "#0c4a78")
 
-    paper_top(mat(pool, 0.08, coat=0.6), 1500, 0.7)
+    paper_top(mat(pool, 0.5), 1500, 0.7)
     floats = [gloss("#d8202a", 0.3), gloss("#fbfaf4", 0.3)]
     for x in (-6.6, -2.2, 2.2, 6.6):
         for k in range(42):
@@ -240,7 +240,7 @@ def carousel_horse(s):
 
 @scene(seed=176)
 def dumbbells(s):
-    sweep("#c4141c", 1900, 0.45)
+    sweep("#d8141c", 1900, 0.45, back=1.0)
     black, steel = mat("#17181b", 0.55, bump=(20, 0.1)), metal("#c8ccd2", 0.2, bump=(60, 0.2))
 
     def bell():
@@ -255,7 +255,7 @@ def dumbbells(s):
     put(bell(), (-0.2, 0.8, 1.3), (30, 0, 24)), put(bell(), (0.8, -2.4, 1.3), (30, 0, -16))
     put(bell(), (0.6, -0.4, 3.7), (30, 0, 8))
     camera((-1.5, -16, 6.8), (0.3, -0.4, 2.2), 50)
-    s.finish(key=0.36)
+    s.finish(key=0.46)
 
 
 @scene(seed=177)

@@ -44,8 +44,8 @@ def ice_cream(s):
 
 @scene(seed=104)
 def pancakes(s):
-    sweep("#ffc832", 2200, back=1.2)
-    plate_dish(5.2, gloss("#4f8fc4"))
+    sweep("#b4dcc4", 2200, back=0.6)
+    plate_dish(5.2, gloss("#e8604a"))
     side = gradient([(0, "#b8702c"), (0.18, "#f4dca0"), (0.8, "#f4dca0"), (1, "#a8601f")])
     z = 0.8
     for k in range(8):
@@ -221,7 +221,7 @@ def macarons(s):
 
 @scene(seed=117, view="Standard")
 def popcorn(s):
-    sweep("#ffcc1e", 2000, 0.6, back=1.5)
+    sweep("#8fcdf0", 2000, 0.6, back=0.6)
     n, paper = 12, [mat("#d0161f", 0.7), mat("#fdfaf4", 0.7)]
     for k in range(24):
         a0, a1 = 2 * pi * k / 24, 2 * pi * (k + 1) / 24
