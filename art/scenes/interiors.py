@@ -67,9 +67,6 @@ def bathtub(s):
 @scene(seed=165)
 def window_rain(s):
     painted_sky([(0, "#3c4a56"), (0.5, "#9fb0bc"), (0.6, "#8a9cab"), (1, "#6a8094")], 1.0)
-    for k in range(26):
-        x, y = R.uniform(-24, 24), R.uniform(22, 44)
-        ball(R.uniform(1.5, 4), (x, y, R.uniform(-6, 2)), mat(R.choice(["#7f968f", "#8aa096", "#768e88"]), 0.9), seg=16)
     for k in range(14):
         ball(
             0.5,
