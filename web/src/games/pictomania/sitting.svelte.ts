@@ -2,9 +2,9 @@
 import { getContext, setContext } from 'svelte';
 import type { Command, View } from '../../wire/pictomania';
 import type { Player, ScreenProps } from '../types';
-import type { Surface } from './live';
+import type { Surface } from '../../ink/live';
 import { boardNumber } from './model';
-import type { Easel, Studio } from './studio';
+import type { Easel, Studio } from '../../ink/studio';
 
 export type Tool = 'pen' | 'eraser' | 'rubber';
 

@@ -1,7 +1,7 @@
 /** A board of any round of this game, from the server: to look at and to replay. */
 import { Board } from '../../ink/board';
 import { readFrame } from '../../ink/codec';
-import { Watched, type Surface } from './live';
+import { Watched, type Surface } from '../../ink/live';
 
 const kept = new Map<string, Promise<Uint8Array>>();
 

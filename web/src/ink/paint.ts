@@ -1,7 +1,7 @@
 /** A board on a canvas. Finished strokes are kept on a sheet behind; only the last one is drawn anew in every frame. */
 import { getStroke } from 'perfect-freehand';
-import type { Board, Stroke } from '../../ink/board';
-import { HEIGHT, PEN_WIDTHS, WIDTH } from '../../ink/limits';
+import type { Board, Stroke } from './board';
+import { HEIGHT, PEN_WIDTHS, WIDTH } from './limits';
 
 /** The inks, by the number that travels. A board is paper by day and in the evening, so these do not change. */
 export const INKS = ['#17191e', '#c42f17', '#e07b16', '#2e8540', '#2f5fd0', '#7a3fb5', '#8a5a33', '#7d8188'] as const;

@@ -2,8 +2,8 @@
  * Somebody else's board while they draw. Ink comes in one lump every 50 ms; it is laid down over the next 50 ms in the
  * rhythm it was drawn in, so that a line grows instead of jumping.
  */
-import { Board } from '../../ink/board';
-import { readOps, type Op } from '../../ink/codec';
+import { Board } from './board';
+import { readOps, type Op } from './codec';
 import { nextFrame, noFrame } from './frames';
 
 /** Over how long one lump is laid down, in ms. */

@@ -1,7 +1,7 @@
 /** All ink of one game on this page: everybody's boards, and the pen of one's own. */
-import { Board } from '../../ink/board';
-import { readFrame, type Frame } from '../../ink/codec';
-import { Pen } from '../../ink/pen';
+import { Board } from './board';
+import { readFrame, type Frame } from './codec';
+import { Pen } from './pen';
 import { Live, Watched, type Surface } from './live';
 
 const FLUSH_MS = 40;
