@@ -71,7 +71,7 @@ class Socket(WSListener):
         assert self.transport is not None
         self.transport.disconnect(graceful=False)
 
-    async def until(self, ready: Any, seconds: float = 10) -> Any:
+    async def until(self, ready: Any, seconds: float = 30) -> Any:
         """Wait until `ready()` is true; its value."""
         async with asyncio.timeout(seconds):
             while not (value := ready()):
@@ -90,7 +90,7 @@ class Socket(WSListener):
         view: dict[str, Any] = self.all("Shown")[-1]["view"]
         return view
 
-    async def seen(self, wanted: Any, seconds: float = 10) -> dict[str, Any]:
+    async def seen(self, wanted: Any, seconds: float = 30) -> dict[str, Any]:
         """Wait for a view of which `wanted(view)` is true."""
         found = await self.until(
             lambda: bool(self.all("Shown")) and bool(wanted(self.view)) and self.view, seconds

@@ -257,7 +257,9 @@ class Connection(WSListener):
             self._hall.meter.count("dropped", why="silent")
             self._transport.underlying_transport.abort()
             return
-        if quiet * 1000 > self._hall.settings.away_ms and self._live and self._session:
+        # A line that answers is quiet for as long as between two pings, and no longer.
+        patience = max(self._hall.settings.away_ms / 1000, 1.5 * self._hall.settings.ping_seconds)
+        if quiet > patience and self._live and self._session:
             self._live.unheard(self._session)
         self._transport.send_ping(_stamp.pack(time.monotonic()))
         loop = asyncio.get_running_loop()
