@@ -9,6 +9,7 @@ from art.kit.chance import R
 from art.kit.materials import gloss, leaf_mat, mat
 from art.kit.paints import speckle
 from art.kit.scatter import scatter
+from art.kit.settings import put
 from art.kit.shapes import ball, curve, cyl, lathe, tube
 
 
@@ -185,3 +186,11 @@ def cup(m=None, loc=(0, 0, 0), turn=-28, r=2.0, filled=None):
     if filled:
         parts.append(cyl(1.86, 0.02, (0, 0, 2.0), m=filled))
     return group(parts, loc, (0, 0, 0), k)
+
+
+def basil(size=1.0):
+    """A sprig of three basil leaves."""
+    from art.kit.plants import leaf
+
+    green = leaf_mat("#3f8a2a", 0.15, 0.2, 0.3)
+    return group([put(leaf(1, 0.4, green, 0.35), (0, 0, 0.05 * k), (0, 0, 130 * k)) for k in range(3)], scale=size)

@@ -140,3 +140,15 @@ def by_slope(flat, steep, lo=0.6, hi=0.8, nscale=0.6):
         return t.mix(t.step(t.math("ADD", t.normal(2), uneven), lo, hi), a, b)
 
     return paint
+
+
+def gingham(c1, c2, c3, n=1.0):
+    """A woven check of two colours and their mixture."""
+
+    def paint(t):
+        c = t.coord("Object", n)
+        bar = lambda axis: t.math("LESS_THAN", t.math("FRACT", t.sep(c, axis)), 0.5)
+        both = t.math("MULTIPLY", t.math("ADD", bar(0), bar(1)), 0.5)
+        return t.ramp(both, [(0, c1), (0.3, c2), (0.8, c3)], "CONSTANT")
+
+    return paint

@@ -4,6 +4,7 @@ from art.kit.bodies import join, place
 from art.kit.ground import backdrop, ground, wall
 from art.kit.light import lamp
 from art.kit.materials import mat
+from art.kit.paints import speckle
 from art.kit.scatter import scatter
 from art.kit.sky import studio
 
@@ -41,3 +42,8 @@ def strew(things, places, scale=(0.9, 1.1), tilt=8, face=None):
     """Scatters whole groups: each thing is melted into one mesh first."""
     melted = [join([t] if not isinstance(t, list) else t) for t in (things if isinstance(things, tuple) else (things,))]
     return scatter(melted, places, scale, tilt, face)
+
+
+def meadow_blur(dark="#2f6a24", light="#a8cc54", y=22):
+    """A soft wall of green light and shade far behind a close-up, as a lens would blur a meadow."""
+    wall(mat(speckle(dark, light, 0.13, 1, 0.3, 0.7), 1, emit=0.35), y, 120, 80, -40)
