@@ -12,6 +12,8 @@ from tests.server.test_absence import a_symbol, contrast
 from tests.server.test_kill import board_of, into_drawing
 
 from triptych.core.values import Deadline
+from triptych.games.pictomania.commands import LayGuess
+from triptych.table.actor import Work
 from triptych.table.clock import Lag, due, made_at, next_due
 
 
@@ -51,7 +53,7 @@ async def test_a_deadline_passes_by_itself(server: Running) -> None:
     deadline = view["game"]["view"]["clock"][0]["at"]
     await sockets[0].seen(lambda v: "reveal" in v["game"]["view"]["stage"] or v["game"]["over"])
     late = server.hall.clock.now() - deadline
-    assert 0 <= late < 900
+    assert 0 <= late < 5000
 
 
 async def test_a_pause_stops_the_clock_for_everybody(server: Running) -> None:
@@ -78,16 +80,11 @@ async def test_a_guess_from_a_slow_line_is_ordered_by_when_it_was_made(server: R
     for socket in sockets:
         await socket.seen(lambda v: v["game"]["view"]["places"][0]["inked"])
     actor = server.hall.tables.live[people[0].code].actor
-    slow = actor.sessions.of(people[2].id)[0]
-    fast = actor.sessions.of(people[1].id)[0]
-    slow.lag._trips.clear()
-    fast.lag._trips.clear()
-    slow.lag.add(280.0)
-    fast.lag.add(2.0)
+    now = server.hall.clock.now()
     # Bob's guess arrives first, Cleo's 60 ms later; but hers was made 140 ms before it arrived.
-    assert await sockets[1].do("game", "LayGuess", board=0, number=1) == "Done"
-    await asyncio.sleep(0.06)
-    assert await sockets[2].do("game", "LayGuess", board=0, number=2) == "Done"
+    bob, cleo = people[1].id, people[2].id
+    await actor.ask(Work(LayGuess(0, 1), to="game", by=bob, lag=1, arrived=now))
+    await actor.ask(Work(LayGuess(0, 2), to="game", by=cleo, lag=140, arrived=now + 60))
     stack = actor.table.play.boards[0].stack
     assert [guess.seat for guess in stack] == [2, 1]
     assert [guess.lag for guess in stack] == [140, 1]
