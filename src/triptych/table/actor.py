@@ -144,6 +144,10 @@ class Actor:
         except StoreError as error:
             log.error("table %s: the journal failed: %s", self.code, error)
             self.world.meter.count("store_errors")
+        except Exception:
+            # The journal has all that was acknowledged; the next connection starts from it.
+            log.exception("table %s failed and is closed", self.code)
+            self.world.meter.count("rule_errors")
         finally:
             self.shut("table_closed")
 
@@ -245,4 +249,9 @@ class Actor:
     def look(self) -> None:
         """Let timers, bots and ink look at the table as it is now."""
         for follow in self.after:
-            follow()
+            try:
+                follow()
+            except Exception:
+                # What merely follows a change must not undo it or end the table.
+                log.exception("table %s: a follower failed", self.code)
+                self.world.meter.count("rule_errors")

@@ -102,6 +102,11 @@ def _longest_gone(lobby: Lobby) -> Person:
     return min(gone, key=lambda person: person.since)
 
 
+def _change_token(turn: Turn, command: n.ChangeToken) -> None:
+    person = need_person(turn, command.person)
+    turn.note(e.TokenChanged(person.id, command.token, command.device))
+
+
 def _look(turn: Turn, command: c.ChangeLook) -> None:
     person = need_person(turn, turn.by)
     name = person.name
@@ -198,7 +203,7 @@ def _end_rest(turn: Turn, _: n.EndRest) -> None:
 
 RULES: dict[type, Callable[[Turn, Any], None]] = {
     n.JoinTable: _join,
-    n.ChangeToken: lambda t, v: t.note(e.TokenChanged(v.person, v.token, v.device)),
+    n.ChangeToken: _change_token,
     n.NoteAway: _away,
     n.NoteBack: _back,
     n.PassAbsentHost: _pass_absent,
