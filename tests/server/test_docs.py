@@ -15,8 +15,8 @@ from triptych.server.requests import STATUS
 from triptych.server.settings import BadSettings, Settings, fields, load
 from triptych.table.codes import ALL
 from triptych.table.commands import HOST_ONLY, TableCommand
+from triptych.wire.interfaces import members
 from triptych.wire.messages import VERSION, ClientMessage, ServerMessage
-from triptych.wire.typescript import members
 
 DOCS = Path(__file__).parents[2] / "docs"
 SRC = Path(__file__).parents[2] / "src/triptych"

@@ -9,7 +9,7 @@ from triptych.table import lobby_rules, turn
 from triptych.table import notices as n
 from triptych.table.blocked import why_blocked
 from triptych.table.state import Table
-from triptych.wire.typescript import members
+from triptych.wire.interfaces import members
 
 
 def three() -> Evening:

@@ -12,19 +12,16 @@ from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 from triptych.core.refusal import Reject
 from triptych.server.hall import Hall
 from triptych.server.limits import Bucket
+from triptych.server.reading import read_command, read_message
 from triptych.store.contract import StoreError
 from triptych.table.actor import Work
-from triptych.table.commands import TableCommand
 from triptych.table.sessions import Session
 from triptych.table.tables import Elsewhere, Live
-from triptych.wire.messages import VERSION, ClientMessage, Do, Fault, Hello, Ping, Pong, Welcome
+from triptych.wire.messages import VERSION, Do, Fault, Hello, Ping, Pong, Welcome
 
 log = logging.getLogger("triptych.socket")
 
 _encode = msgspec.json.Encoder().encode
-_messages: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)
-_table_commands: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TableCommand)
-_game_commands: dict[str, msgspec.json.Decoder[Any]] = {}
 _stamp = struct.Struct("!d")
 
 PATIENCE = 20
@@ -132,11 +129,9 @@ class Connection(WSListener):
             self._fault("too_fast")
         else:
             try:
-                message = _messages.decode(data)
-            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                self._fault("bad_message", why=str(error)[:200])
-                return
-            self._take(message)
+                self._take(read_message(data))
+            except Reject as refused:
+                self._fault(refused.code, **refused.detail)
 
     def _take(self, message: Hello | Do | Ping) -> None:
         match message:
@@ -160,7 +155,7 @@ class Connection(WSListener):
             session.refused(message.id, "watchers_only", {})
             return
         try:
-            command = self._read_command(self._live, message)
+            command = read_command(self._live, message)
         except Reject as refused:
             self._hall.meter.count("commands", outcome=refused.code)
             session.refused(message.id, refused.code, refused.detail)
@@ -183,18 +178,6 @@ class Connection(WSListener):
                 answer=answer,
             )
         )
-
-    def _read_command(self, live: Live, message: Do) -> Any:
-        decoder = _table_commands
-        if message.to == "game":
-            playing = live.actor.table.lobby.playing
-            if playing is None:
-                raise Reject("no_game")
-            decoder = _game_decoder(self._hall, playing.game)
-        try:
-            return decoder.decode(message.command)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise Reject("bad_command", why=str(error)[:200]) from None
 
     def _take_ink(self, data: bytes) -> None:
         if self._session is None or self._live is None:
@@ -268,11 +251,3 @@ class Connection(WSListener):
     def _no_hello(self) -> None:
         if self._session is None:
             self.close("no_hello")
-
-
-def _game_decoder(hall: Hall, game: str) -> msgspec.json.Decoder[Any]:
-    decoder = _game_commands.get(game)
-    if decoder is None:
-        kind = hall.tables.world.house.games[game].command
-        decoder = _game_commands[game] = msgspec.json.Decoder(kind)
-    return decoder
