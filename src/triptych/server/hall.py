@@ -21,6 +21,8 @@ from triptych.table.turn import House
 log = logging.getLogger("triptych.server")
 
 DAY_MS = 86_400_000
+UPLOADS_AT_ONCE = 4
+"""Uploads held in memory at the same time; the others wait."""
 
 
 class Hall:
@@ -56,6 +58,7 @@ class Hall:
         self.origins = frozenset(
             o.rstrip("/") for o in (*settings.origins.split(), settings.public_url) if o
         )
+        self.uploading = asyncio.Semaphore(UPLOADS_AT_ONCE)
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod

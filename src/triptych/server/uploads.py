@@ -24,6 +24,11 @@ async def upload(hall: Hall, request: Request) -> Response:
     if code is None:
         raise Reject("no_such_table")
     hall.tables.who(await hall.tables.find(code), r.token(request))
+    async with hall.uploading:
+        return await _take(hall, request)
+
+
+async def _take(hall: Hall, request: Request) -> Response:
     title, files = await _read(hall, request)
     caps = Caps(
         total_bytes=hall.settings.upload_bytes,
