@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -39,17 +39,23 @@ def main() -> None:
     parser.add_argument("servers", nargs="*", help=f"which of {', '.join(SERVERS)}; all if none")
     parser.add_argument("--tables", type=int, default=40, help="tables for the cost of a batch")
     parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--warm", type=float, default=3, help="seconds before measuring")
     parser.add_argument("--moves", type=int, default=1, help="moves of a player in a second: 0, 1")
     parser.add_argument("--held", action="store_true", help="climb until p99 is 100 ms")
+    parser.add_argument("--first", action="store_true", help="before all others, as root")
     parser.add_argument("--port", type=int, default=8230)
     parser.add_argument("--json", type=Path, help="write all rows here")
     args = parser.parse_args()
     load = build()
-    rows = []
-    for name in args.servers or SERVERS:
-        rows.append(measure(name, load, args.tables, args))
-        if args.held:
-            rows[-1]["held"] = climb(name, load, args)
+    names = args.servers or list(SERVERS)
+    # In turn, so that a noisy minute hits all of them; the calmest round of each counts.
+    rounds = [
+        [measure(name, load, args.tables, args) for name in names] for _ in range(args.rounds)
+    ]
+    rows = [best(runs) for runs in zip(*rounds, strict=True)]
+    for row in rows if args.held else ():
+        row["held"] = climb(row["name"], load, args)
     if args.json:
         args.json.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
     print(table(rows))
@@ -73,6 +79,12 @@ def climb(name: str, load: Path, args: argparse.Namespace) -> int:
     return held
 
 
+def best(runs: Sequence[Row]) -> Row:
+    """The cheapest healthy run. A starved server sends larger groups and only looks cheaper."""
+    healthy = [row for row in runs if holds(row)]
+    return min(healthy, key=lambda row: float(row["cpu_us"])) if healthy else runs[0]
+
+
 def holds(row: Row) -> bool:
     return bool(row.get("p99", 1e9) < MOST_P99_MS and row["lost"] == 0)
 
@@ -80,15 +92,15 @@ def holds(row: Row) -> bool:
 def measure(name: str, load: Path, tables: int, args: argparse.Namespace) -> Row:
     """One fresh server with so many tables."""
     kind, mode, title = SERVERS[name]
-    with server(kind, mode, args.port) as process:
+    with server(kind, mode, args.port, args.first) as process:
         before = rss_kib(process.pid)
         plan = SEATING[kind](args.port, tables)
         with tempfile.NamedTemporaryFile("w", suffix=".plan") as file:
             file.write("\n".join([str(len(plan)), *plan]) + "\n")
             file.flush()
-            words = [kind, args.port, file.name, process.pid, 2, args.seconds, args.moves]
+            words = [kind, args.port, file.name, process.pid, args.warm, args.seconds, args.moves]
             run = subprocess.run(
-                ["taskset", "-c", "1", load, *map(str, words)], capture_output=True, text=True
+                [*pinned(1, args.first), load, *map(str, words)], capture_output=True, text=True
             )
         if run.returncode:
             print(name, tables, run.stderr.strip(), file=sys.stderr)
@@ -100,14 +112,16 @@ def measure(name: str, load: Path, tables: int, args: argparse.Namespace) -> Row
 
 
 @contextmanager
-def server(kind: str, mode: str, port: int) -> Iterator[subprocess.Popen[bytes]]:
+def server(
+    kind: str, mode: str, port: int, first: bool = False
+) -> Iterator[subprocess.Popen[bytes]]:
     """The server, alone on core 0, until the block ends."""
     with tempfile.TemporaryDirectory() as data:
         command = ["node", str(HERE / "peers.mjs"), kind, mode, str(port)]
         if kind == "triptych":
             command = [sys.executable, "-m", "triptych.cli", "serve"]
         process = subprocess.Popen(
-            ["taskset", "-c", "0", *command],
+            [*pinned(0, first), *command],
             env={**os.environ, **settings(port, data), "NODE_ENV": "production"},
             stdout=subprocess.DEVNULL,
             stderr=None if "BENCH_DEBUG" in os.environ else subprocess.DEVNULL,
@@ -118,6 +132,10 @@ def server(kind: str, mode: str, port: int) -> Iterator[subprocess.Popen[bytes]]
         finally:
             process.kill()
             process.wait()
+
+
+def pinned(core: int, first: bool) -> list[str]:
+    return [*(["chrt", "-r", "1"] if first else []), "taskset", "-c", str(core)]
 
 
 def settings(port: int, data: str) -> dict[str, str]:
@@ -133,7 +151,7 @@ def settings(port: int, data: str) -> dict[str, str]:
         "joins_per_minute": 1_000_000,
     }
     names = {f"TRIPTYCH_{name.upper()}": str(value) for name, value in chosen.items()}
-    return {**names, "PYTHONPATH": str(ROOT / "src")}
+    return {**names, "PYTHONPATH": str(ROOT / "src") + os.environ.get("BENCH_PATH", "")}
 
 
 def wait_until_open(port: int, process: subprocess.Popen[bytes]) -> None:

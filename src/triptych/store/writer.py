@@ -20,7 +20,7 @@ MOST_PER_COMMIT = 512
 PATIENCE_S = 0.1
 """How long a patient job waits for others; ink, which nobody waits for, is patient."""
 
-GATHER_S = 0.003
+GATHER_S = 0.01
 """While commits follow each other closely, each waits this long for company."""
 
 

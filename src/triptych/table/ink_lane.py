@@ -64,33 +64,50 @@ class InkLane:
         self._pens: dict[str | None, Pen] = {}
         self._play: Any = None
         self._place: tuple[Any, ...] = ()
-        self._frames = 0
+        self._inbox: list[tuple[Session, bytes]] = []
         actor.after.append(self.look)
 
     def attach(self, session: Session) -> None:
         """A new viewer gets every visible board in full; the others first get what is new."""
+        self._take_all()
         self._send_tick()
         for board in (*shown_boards(self._actor.table).values(), *wall_boards(self._actor.table)):
             if board in self._lane.sheets:
                 session.line.send_ink(self._lane.snapshot(board))
 
     def take(self, session: Session, data: bytes) -> None:
-        """A binary frame arrived."""
-        now = self._actor.world.clock.now()
-        pen = self._pens.get(session.person)
-        if pen is None or now >= pen.until:
-            pen = self._pens[session.person] = self._pen_of(session.person, now)
-        try:
-            fresh = self._lane.draw(data, pen.boards, now)
-        except InkError as error:
+        """A binary frame arrived; it is looked at with the table's next tick."""
+        self._inbox.append((session, data))
+        if self._alarm is None:
+            self._arm()
+
+    def _take_all(self) -> None:
+        """Draw what has arrived. All of a tick at once: the second frame finds all of it warm."""
+        if not self._inbox:
+            return
+        inbox, self._inbox = self._inbox, []
+        now, pens, draw = self._actor.world.clock.now(), self._pens, self._lane.draw
+        refused: list[tuple[Session, InkError]] = []
+        for session, data in inbox:
+            pen = pens.get(session.person)
+            if pen is None or now >= pen.until:
+                pen = pens[session.person] = self._pen_of(session.person, now)
+            try:
+                if draw(data, pen.boards, now) and pen.untold:
+                    self._first_ink(pen)
+            except InkError as error:
+                refused.append((session, error))
+        self._actor.world.meter.count("ink_frames", len(inbox) - len(refused))
+        if refused:
+            self._refuse(refused)
+
+    def _refuse(self, refused: list[tuple[Session, InkError]]) -> None:
+        # An answer may hold a whole board, which is exact only after everybody's tick.
+        self._send_tick()
+        for session, error in refused:
             self._actor.world.meter.count("ink_refused", code=error.code)
-            self._send_tick()
             for frame in self._lane.answer(error):
                 session.line.send_ink(frame)
-            return
-        if fresh:
-            self._frames += 1
-            self._drawn(pen)
 
     def _pen_of(self, person: str | None, now: Millis) -> Pen:
         table = self._actor.table
@@ -126,7 +143,10 @@ class InkLane:
             self._lane.draw(frame, {board}, self._actor.world.clock.now())
         except InkError as error:
             return error.code
-        self._drawn(Pen(seat, frozenset({board}), NEVER, self._untold(seat)))
+        if self._alarm is None:
+            self._arm()
+        if self._untold(seat):
+            self._tell(seat, board)
         return None
 
     def seen_boards(self) -> Mapping[int, Board]:
@@ -137,10 +157,8 @@ class InkLane:
         """A board in full, for a replay; None where there is no such ink."""
         return self._lane.snapshot(board) if board in self._lane.sheets else None
 
-    def _drawn(self, pen: Pen) -> None:
-        if self._alarm is None:
-            self._arm()
-        if pen.untold and pen.seat is not None:
+    def _first_ink(self, pen: Pen) -> None:
+        if pen.seat is not None:
             self._tell(pen.seat, shown_boards(self._actor.table)[pen.seat])
 
     def _arm(self) -> None:
@@ -151,11 +169,9 @@ class InkLane:
         self._alarm = None
         if self._actor.closed:
             return
+        self._take_all()
         sent = self._send_tick()
         self._ticks += 1
-        if self._frames:
-            self._actor.world.meter.count("ink_frames", self._frames)
-            self._frames = 0
         if self._ticks % TICKS_TO_KEEP == 0 and self._keeping is None:
             self._look_for_removals()
             self._keeping = asyncio.create_task(self._keep())
@@ -166,14 +182,19 @@ class InkLane:
         data = self._lane.tick()
         if data is None:
             return False
+        if self._ticks % TICKS_TO_KEEP == 0:
+            self._drop_slow()
+        for session in self._actor.sessions:
+            session.line.send_ink(data)
+        return True
+
+    def _drop_slow(self) -> None:
+        """Now and then: some ticks are a few hundred bytes."""
         limit = self._actor.world.tuning.outbox_bytes
         for session in self._actor.sessions:
             if session.line.waiting() > limit:
                 self._actor.world.meter.count("dropped", why="too_slow")
                 session.line.close("too_slow")
-            else:
-                session.line.send_ink(data)
-        return True
 
     async def _keep(self) -> None:
         """Write what is new; only then is it acknowledged."""
@@ -191,6 +212,7 @@ class InkLane:
 
     async def finish(self) -> None:
         """Keep what is left before the table is let go."""
+        self._take_all()
         while self._keeping is not None:
             await self._keeping
         await self._keep()
@@ -214,12 +236,13 @@ class InkLane:
 
     def look(self) -> None:
         """The table has changed: note whose drawing has ended, seal, forget old boards."""
+        self._take_all()  # It came before the change.
         self._forget_pens()
         table, now = self._actor.table, self._actor.world.clock.now()
         still = {b: s for s in range(len(table.lobby.seats)) if (b := _open_board(self._actor, s))}
         grace = self._actor.world.tuning.grace_ms + self._actor.world.tuning.lag_cap_ms
         for board in self._open.keys() - still.keys():
-            self._ended[board] = now + grace
+            self._ended[board] = now + grace + self._actor.world.tuning.tick_ms
         self._open = still
         self._ended = {b: until for b, until in self._ended.items() if until > now}
         playing = table.lobby.playing
@@ -236,6 +259,7 @@ class InkLane:
         table = self._actor.table
         if self._actor.closed or not table.lobby.running or table.lobby.playing is None:
             return
+        self._take_all()
         inked = INKED[table.lobby.playing.game]
         boards = shown_boards(table)
         for seat in inked.unsealed(table.play):
