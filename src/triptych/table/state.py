@@ -87,13 +87,19 @@ class Lobby(Value, frozen=True):
 
     def person(self, person: str | None) -> Person | None:
         """The person of this id, if they are at this table."""
-        return next((p for p in self.people if p.id == person), None)
+        for known in self.people:
+            if known.id == person:
+                return known
+        return None
 
     def seat_of(self, person: str | None) -> int | None:
         """The seat this person owns."""
         if person is None:
             return None
-        return next((i for i, s in enumerate(self.seats) if s.person == person), None)
+        for seat, chair in enumerate(self.seats):
+            if chair.person == person:
+                return seat
+        return None
 
     def away(self, seat: int) -> bool:
         """Its owner is away and no bot plays for them."""
