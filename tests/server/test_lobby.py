@@ -265,6 +265,23 @@ def test_after_a_restart_the_table_rests_until_those_who_were_here_are_back() ->
     assert evening.lobby.pause is None
 
 
+def test_while_the_table_rests_time_stands_but_moves_count() -> None:
+    evening = Evening()
+    evening.join("Ann", "Bob")
+    evening.give("ann", c.SetOptions({"round_seconds": 30, "count": "off"}))
+    evening.give("ann", c.StartGame())
+    started = evening.now
+    deadline = evening.table.play.clock[0].at
+    evening.now += 100_000
+    evening.give(None, n.Rest(at=started + 10_000))
+    evening.give(None, n.NoteBack("ann"))
+    move = HOUSE.games["contrast"].legal(evening.table.play, 0)[0]
+    evening.give("ann", move, to="game")
+    evening.now += 5_000
+    evening.give(None, n.EndRest())
+    assert evening.table.play.clock[0].at == deadline + 95_000
+
+
 def test_only_the_table_says_that_time_is_up() -> None:
     evening = three()
     evening.give("ann", c.StartGame())

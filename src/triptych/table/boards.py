@@ -96,7 +96,9 @@ def own_board(table: Table, person: str | None) -> int | None:
     if not lobby.running:
         return wall_board(lobby, known)
     seat = lobby.seat_of(known.id)
-    if seat is None or lobby.seats[seat].bot is not None or lobby.pause is not None:
+    if seat is None or lobby.seats[seat].bot is not None:
+        return None
+    if lobby.pause is not None and lobby.pause.why == "host":
         return None
     return seat_board(table, seat)
 

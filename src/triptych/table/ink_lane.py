@@ -60,7 +60,7 @@ class InkLane:
         self._ended: dict[int, Millis] = {}
         """Boards whose drawing has just ended, and until when late ink still counts."""
         self._open: dict[int, int] = {}
-        self._sealing = False
+        self._sealing = self._looked = False
         self._pens: dict[str | None, Pen] = {}
         self._play: Any = None
         self._place: tuple[Any, ...] = ()
@@ -243,6 +243,11 @@ class InkLane:
         grace = self._actor.world.tuning.grace_ms + self._actor.world.tuning.lag_cap_ms
         for board in self._open.keys() - still.keys():
             self._ended[board] = now + grace + self._actor.world.tuning.tick_ms
+        if not self._looked:
+            # A crash may have come between the ink and the word about it.
+            self._looked = True
+            for board, seat in still.items():
+                self._tell(seat, board)
         self._open = still
         self._ended = {b: until for b, until in self._ended.items() if until > now}
         playing = table.lobby.playing

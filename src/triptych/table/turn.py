@@ -14,7 +14,7 @@ from triptych.core.decks import Decks
 from triptych.core.game import AnyGame, act
 from triptych.core.game import evolve as evolve_game
 from triptych.core.refusal import Reject, require
-from triptych.core.values import Ctx
+from triptych.core.values import Ctx, change
 from triptych.table import events as e
 from triptych.table import lobby as lobby_fold
 from triptych.table.state import Lobby, Table
@@ -88,11 +88,17 @@ class Turn:
         self.steps.append(step)
 
     def move(self, seat: int | None, command: Any, stage: str | None = None) -> None:
-        """A command to the game, from a seat or from the table itself."""
+        """A command to the game, from a seat or from the table itself.
+
+        While the table rests its time stands still, but those who are back may move: what a
+        client sends again after a restart is not refused for being early.
+        """
         require(self.lobby.playing is not None, "no_game")
         require(self.lobby.running, "game_over")
-        require(self.lobby.pause is None, "paused")
-        self.happen(act(self.game, self.play, seat, command, self.ctx, stage))
+        pause = self.lobby.pause
+        require(pause is None or pause.why == "rest", "paused")
+        ctx = self.ctx if pause is None else change(self.ctx, now=pause.at)
+        self.happen(act(self.game, self.play, seat, command, ctx, stage))
 
 
 def person_moves(turn: Turn, command: Any, stage: str | None) -> None:
