@@ -6,7 +6,7 @@ NPM := tools/npm
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test check test-python test-web test-browser web wire docs playthroughs bench-engine clean
+.PHONY: play test check test-python test-web test-browser web wire docs playthroughs bench-engine bench-tables clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -37,6 +37,10 @@ docs: $(VENV)/.dev
 
 wire: $(VENV)/.dev
 	$(BIN)/python -m triptych.wire.typescript
+
+bench-tables: $(VENV)/.dev
+	cd bench/tables && ../../$(NPM) ci --no-audit --no-fund --loglevel=error
+	PYTHONPATH=src:. $(BIN)/python -m bench.tables.run --held $(BENCH)
 
 bench-engine: $(VENV)/.dev
 	bench/engine/setup.sh

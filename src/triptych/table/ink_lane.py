@@ -27,7 +27,7 @@ from triptych.table.sessions import Session
 
 log = logging.getLogger("triptych.table")
 
-TICKS_TO_KEEP = 8
+TICKS_TO_KEEP = 16
 """New ink goes to the journal with every so many ticks, and is acknowledged after that."""
 
 
