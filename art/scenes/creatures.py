@@ -222,7 +222,7 @@ def sheep(s):
     put(black, at(H, 1.6, 8.4, -0.05), (0, 0, -25))
     for o in white:
         bpy.data.objects.remove(o)
-    camera((0.5, -4.2, 3.4), (-0.2, 13, 3.2), 40)
+    camera((0.5, -4.2, 3.4), (-0.4, 13, 2.9), 56)
     s.finish(key=0.47, fog=("#c4d8ea", 40, 200, 0.4))
 
 

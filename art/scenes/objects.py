@@ -267,7 +267,7 @@ def feather(s):
     mesh(verts, faces, leaf_mat("#fbfaf6", 0, 0.35))
     lamp((-6, 6, 8), (0, 0, 0), 900, 2, "#fff6e8")
     lamp((7, -5, 5), (0, 0, 0), 250, 2, "#bcd0ff")
-    camera((0, -5, 12.5), (0.1, 0.2, 0.2), 52, roll=0.5)
+    camera((0, -5, 12.5), (-0.2, 0.2, 0.2), 48, roll=0.5)
     s.finish(key=0.34)
 
 

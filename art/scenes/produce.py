@@ -160,7 +160,7 @@ def carrots(s):
 def grapes_light(s):
     sky(32, 25, 0.12, clouds=0)
     ground(mat("#5a7a2c", 0.95), 300, -14)
-    wall(mat(speckle("#3f7a2c", "#c8dc7a", 0.13, 1, 0.3, 0.7), 1, emit=0.5), 22, 120, 80, -40)
+    wall(mat(speckle("#163a18", "#5a8a34", 0.13, 1, 0.3, 0.7), 1, emit=0.2), 22, 120, 80, -40)
     berry = join([ball(0.62, m=mat("#b4cc3c", 0.15, coat=0.4, sss=0.9, objvary=0.25, emit=0.12), seg=24)])
     packed = []
     for _ in range(9000):
