@@ -6,6 +6,7 @@ import inspect
 import logging
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -46,17 +47,23 @@ def serve(config: Path | None = None, **flags: Any) -> None:
     )
     for noisy in ("picows", "uvicorn"):
         logging.getLogger(noisy).setLevel(logging.ERROR)
-    with contextlib.suppress(ImportError):
-        import uvloop
-
-        uvloop.install()
     try:
-        asyncio.run(run(settings))
+        with asyncio.Runner(loop_factory=_fast_loop()) as runner:
+            runner.run(run(settings))
     except StoreBroken as error:
         print(f"triptych: {error}", file=sys.stderr)
         raise typer.Exit(1) from None
     except KeyboardInterrupt:
         pass
+
+
+def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop where there is one; Windows has none."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
 
 
 def _flag(name: str, kind: Any, description: str) -> inspect.Parameter:
