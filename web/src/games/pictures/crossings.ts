@@ -1,0 +1,76 @@
+/** Where laces cross, and which part lies on top: the same answer for the bench, the picture and the gallery. */
+import type { LaidLace } from '../../wire/pictures';
+import type { Point } from './geometry';
+
+/** A place on a lace: which lace, which of its segments. */
+export interface Spot {
+  lace: number;
+  segment: number;
+}
+export interface Crossing {
+  at: Point;
+  over: Spot;
+  under: Spot;
+}
+type Lying = Pick<LaidLace, 'points' | 'under'>;
+
+/** All crossings. A segment named in `under` passes below; else the later one of a lace, and the second lace, is on top. */
+export function crossings(laces: readonly Lying[]): Crossing[] {
+  const found: Crossing[] = [];
+  const below = laces.map((lace) => new Set(lace.under));
+  const rank = ({ lace, segment }: Spot): number => (below[lace]!.has(segment) ? 0 : 1e6) + lace * 1e3 + segment;
+  each(laces, (a, b, at) => {
+    const [under, over] = rank(a) < rank(b) ? [a, b] : [b, a];
+    found.push({ at, over, under });
+  });
+  return found.sort((p, q) => rank(p.over) - rank(q.over));
+}
+
+function each(laces: readonly Lying[], met: (a: Spot, b: Spot, at: Point) => void): void {
+  laces.forEach((first, i) => {
+    for (let j = i; j < laces.length; j++) {
+      const second = laces[j]!;
+      for (let m = 0; m < first.points.length - 1; m++) {
+        for (let n = i === j ? m + 2 : 0; n < second.points.length - 1; n++) {
+          const at = meet(first.points[m]!, first.points[m + 1]!, second.points[n]!, second.points[n + 1]!);
+          if (at) met({ lace: i, segment: m }, { lace: j, segment: n }, at);
+        }
+      }
+    }
+  });
+}
+
+function meet(a: Point, b: Point, c: Point, d: Point): Point | null {
+  if (Math.max(a[0], b[0]) < Math.min(c[0], d[0]) || Math.max(c[0], d[0]) < Math.min(a[0], b[0])) return null;
+  if (Math.max(a[1], b[1]) < Math.min(c[1], d[1]) || Math.max(c[1], d[1]) < Math.min(a[1], b[1])) return null;
+  const [rx, ry, sx, sy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
+  const cross = rx * sy - ry * sx;
+  if (Math.abs(cross) < 1e-9) return null;
+  const t = ((c[0] - a[0]) * sy - (c[1] - a[1]) * sx) / cross;
+  const u = ((c[0] - a[0]) * ry - (c[1] - a[1]) * rx) / cross;
+  return t >= 0 && t < 1 && u >= 0 && u < 1 ? [a[0] + t * rx, a[1] + t * ry] : null;
+}
+
+const same = (a: Spot, b: Spot): boolean => a.lace === b.lace && a.segment === b.segment;
+const near = (a: Spot, b: Spot): number => (a.lace === b.lace ? Math.abs(a.segment - b.segment) : 1e9);
+const gap = (p: Crossing, over: Spot, under: Spot): number => near(p.over, over) + near(p.under, under);
+
+/** The laces with exactly those parts named `under` that make these crossings lie as they are told. */
+export function withUnder<L extends Lying>(laces: readonly L[], told: readonly Crossing[]): L[] {
+  const plain = laces.map((lace) => ({ ...lace, under: [] as number[] }));
+  const wanted = plain.map(() => new Set<number>());
+  for (const crossing of crossings(plain)) {
+    // by itself `over` would be on top here; does the crossing that was here say otherwise?
+    const turned = Math.min(...told.map((p) => gap(p, crossing.under, crossing.over)), 1e9);
+    const kept = Math.min(...told.map((p) => gap(p, crossing.over, crossing.under)), 1e9);
+    if (turned < kept && turned <= 8) wanted[crossing.over.lace]!.add(crossing.over.segment);
+  }
+  return plain.map((lace, i) => ({ ...lace, under: [...wanted[i]!].sort((a, b) => a - b) }));
+}
+
+/** The crossings with this one turned over. */
+export function turnedOver(all: readonly Crossing[], one: Crossing): Crossing[] {
+  return all.map((p) =>
+    same(p.over, one.over) && same(p.under, one.under) ? { ...p, over: p.under, under: p.over } : p,
+  );
+}

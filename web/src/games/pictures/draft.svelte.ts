@@ -1,0 +1,75 @@
+/** What lies on my bench: shown at once, undone step by step, and saved a moment after every step (R13). */
+import type { Build } from '../../wire/pictures';
+
+const SAVE_AFTER = 250;
+const REMEMBERED = 100;
+
+export class Draft<B extends Build = Build> {
+  build: B = $state.raw()!;
+  private past = $state.raw<readonly B[]>([]);
+  /** the bench as the last step left it; `build` may be ahead while a finger drags */
+  private settled: B;
+  private saved: string;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private sending: Promise<boolean> = Promise.resolve(true);
+
+  constructor(
+    start: B,
+    private readonly save: (build: B) => Promise<boolean>,
+  ) {
+    this.build = start;
+    this.settled = start;
+    this.saved = JSON.stringify(start);
+  }
+
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+
+  /** While something is dragged: seen, but not yet a step. */
+  show(next: B): void {
+    this.build = next;
+  }
+
+  /** The bench as it lies now is a step. */
+  settle(): void {
+    if (JSON.stringify(this.build) === JSON.stringify(this.settled)) return;
+    this.past = [...this.past.slice(-REMEMBERED + 1), this.settled];
+    this.settled = this.build;
+    this.later();
+  }
+
+  lay(next: B): void {
+    this.show(next);
+    this.settle();
+  }
+
+  undo(): void {
+    const before = this.past.at(-1);
+    if (!before) return;
+    this.past = this.past.slice(0, -1);
+    this.build = this.settled = before;
+    this.later();
+  }
+
+  /** Save now what is not saved yet. True when the server has it. */
+  flush(): Promise<boolean> {
+    clearTimeout(this.timer);
+    const text = JSON.stringify(this.settled);
+    if (text === this.saved) return this.sending;
+    this.saved = text;
+    const build = this.settled;
+    // one after the other, so that an older bench never overtakes a newer one
+    this.sending = this.sending.then(() => this.save(build));
+    return this.sending;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private later(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), SAVE_AFTER);
+  }
+}

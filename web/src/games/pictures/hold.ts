@@ -1,0 +1,72 @@
+/** One or two fingers on a piece: one moves it, two move and turn it. */
+import { FULL_TURN, wholeAngle, type Point, type Pose } from './geometry';
+
+export class Hold {
+  private fingers = new Map<number, Point>();
+  private start = new Map<number, Point>();
+  private base: Pose;
+
+  constructor(public pose: Pose) {
+    this.base = pose;
+  }
+
+  get empty(): boolean {
+    return this.fingers.size === 0;
+  }
+
+  has(id: number): boolean {
+    return this.fingers.has(id);
+  }
+
+  down(id: number, at: Point): void {
+    if (this.fingers.size >= 2) return;
+    this.fingers.set(id, at);
+    this.again();
+  }
+
+  up(id: number): void {
+    this.fingers.delete(id);
+    this.again();
+  }
+
+  move(id: number, at: Point): Pose {
+    if (!this.fingers.has(id)) return this.pose;
+    this.fingers.set(id, at);
+    const [a, b] = [...this.fingers.keys()];
+    const [a0, a1] = [this.start.get(a!)!, this.fingers.get(a!)!];
+    if (b === undefined) {
+      this.pose = { ...this.base, x: this.base.x + a1[0] - a0[0], y: this.base.y + a1[1] - a0[1] };
+      return this.pose;
+    }
+    const [b0, b1] = [this.start.get(b)!, this.fingers.get(b)!];
+    const turn = Math.atan2(b1[1] - a1[1], b1[0] - a1[0]) - Math.atan2(b0[1] - a0[1], b0[0] - a0[0]);
+    const from: Point = [(a0[0] + b0[0]) / 2, (a0[1] + b0[1]) / 2];
+    const to: Point = [(a1[0] + b1[0]) / 2, (a1[1] + b1[1]) / 2];
+    const [dx, dy] = [this.base.x - from[0], this.base.y - from[1]];
+    this.pose = {
+      x: to[0] + dx * Math.cos(turn) - dy * Math.sin(turn),
+      y: to[1] + dx * Math.sin(turn) + dy * Math.cos(turn),
+      angle: this.base.angle + (turn / (2 * Math.PI)) * FULL_TURN,
+    };
+    return this.pose;
+  }
+
+  /** A finger came or went: what counts from now on is how the others move. */
+  private again(): void {
+    this.base = this.pose;
+    this.start = new Map(this.fingers);
+  }
+}
+
+/** A turn that comes close to a straight one is a straight one. */
+export function straighten(angle: number): number {
+  const eighth = FULL_TURN / 8;
+  const nearest = Math.round(angle / eighth) * eighth;
+  return wholeAngle(Math.abs(angle - nearest) < 25 ? nearest : angle);
+}
+
+/** Where a pointer is on a bench of 1000 by 1000 that is drawn in this element. */
+export function benchPoint(element: Element, event: { clientX: number; clientY: number }): Point {
+  const box = element.getBoundingClientRect();
+  return [((event.clientX - box.left) / box.width) * 1000, ((event.clientY - box.top) / box.height) * 1000];
+}

@@ -1,0 +1,76 @@
+/** Points become path data: straight outlines, smooth ones, and the bevels that catch the light. */
+import { radians, type Point } from './geometry';
+
+const f = (n: number): string => String(Math.round(n * 10) / 10);
+export const at = ([x, y]: Point): string => `${f(x)} ${f(y)}`;
+
+export function polygon(points: readonly Point[]): string {
+  return `M${points.map(at).join('L')}Z`;
+}
+
+/** A smooth line through all points (Catmull-Rom as Bézier curves), open or closed. */
+export function smooth(points: readonly Point[], closed = false): string {
+  const n = points.length;
+  if (n < 2) return '';
+  const get = (i: number): Point => (closed ? points[(i + n) % n]! : points[Math.max(0, Math.min(n - 1, i))]!);
+  let d = `M${at(points[0]!)}`;
+  for (let i = 0; i < (closed ? n : n - 1); i++) {
+    const [p0, p1, p2, p3] = [get(i - 1), get(i), get(i + 1), get(i + 2)];
+    const a: Point = [p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6];
+    const b: Point = [p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6];
+    d += `C${at(a)} ${at(b)} ${at(p2)}`;
+  }
+  return closed ? d + 'Z' : d;
+}
+
+/** Where the light comes from, seen by a piece that is turned: upper left of the room. */
+export function lightFor(angle: number): Point {
+  const turn = radians(-angle);
+  const [x, y] = [-0.55, -0.835];
+  return [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
+}
+
+export interface Bevel {
+  d: string;
+  /** 1 faces the light, -1 turns away from it */
+  lit: number;
+}
+
+/** Every edge of an outline as a narrow lit or shaded band. */
+export function bevels(points: readonly Point[], width: number, angle: number): Bevel[] {
+  const inner = inset(points, width);
+  const light = lightFor(angle);
+  return points.map((a, i) => {
+    const j = (i + 1) % points.length;
+    const b = points[j]!;
+    const n = normal(a, b, spin(points));
+    return { d: polygon([a, b, inner[j]!, inner[i]!]), lit: n[0] * light[0] + n[1] * light[1] };
+  });
+}
+
+/** The outline moved inwards, corners mitred. */
+export function inset(points: readonly Point[], width: number): Point[] {
+  const side = spin(points);
+  const n = points.length;
+  return points.map((p, i) => {
+    const before = normal(points[(i + n - 1) % n]!, p, side);
+    const after = normal(p, points[(i + 1) % n]!, side);
+    const k = width / Math.max(0.35, 1 + before[0] * after[0] + before[1] * after[1]);
+    return [p[0] - (before[0] + after[0]) * k, p[1] - (before[1] + after[1]) * k];
+  });
+}
+
+/** 1 when the points run clockwise on the screen, else -1. */
+function spin(points: readonly Point[]): number {
+  const area = points.reduce((sum, [x, y], i) => {
+    const [nx, ny] = points[(i + 1) % points.length]!;
+    return sum + x * ny - nx * y;
+  }, 0);
+  return area > 0 ? 1 : -1;
+}
+
+function normal(a: Point, b: Point, side: number): Point {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  return [(side * dy) / length, (-side * dx) / length];
+}
