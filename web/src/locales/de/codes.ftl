@@ -14,7 +14,6 @@ code-stage_over = Knapp zu spät: Der Tisch ist schon weiter.
 code-not_now = Gerade nicht.
 code-not_due = Es ist noch nicht so weit.
 code-game_over = Das Spiel ist vorbei.
-code-already_ready = Du hast dich schon fertig gemeldet.
 
 code-host_only = Das kann nur die Leitung.
 code-no_such_person = Diese Person ist nicht mehr da.

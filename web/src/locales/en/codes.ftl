@@ -14,7 +14,6 @@ code-stage_over = Just too late: the table has moved on.
 code-not_now = Not at this moment.
 code-not_due = It is not time yet.
 code-game_over = The game is over.
-code-already_ready = You have said ready already.
 
 code-host_only = Only the host can do this.
 code-no_such_person = This person is no longer here.

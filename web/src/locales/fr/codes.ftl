@@ -14,7 +14,6 @@ code-stage_over = Juste trop tard : la table est déjà plus loin.
 code-not_now = Pas à cet instant.
 code-not_due = Ce n’est pas encore l’heure.
 code-game_over = La partie est finie.
-code-already_ready = Tu as déjà dit prêt.
 
 code-host_only = Seul l’hôte peut faire cela.
 code-no_such_person = Cette personne n’est plus là.
