@@ -140,3 +140,25 @@ def test_watching_without_a_name(house: House) -> None:
     watcher.get_by_role("button", name="Just watch").click()
     expect(watcher.get_by_text("Everybody is choosing.")).to_be_visible()
     axe.check(watcher)
+
+
+def test_a_doodle_on_the_wall_is_seen_by_all(house: House) -> None:
+    host = house.open_table("Ada", size=LAPTOP)
+    ben = house.join(host, "Ben", size=LAPTOP)
+    tv = house.tv(host)
+    wall = host.get_by_role("img", name="Doodle wall")
+    wall.scroll_into_view_if_needed()
+    box = wall.bounding_box()
+    assert box
+    host.mouse.move(box["x"] + 60, box["y"] + 60)
+    host.mouse.down()
+    host.mouse.move(box["x"] + 200, box["y"] + 160, steps=8)
+    host.mouse.up()
+    inked = """() => [...document.querySelectorAll('.wall canvas')].some((canvas) => {
+      const {width, height} = canvas;
+      if (!width) return false;
+      return canvas.getContext('2d').getImageData(0, 0, width, height).data.some((v) => v > 0);
+    })"""
+    for page in (host, ben, tv):
+        page.wait_for_function(inked)
+    axe.check(ben)

@@ -113,3 +113,8 @@ help-loading = Regeln werden geholt …
 help-missing = Die Regeln sind gerade nicht zu holen.
 help-all-rules = Alle Regeln, Punkt für Punkt
 help-now = Jetzt:
+
+wall-title = Kritzelwand
+wall-draw = Auf die Wand zeichnen
+wall-hint = Zeichne etwas, während wir warten
+wall-wipe = Meine Kritzeleien wegwischen

@@ -113,3 +113,8 @@ help-loading = Fetching the rules …
 help-missing = The rules cannot be fetched just now.
 help-all-rules = All rules, clause by clause
 help-now = Now:
+
+wall-title = Doodle wall
+wall-draw = Draw on the wall
+wall-hint = Draw something while we wait
+wall-wipe = Wipe my doodles

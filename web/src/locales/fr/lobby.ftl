@@ -113,3 +113,8 @@ help-loading = On va chercher les règles …
 help-missing = Les règles ne sont pas accessibles pour l’instant.
 help-all-rules = Toutes les règles, point par point
 help-now = Maintenant :
+
+wall-title = Mur à gribouillis
+wall-draw = Dessiner sur le mur
+wall-hint = Dessine quelque chose en attendant
+wall-wipe = Effacer mes gribouillis
