@@ -6,6 +6,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
+PATIENCE = 20_000
+"""Milliseconds until something that should appear counts as missing, on a busy machine too."""
+expect.set_options(timeout=PATIENCE)
+
 PHONE = ViewportSize(width=390, height=844)
 LAPTOP = ViewportSize(width=1366, height=768)
 TV = ViewportSize(width=1920, height=1080)
@@ -26,7 +30,7 @@ class House:
         how.setdefault("reduced_motion", "reduce")
         how.setdefault("locale", "en-GB")
         context = self.browser.new_context(viewport=size, base_url=self.address, **how)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.faults.append(str(error)))

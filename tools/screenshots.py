@@ -1,0 +1,153 @@
+"""Plays Contrast in a real browser and writes docs/screenshots: `python tools/screenshots.py`.
+
+Phone, laptop and TV, by day and in the evening. Needs the built client (`make web`).
+"""
+
+import io
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+
+from PIL import Image  # noqa: E402
+from playwright.sync_api import Page, expect, sync_playwright  # noqa: E402
+from tests.browser.chrome import chromium  # noqa: E402
+from tests.browser.contrast_table import (  # noqa: E402
+    expect_verdict,
+    lay,
+    patient,
+    play_round,
+    start,
+    symbols,
+)
+from tests.browser.guests import LAPTOP, PHONE, House  # noqa: E402
+from tests.browser.serving import serving  # noqa: E402
+
+OUT = ROOT / "docs/screenshots"
+FACES = {
+    "Ada": ((3, ((60, 90), (90, 60), (166, 60), (196, 90), (196, 190), (60, 190), (60, 90))),),
+    "Ben": ((6, tuple((128 + x, 128 + y) for x, y in ((0, -80), (75, 55), (-75, 55), (0, -80)))),),
+    "Cleo": ((1, ((50, 128), (90, 70), (128, 128), (166, 186), (206, 128))),),
+    "Dora": ((4, ((128, 210), (128, 110), (70, 60), (128, 110), (190, 50))),),
+}
+EYES = (
+    (0, ((95, 110), (95, 114))),
+    (0, ((160, 110), (160, 114))),
+    (0, ((95, 160), (128, 176), (160, 160))),
+)
+
+
+def draw_face(page: Page, name: str) -> None:
+    """A small avatar, drawn with the mouse like everybody's."""
+    pad = page.get_by_role("img", name="Your drawing").bounding_box()
+    assert pad
+    for colour, points in (*FACES[name], *EYES):
+        page.locator(".pens button").nth((0, 1, 3, 4, 6, 7).index(colour)).click()
+        for number, (x, y) in enumerate(points):
+            page.mouse.move(pad["x"] + x * pad["width"] / 256, pad["y"] + y * pad["height"] / 256)
+            if number == 0:
+                page.mouse.down()
+        page.mouse.up()
+
+
+def keep(page: Page, name: str) -> None:
+    """The page as a small WebP."""
+    image = Image.open(io.BytesIO(page.screenshot()))
+    image.thumbnail((1366, 1366))
+    OUT.mkdir(parents=True, exist_ok=True)
+    image.save(OUT / f"{name}.webp", quality=78, method=6)
+
+
+def arrive(page: Page, path: str, name: str) -> None:
+    """Through the door with a name and a face."""
+    page.goto(path)
+    page.locator("form input").fill(name)
+    draw_face(page, name)
+    page.locator("form button[type=submit]").click()
+    expect(page.locator("#lobby-seats")).to_be_visible()
+
+
+def contrast(house: House) -> None:
+    """Lobby, choosing, the count, the reveal, the end."""
+    host = house.page(LAPTOP, color_scheme="light")
+    arrive(host, "/new?game=contrast", "Ada")
+    expect(host).to_have_url(re.compile(r"/[A-Z]{4}$"))
+    phone, dark, last = (house.page(color_scheme=c) for c in ("light", "dark", "light"))
+    for page, name in ((phone, "Ben"), (dark, "Cleo"), (last, "Dora")):
+        arrive(page, host.url, name)
+    tv = house.tv(host, color_scheme="dark")
+    everyone = {"laptop": host, "phone": phone, "phone-dark": dark, "tv": tv}
+
+    def shoot(scene: str) -> None:
+        host.wait_for_load_state("networkidle")
+        for device, page in everyone.items():
+            keep(page, f"contrast-{scene}-{device}")
+
+    shoot("lobby")
+    start(host)
+    phone.locator("[data-symbol]").nth(2).click()
+    shoot("choose")
+    shared = next(end for end in symbols(host) if end in symbols(phone))
+    lay(host, shared)
+    lay(phone, shared)
+    lay(dark)
+    expect(last.get_by_text("Choose now!")).to_be_visible()
+    everyone["phone"] = last
+    shoot("count")
+    everyone["phone"] = phone
+    expect_verdict(host)
+    shoot("reveal")
+    host.get_by_role("button", name="Menu").click()
+    host.get_by_role("button", name="End this game").click()
+    host.get_by_role("button", name="Yes, end it").click()
+    host.keyboard.press("Escape")
+    patient(host)
+    start(host)
+    finish(host, [host, phone, dark, last])
+    shoot("end")
+
+
+def finish(host: Page, players: list[Page]) -> None:
+    """Play to the end."""
+    for _ in range(52):
+        play_round(players)
+        expect_verdict(host)
+        button = host.get_by_role("button", name=re.compile("^(Next picture|To the end)$"))
+        over = button.inner_text().startswith("To")
+        button.click()
+        if over:
+            return
+
+
+def home(house: House) -> None:
+    """The triptych, by day and in the evening."""
+    for light, suffix in (("light", ""), ("dark", "-dark")):
+        for device, size in (("phone", PHONE), ("laptop", LAPTOP)):
+            page = house.page(size, color_scheme=light)
+            page.goto("/")
+            expect(page.locator(".triptych")).to_be_visible()
+            page.wait_for_load_state("networkidle")
+            keep(page, f"home-{device}{suffix}")
+
+
+def main() -> None:
+    """Everything into docs/screenshots."""
+    with (
+        tempfile.TemporaryDirectory() as data,
+        serving(Path(data)) as address,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(
+            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
+        )
+        house = House(browser, address)
+        home(house)
+        contrast(house)
+        house.close()
+
+
+if __name__ == "__main__":
+    main()
