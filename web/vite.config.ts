@@ -16,6 +16,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 200,
   },
   server: {
+    // symbols and icons lie in the Python package: one drawing for screen and print
+    fs: { allow: ['..'] },
     proxy: {
       '/api': server,
       '/media': server,
