@@ -38,7 +38,7 @@ def described(name, source, entry):
     def wrong(reason):
         raise SystemExit(f"{source}: {name}: {reason}")
 
-    unknown = set(entry) - {*LANGUAGES, "tags", "symbols", "icons", "pair", "variant_of"}
+    unknown = set(entry) - {*LANGUAGES, "tags", "symbols", "icons", "pair", "variant_of", "spare"}
     if unknown:
         wrong(f"unknown fields {sorted(unknown)}")
     for language in LANGUAGES:
@@ -82,6 +82,18 @@ def encode(png, name):
     return dominant(picture)
 
 
+def remember(folder, names):
+    """Notes in art/rendered.json which version of its scene every published picture shows."""
+    book = HERE / "rendered.json"
+    known = json.loads(book.read_text()) if book.exists() else {}
+    for name in names:
+        note = folder / f"{name}.json"
+        if note.exists():
+            known[name] = json.loads(note.read_text())
+    kept = {name: known[name] for name in sorted(names) if name in known}
+    book.write_text(json.dumps(kept, indent=1) + "\n")
+
+
 def paths(name):
     return {"avif": f"{name}.avif", "webp": f"{name}.webp", "thumb": f"thumbs/{name}.webp"}
 
@@ -90,6 +102,8 @@ def entries(folder, old):
     """Manifest entries of all pictures that are described and rendered (or were published before)."""
     made, missing = [], []
     for name, (source, entry) in metadata().items():
+        if entry.get("spare"):  # a good idea too many, or not good enough yet: the box has 91 cards
+            continue
         png, note = folder / f"{name}.png", folder / f"{name}.json"
         before = old.get(name)
         if png.exists() and note.exists():
@@ -147,7 +161,8 @@ def main():
     (CONTENT / "thumbs").mkdir(parents=True, exist_ok=True)
     manifest = CONTENT / "manifest.json"
     old = {e["id"]: e for e in json.loads(manifest.read_text())["pictures"]} if manifest.exists() else {}
-    pictures, missing = entries(args.folder or HERE / ".cache" / args.quality, old)
+    folder = args.folder or HERE / ".cache" / args.quality
+    pictures, missing = entries(folder, old)
     settle(pictures)
     deck = {
         "format": 1, "id": "house",
@@ -155,6 +170,7 @@ def main():
         "credits": CREDITS, "pictures": pictures, "cards": deal(pictures),
     }  # fmt: skip
     manifest.write_text(json.dumps(deck, ensure_ascii=False, indent=1) + "\n")
+    remember(folder, [e["id"] for e in pictures])
     kept = {CONTENT / f for e in pictures for f in e["files"].values()} | {manifest}
     for stray in [f for f in CONTENT.rglob("*") if f.is_file() and f not in kept]:
         stray.unlink()

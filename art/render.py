@@ -17,6 +17,7 @@ from pathlib import Path
 from queue import Empty, Queue
 
 CACHE = Path(__file__).parent / ".cache"
+RENDERED = Path(__file__).parent / "rendered.json"  # what is published, by publish.py
 
 
 def arguments():
@@ -61,7 +62,11 @@ def fresh(entry, args):
     from art.keys import key
 
     note, png = args.out / f"{entry.name}.json", args.out / f"{entry.name}.png"
-    return png.exists() and note.exists() and json.loads(note.read_text())["key"] == key(entry, quality_of(args))
+    wanted = key(entry, quality_of(args))
+    if png.exists() and note.exists():
+        return json.loads(note.read_text())["key"] == wanted
+    published = json.loads(RENDERED.read_text()) if RENDERED.exists() and args.quality == "final" else {}
+    return published.get(entry.name, {}).get("key") == wanted
 
 
 def work(args):

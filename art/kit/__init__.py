@@ -12,7 +12,9 @@ from art.kit.bodies import *
 from art.kit.buildings import *
 from art.kit.camera import camera, from_above
 from art.kit.chance import R
+from art.kit.classics import *
 from art.kit.colour import mixed, rgb, rgba
+from art.kit.flora import *
 from art.kit.food import *
 from art.kit.ground import *
 from art.kit.light import *

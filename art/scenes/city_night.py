@@ -5,7 +5,6 @@ from art.kit import *
 
 @scene(seed=6, view="AgX")
 def citynight(s):
-
     painted_sky(
         [
             (0.0, "#05070f"),
@@ -18,166 +17,82 @@ def citynight(s):
         ],
         0.9,
     )
-
-    def win(t):
-        co = t.coord("Object")
-        x, y, z = (t.sep(co, k) for k in range(3))
-        nz = t.sep(t.n("ShaderNodeNewGeometry").outputs["Normal"], 0)
-        side = t.math("GREATER_THAN", t.math("ABSOLUTE", nz), 0.5)
-        u = t.math("ADD", t.math("MULTIPLY", x, t.math("SUBTRACT", 1, side)), t.math("MULTIPLY", y, side))
-        u2, z2 = t.math("MULTIPLY", u, 0.95), t.math("MULTIPLY", z, 0.62)
-        rnd = t.n("ShaderNodeObjectInfo").outputs["Random"]
-        cell = t.n(
-            "ShaderNodeCombineXYZ", t.math("FLOOR", u2), t.math("FLOOR", z2), t.math("MULTIPLY", rnd, 99)
-        ).outputs[0]
-        wn = t.n("ShaderNodeTexWhiteNoise", cell, noise_dimensions="3D")
-        on = t.math("GREATER_THAN", wn.outputs[0], t.math("ADD", 0.38, t.math("MULTIPLY", rnd, 0.35)))
-        fx, fz = t.math("FRACT", u2), t.math("FRACT", z2)
-        rect = t.math(
-            "MULTIPLY",
-            t.math("MULTIPLY", t.math("GREATER_THAN", fx, 0.2), t.math("LESS_THAN", fx, 0.8)),
-            t.math("MULTIPLY", t.math("GREATER_THAN", fz, 0.25), t.math("LESS_THAN", fz, 0.78)),
-        )
-        top = t.math("LESS_THAN", t.math("ABSOLUTE", t.sep(t.n("ShaderNodeNewGeometry").outputs["Normal"], 2)), 0.5)
-        f = t.math("MULTIPLY", t.math("MULTIPLY", on, rect), top)
-        colr = t.ramp(
-            t.sep(wn.outputs[1], 1),
-            [(0, "#ffb75e"), (0.45, "#ffd9a0"), (0.75, "#fff1d6"), (0.9, "#9fd0ff")],
-            "CONSTANT",
-        )
-        return t.mix(f, "#000000", colr)
-
-    bm = mat("#38486a", 0.35, emit=2.2, emitc=win, spec=0.6, objvary=0.55)
+    walls = mat("#38486a", 0.35, emit=2.2, emitc=lit_windows, spec=0.6, objvary=0.55)
 
     def tower(x, y, w, d, h, kind):
-        box((w, d, h), (x, y, 0), m=bm, bevel=0, base=True)
-        z = h
-        if kind == 1:
-            box((w * 0.7, d * 0.7, h * 0.14), (x, y, z), m=bm, bevel=0, base=True)
-            z += h * 0.14
-            box((w * 0.4, d * 0.4, h * 0.1), (x, y, z), m=bm, bevel=0, base=True)
-            z += h * 0.1
-            cyl(0.35, h * 0.28, (x, y, z), m=mat("#333a44", 0.4), r2=0.05, base=True)
-            ball(0.5, (x, y, z + h * 0.28), glow("#ff2a2a", 12), seg=8)
-        if kind == 2:
-            cyl(
-                w * 0.5,
-                7,
-                (x, y, z),
-                m=mat("#24404a", 0.3, emit=0.25, emitc="#2fd0c8"),
-                r2=0.1,
-                seg=4,
-                base=True,
-                smooth=False,
-            ).rotation_euler.z = pi / 4
-        if kind == 3:
+        box((w, d, h), (x, y, 0), m=walls, bevel=0, base=True)
+        if kind == "spire":
+            box((w * 0.7, d * 0.7, h * 0.14), (x, y, h), m=walls, bevel=0, base=True)
+            box((w * 0.4, d * 0.4, h * 0.1), (x, y, h * 1.14), m=walls, bevel=0, base=True)
+            cyl(0.35, h * 0.28, (x, y, h * 1.24), m=mat("#333a44", 0.4), r2=0.05, base=True)
+            ball(0.5, (x, y, h * 1.52), glow("#ff2a2a", 12), seg=8)
+        if kind == "pyramid":
+            teal = mat("#24404a", 0.3, emit=0.25, emitc="#2fd0c8")
+            cyl(w * 0.5, 7, (x, y, h), (0, 0, 45), teal, r2=0.1, seg=4, base=True, smooth=False)
+        if kind == "sign":
             box(
                 (w * 0.9, 0.6, 1.6),
-                (x, y - d / 2, z + 0.4),
+                (x, y - d / 2, h + 0.4),
                 m=glow(R.choice(["#ff3d7f", "#35c8ff", "#ffd23d"]), 6),
                 base=True,
             )
-        if kind == 4:
-            cyl(w * 0.46, 4, (x, y, z), m=mat("#2a313c", 0.4), base=True)
-            ball(w * 0.46, (x, y, z + 4), mat("#3c5560", 0.3), (1, 1, 0.6))
+        if kind == "dome":
+            cyl(w * 0.46, 4, (x, y, h), m=mat("#2a313c", 0.4), base=True)
+            ball(w * 0.46, (x, y, h + 4), mat("#3c5560", 0.3), (1, 1, 0.6))
 
-    x = -78
-    while x < 80:
-        w = R.uniform(7, 12)
-        hh = (16 + 34 * math.exp(-(((x - 8) / 30) ** 2))) * R.uniform(0.65, 1.25)
-        tower(x + w / 2, R.uniform(48, 60), w, R.uniform(8, 12), hh, R.choice([0, 0, 1, 2, 3, 4]))
-        x += w + R.uniform(0.3, 2.5)
-    x = -90
-    while x < 92:
-        w = R.uniform(8, 13)
-        tower(
-            x + w / 2,
-            R.uniform(70, 95),
-            w,
-            10,
-            (24 + 36 * math.exp(-(((x - 4) / 38) ** 2))) * R.uniform(0.7, 1.3),
-            R.choice([0, 1, 0, 2]),
-        )
-        x += w + R.uniform(0, 2)
-    tower(6, 50, 12, 12, 66, 1)
+    for start, low, high, rows, kinds in (
+        (-78, 16, 34, (48, 60), ["", "", "spire", "pyramid", "sign", "dome"]),
+        (-90, 24, 36, (70, 95), ["", "spire", "", "pyramid"]),
+    ):
+        x = start
+        while x < -start:
+            w = R.uniform(7, 12)
+            h = (low + high * math.exp(-(((x - 6) / 34) ** 2))) * R.uniform(0.65, 1.25)
+            tower(x + w / 2, R.uniform(*rows), w, R.uniform(8, 12), h, R.choice(kinds))
+            x += w + R.uniform(0.2, 2.2)
+    tower(6, 50, 12, 12, 66, "spire")
     box((220, 3, 1.2), (0, 41, -0.2), m=mat("#2a2a2e", 0.9), bevel=0, base=True)
-    for i in range(34):
-        px = -82 + i * 5
-        cyl(0.08, 2.4, (px, 39.6, 1), m=mat("#222222"), base=True)
-        ball(0.32, (px, 39.6, 3.5), glow("#ffcf87", 40), seg=10)
+    for x in range(-82, 88, 5):
+        group(lamp_post(2.4, "#ffcf87", 40), (x, 39.6, 1))
     ground(ripples("#05080f", (1, 4.5, 1), 0.22, 1.4, 0.22, 0.05), 400, 0)
     ball(3.6, (-42, 160, 78), glow("#fff4d8", 5))
     camera((0, -52, 7), (0, 50, 26), 29)
     s.finish(glare=0.5, fog=("#5a4a80", 90, 150, 0.3), key=0.3)
 
 
-@scene("umbrella", seed=32, view="AgX")
-def umbrella_in_rain(s):
-
-    painted_sky([(0, "#080c16"), (0.5, "#1d2b44"), (0.6, "#22304c"), (1, "#0b1222")], 0.35)
-    # wet cobbles
-    br = lambda t: t.n(
-        "ShaderNodeTexBrick",
-        t.coord("Object"),
-        "#ffffff",
-        "#bbbbbb",
-        "#000000",
-        i={"Scale": 1.6, "Mortar Size": 0.03, "Mortar Smooth": 0.8, "Brick Width": 0.4, "Row Height": 0.3},
-    ).outputs[0]
-    wet = lambda t: t.sep(t.ramp(t.noise(t.coord("Object"), 0.35, 4), [(0.42, 0.05), (0.62, 0.38)]), 0)
-    ground(mat(lambda t: t.mix(0.5, "#1a1c22", br(t), "MULTIPLY"), wet, spec=0.7, bump=(br, 0.35)), 80)
-    # figure: coat, legs, boots
-    coat, red, boot = mat("#e0b62c", 0.4, coat=0.4), mat("#b9141d", 0.35, coat=0.4), mat("#1b1b1f", 0.25, coat=0.6)
-    c = lathe(
+def rain_coat(hue="#e0b62c", boots="#1b1b1f"):
+    """Somebody in a long coat and a hat, seen from behind, about 3 m tall as the scene needs it."""
+    coat, boot = mat(hue, 0.4, coat=0.4), mat(boots, 0.25, coat=0.6)
+    body = lathe(
         curve(
             [(0.62, 0.95), (0.6, 1.0), (0.52, 1.7), (0.42, 2.35), (0.38, 2.55), (0.3, 2.7), (0.12, 2.78), (0.02, 2.8)],
             6,
         ),
         coat,
-        (0, 0, 0),
     )
-    c.scale = (1, 0.75, 1)
+    body.scale = (1, 0.75, 1)
     ball(0.27, (0, 0, 3.0), coat, (1, 1, 1.12))
     lathe([(0.5, 2.86), (0.3, 2.93), (0.27, 3.05)], coat)
     for side in (-1, 1):
         cyl(0.13, 0.8, (side * 0.2, 0, 0.35), m=mat("#2a3550", 0.8), base=True)
         cyl(0.17, 0.55, (side * 0.2, 0, 0), m=boot, base=True, bevel=0.04)
         ball(0.18, (side * 0.2, 0.1, 0.1), boot, (1, 1.5, 0.7))
-    tube([(0.38, 0, 2.45), (0.62, 0.02, 2.05), (0.5, -0.0, 2.3)], 0.13, coat)
+    tube([(0.38, 0, 2.45), (0.62, 0.02, 2.05), (0.5, 0, 2.3)], 0.13, coat)
     tube([(-0.38, 0, 2.45), (-0.62, 0, 1.9), (-0.58, 0.05, 1.45)], 0.12, coat)
-    # umbrella: 8 scalloped panels
-    n, S, K = 8, 8, 12
-    vs, fs = [], []
-    for i in range(n * S):
-        a = 2 * pi * i / (n * S)
-        q = abs(sin(pi * (i % S) / S))
-        for k in range(K + 1):
-            t = k / K
-            r = 1.75 * sin(t * 1.28) / sin(1.28) * (1 - 0.05 * q * t * t)
-            vs.append((r * cos(a), r * sin(a), 1.0 * cos(t * 1.28) - 0.06 * q * t + (0.03 if q == 0 else 0)))
-    N = n * S
-    u = mesh(
-        vs,
-        [
-            (i * (K + 1) + k, ((i + 1) % N) * (K + 1) + k, ((i + 1) % N) * (K + 1) + k + 1, i * (K + 1) + k + 1)
-            for i in range(N)
-            for k in range(K)
-        ],
-        leaf_mat("#d0161f", 0, 0.25, 0.3),
-        True,
-    )
-    group(
-        [u, cyl(0.03, 2.4, (0, 0, -0.1), m=metal("#cccccc")), cyl(0.035, 0.3, (0, 0, 1.15), m=mat("#222222"), r2=0.01)],
-        (0.42, 0.0, 3.25),
-        (8, 12, 20),
-    )
-    # street: lamp posts, shop windows and bokeh
-    for i in range(9):
-        for side in (-1, 1):
-            y = 6 + i * 7
-            x = side * 5.2
-            cyl(0.08, 5, (x, y, 0), m=mat("#15181c", 0.5), base=True)
-            ball(0.34, (x, y, 5.2), glow("#ffb860", 14), seg=16)
+
+
+@scene("umbrella", seed=32, view="AgX")
+def umbrella_in_rain(s):
+    painted_sky([(0, "#080c16"), (0.5, "#1d2b44"), (0.6, "#22304c"), (1, "#0b1222")], 0.35)
+    size = {"Scale": 1.6, "Mortar Size": 0.03, "Mortar Smooth": 0.8, "Brick Width": 0.4, "Row Height": 0.3}
+    cobbles = lambda t: t.n("ShaderNodeTexBrick", t.coord("Object"), "#ffffff", "#bbbbbb", "#000000", i=size).outputs[0]
+    wet = lambda t: t.sep(t.ramp(t.noise(t.coord("Object"), 0.35, 4), [(0.42, 0.05), (0.62, 0.38)]), 0)
+    ground(mat(lambda t: t.mix(0.5, "#1a1c22", cobbles(t), "MULTIPLY"), wet, spec=0.7, bump=(cobbles, 0.35)), 80)
+    rain_coat()
+    group(umbrella("#d0161f"), (0.42, 0.0, 3.25), (8, 12, 20))
+    for y in range(6, 69, 7):
+        for x in (-5.2, 5.2):
+            group(lamp_post(5, "#ffb860", 14), (x, y, 0))
     for side in (-1, 1):
         y = 2
         while y < 70:
@@ -189,16 +104,11 @@ def umbrella_in_rain(s):
                 base=True,
                 bevel=0,
             )
-            box(
-                (0.1, w * 0.7, 2.1),
-                (side * 7.15, y + w / 2, 0.7),
-                m=glow(
-                    R.choice(["#ffb45a", "#ff7a3a", "#ffd9a0", "#5ac8ff", "#ff4d6a", "#9dff9a"]), R.uniform(0.5, 1.6)
-                ),
-                base=True,
-                bevel=0,
+            shop = glow(
+                R.choice(["#ffb45a", "#ff7a3a", "#ffd9a0", "#5ac8ff", "#ff4d6a", "#9dff9a"]), R.uniform(0.5, 1.6)
             )
-            for k in range(R.randint(1, 5)):
+            box((0.1, w * 0.7, 2.1), (side * 7.15, y + w / 2, 0.7), m=shop, base=True, bevel=0)
+            for _ in range(R.randint(1, 5)):
                 box(
                     (0.1, 0.9, 1.2),
                     (side * 7.15, y + R.uniform(0.8, w - 0.8), R.uniform(3.6, 8.5)),
@@ -214,13 +124,10 @@ def umbrella_in_rain(s):
             glow("#ff2a2a" if side > 0 else "#fff0d0", 30),
             seg=10,
         )
-    # rain streaks and drops bouncing
-    rm = mat("#cfe0f2", 0.1, alpha=0.35, emit=0.25, emitc="#9fb8d8")
-    d = cyl(0.006, 0.55, m=rm, seg=5)
-    scatter(d, [(R.uniform(-5, 5), R.uniform(-4, 9), R.uniform(0, 7.5)) for _ in range(900)], (0.5, 1.1), 3)
-    torm = mat("#cfe0f2", 0.05, spec=1)
-    rip = torus(0.16, 0.006, m=torm, seg=32, rseg=6)
-    scatter(rip, [(R.uniform(-4, 4), R.uniform(-5, 6), 0.012) for _ in range(90)], (0.4, 1.5), 0)
+    streak = cyl(0.006, 0.55, m=mat("#cfe0f2", 0.1, alpha=0.35, emit=0.25, emitc="#9fb8d8"), seg=5)
+    scatter(streak, [(R.uniform(-5, 5), R.uniform(-4, 9), R.uniform(0, 7.5)) for _ in range(900)], (0.5, 1.1), 3)
+    ripple = torus(0.16, 0.006, m=mat("#cfe0f2", 0.05, spec=1), seg=32, rseg=6)
+    scatter(ripple, [(R.uniform(-4, 4), R.uniform(-5, 6), 0.012) for _ in range(90)], (0.4, 1.5), 0)
     lamp((-3, -5, 7), (0, 0, 2), 260, 3, "#9fb8e8")
     lamp((4, 5, 5), (0, 0, 2.5), 300, 1.5, "#ffb870")
     camera((0, -9.5, 1.9), (0.15, 0, 2.35), 45, f=0.9, focus=(0, 0, 2.5))

@@ -5,98 +5,23 @@ from art.kit import *
 
 @scene("balloon", seed=2)
 def balloon_over_fields(s):
-
     sky(elev=28, rot=130, strength=0.13, clouds=0.5, cloudscale=0.9, dust=0.6)
-    H = lambda x, y: (
-        7 * fbm(x / 60, y / 60, 4, 5)
-        + 14 * np.clip((np.asarray(y) - 90) / 160, 0, 1) ** 1.3 * (1 + 0.9 * fbm(x / 70, y / 70, 3, 8))
-        - 1
+
+    def hills(x, y):
+        far = 14 * np.clip((np.asarray(y) - 90) / 160, 0, 1) ** 1.3 * (1 + 0.9 * fbm(x / 70, y / 70, 3, 8))
+        return 7 * fbm(x / 60, y / 60, 4, 5) + far - 1
+
+    patches = cells(["#6f9a35", "#a9ad3f", "#4f8130", "#d4b551", "#7fae45", "#8c6f3a"], 1, stretch=(0.035, 0.022, 0))
+    furrows = lambda t: t.mix(
+        0.45, patches(t), t.noise(t.coord("Object", (0.3, 2.5, 1), (0, 0, 0.5)), 1, 5, col=True), "SOFT_LIGHT"
     )
-    field = lambda t: t.mix(
-        0.45,
-        t.mix(
-            t.math(
-                "LESS_THAN",
-                t.n(
-                    "ShaderNodeTexVoronoi",
-                    i={"Vector": t.coord("Object", (0.035, 0.022, 0), (0, 0, 0.5)), "Scale": 1},
-                    feature="DISTANCE_TO_EDGE",
-                ).outputs[0],
-                0.0,
-            ),
-            t.ramp(
-                t.sep(
-                    t.n(
-                        "ShaderNodeTexVoronoi",
-                        i={"Vector": t.coord("Object", (0.035, 0.022, 0), (0, 0, 0.5)), "Scale": 1},
-                    ).outputs["Color"],
-                    0,
-                ),
-                [
-                    (0, "#6f9a35"),
-                    (0.25, "#a9ad3f"),
-                    (0.45, "#4f8130"),
-                    (0.62, "#d4b551"),
-                    (0.78, "#7fae45"),
-                    (0.9, "#8c6f3a"),
-                ],
-                "CONSTANT",
-            ),
-            "#000000",
-        ),
-        t.noise(t.coord("Object", (0.3, 2.5, 1), (0, 0, 0.5)), 1, 5, col=True),
-        "SOFT_LIGHT",
-    )
-    terrain(H, (520, 420), 260, mat(field, 0.95, bump=(2, 0.4)), (0, 150))
-    t1 = [tree(7, 2.8, c, n=1000, leaf=0.3) for c in ("#3f6b24", "#56802b", "#6b8a2e")]
-    edge = lambda x, y: 0.02 + 0.98 * (fbm(x / 16, y / 16, 2, 31) > 0.28)
-    scatter(t1, points(420, (-110, 110), (8, 260), edge, 3.2, H), (0.6, 1.15))
-    # balloon envelope: gores, bulged
-    prof = curve(
-        [(0.75, 0), (1.5, 1.3), (3.0, 3.6), (4.35, 6.4), (4.6, 8.2), (3.9, 10.3), (2.2, 11.7), (0.02, 12.2)], 7
-    )
-    G, S = 24, 8
-    vs, fs = [], []
-    for i in range(G * S):
-        a = 2 * pi * i / (G * S)
-        b = 1 + 0.022 * abs(sin(pi * (i % S) / S))
-        vs += [(r * b * cos(a), r * b * sin(a), z) for r, z in prof]
-    k = len(prof)
-    N = G * S
-    env = mesh(
-        vs,
-        [
-            (i * k + j, ((i + 1) % N) * k + j, ((i + 1) % N) * k + j + 1, i * k + j + 1)
-            for i in range(N)
-            for j in range(k - 1)
-        ],
-        None,
-        True,
-    )
-    cols = [leaf_mat(c, 0, 0.25, 0.55) for c in ("#c8141c", "#e8531b", "#f6b21d", "#fdf3dd")]
-    for c in cols:
-        env.data.materials.append(c)
-    for f in env.data.polygons:
-        g = (f.index // (k - 1)) // S
-        j = f.index % (k - 1)
-        zig = 0.46 + 0.06 * abs((g % 4) - 2)
-        f.material_index = 0 if g % 2 else 1
-        if 0.40 < j / k < 0.58:
-            f.material_index = (2, 3)[g % 2]
-        if j / k > 0.9:
-            f.material_index = 2
-    wick = mat(wood("#5b3717", "#a8743c", 9, 2), 0.8, bump=(40, 0.5))
-    bk = box((1.3, 1.3, 1.0), (0, 0, -2.6), m=wick, bevel=0.12)
-    rim = box((1.42, 1.42, 0.12), (0, 0, -2.08), m=mat("#5a2f16", 0.5), bevel=0.05)
-    ropes = [
-        tube([(sx * 0.62, sy * 0.62, -2.1), (sx * 0.55, sy * 0.55, 0.05)], 0.02, mat("#2a2018"))
-        for sx in (-1, 1)
-        for sy in (-1, 1)
-    ]
-    fl = ball(0.22, (0, 0, -0.4), glow("#ff9a3a", 14), (1, 1, 2))
-    group([env, bk, rim, fl] + ropes, (-3.2, 22, 13.5), (2, -3, 0), 1.0)
-    e2 = copy(env, (26, 95, 26), (0, 0, 0), 0.9)
-    e2.parent = None
+    terrain(hills, (520, 420), 260, mat(furrows, 0.95, bump=(2, 0.4)), (0, 150))
+    trees = [tree(7, 2.8, c, n=1000, leaf=0.3) for c in ("#3f6b24", "#56802b", "#6b8a2e")]
+    hedges = lambda x, y: 0.02 + 0.98 * (fbm(x / 16, y / 16, 2, 31) > 0.28)
+    scatter(trees, points(420, (-110, 110), (8, 260), hedges, 3.2, hills), (0.6, 1.15))
+    envelope, rest = balloon(("#c8141c", "#e8531b"), belt=("#f6b21d", "#fdf3dd"))
+    group([envelope, *rest], (-3.2, 22, 13.5), (2, -3, 0))
+    copy(envelope, (26, 95, 26), scale=0.9)
     camera((0, -4, 9.5), (0, 22, 14.2), 30)
     s.finish(fog=("#bcd3e8", 20, 420, 0.6), key=0.55)
 

@@ -5,125 +5,33 @@ from art.kit import *
 
 @scene(seed=33)
 def train(s):
-
     sky(elev=24, rot=-130, strength=0.13, clouds=0.5, cloudscale=1, seed=12, dust=0.6)
-    H = lambda x, y: (
-        -0.5
-        + np.clip((np.abs(np.asarray(y)) - 3) / 6, 0, 1) * 0.9 * (1 + fbm(x / 7, y / 7, 4, 3))
-        + 9 * np.clip((np.asarray(y) - 22) / 50, 0, 1.5) * (1 + 0.8 * fbm(x / 40, y / 40, 4, 7))
-    )
-    terrain(H, (240, 150), 300, mat(speckle("#5f8a34", "#8a9a45", 0.3), 0.95, bump=(3, 0.4)), (0, 50))
-    scatter(
-        [grass_tuft(18, 0.5, "#7fa03f", 0.25, 0.014), grass_tuft(14, 0.6, "#a9ad4a", 0.25, 0.014)],
-        points(3600, (-24, 24), (-14, 16), lambda x, y: float(abs(y) > 2.6), 0.15, H),
-        (0.6, 1.4),
-    )
-    scatter(
-        [tree(6.5, 2.6, c, n=1300, leaf=0.24) for c in ("#c9661c", "#d9a021", "#5f8030", "#b33a1c")],
-        points(70, (-50, 50), (11, 60), None, 4.2, H),
-        (0.8, 1.3),
-    )
-    scatter(
-        [rock(0.12, "#8a837a", sub=2), rock(0.1, "#77706a", sub=2)],
-        [(p[0], p[1], -0.25 + R.uniform(0, 0.14)) for p in points(2600, (-22, 22), (-2.2, 2.2), None, 0.12)],
-        (0.7, 1.4),
-        90,
-    )
+
+    def bank(x, y):
+        y = np.asarray(y, float)
+        verge = np.clip((np.abs(y) - 3) / 6, 0, 1) * 0.9 * (1 + fbm(x / 7, y / 7, 4, 3))
+        return -0.5 + verge + 9 * np.clip((y - 22) / 50, 0, 1.5) * (1 + 0.8 * fbm(x / 40, y / 40, 4, 7))
+
+    terrain(bank, (240, 150), 300, mat(speckle("#5f8a34", "#8a9a45", 0.3), 0.95, bump=(3, 0.4)), (0, 50))
+    tufts = [grass_tuft(18, 0.5, "#7fa03f", 0.25, 0.014), grass_tuft(14, 0.6, "#a9ad4a", 0.25, 0.014)]
+    scatter(tufts, points(3600, (-24, 24), (-14, 16), lambda x, y: float(abs(y) > 2.6), 0.15, bank), (0.6, 1.4))
+    autumn = [tree(6.5, 2.6, c, n=1300, leaf=0.24) for c in ("#c9661c", "#d9a021", "#5f8030", "#b33a1c")]
+    scatter(autumn, points(70, (-50, 50), (11, 60), None, 4.2, bank), (0.8, 1.3))
+    gravel = [(x, y, -0.25 + R.uniform(0, 0.14)) for x, y, _ in points(2600, (-22, 22), (-2.2, 2.2), None, 0.12)]
+    scatter([rock(0.12, "#8a837a", sub=2), rock(0.1, "#77706a", sub=2)], gravel, (0.7, 1.4), 90)
     for x in np.arange(-24, 24, 0.95):
         box((0.34, 3.4, 0.22), (x, 0, -0.08), m=mat("#4a3526", 0.9, vary=0.4), bevel=0.03)
-    steel = metal("#8d8680", 0.35)
-    [box((60, 0.12, 0.22), (0, side * 0.95, 0.14), m=steel, bevel=0.02) for side in (-1, 1)]
-    green, black, redm, brass = (
-        mat("#0f4a32", 0.2, coat=1),
-        mat("#16171a", 0.4, coat=0.3),
-        mat("#a8181c", 0.3, coat=0.6),
-        metal("#d9a441", 0.2),
+    steel, red = metal("#8d8680", 0.35), mat("#a8181c", 0.3, coat=0.6)
+    for y in (-0.95, 0.95):
+        box((60, 0.12, 0.22), (0, y, 0.14), m=steel, bevel=0.02)
+    engine = steam_engine(mat("#0f4a32", 0.2, coat=1), red, mat("#16171a", 0.4, coat=0.3), metal("#d9a441", 0.2), steel)
+    puffs = [
+        (-2.4 + 1.15 * k + R.uniform(-0.2, 0.2), R.uniform(-0.2, 0.2), 4.9 + 0.42 * k**0.8, 0.5 + 0.22 * k**0.8)
+        for k in range(8)
+    ]
+    group(
+        engine + carriage(12.0, red, steel) + carriage(20.2, red, steel) + [blob(puffs, steam(), 0.2, 2)], (-1.6, 0, 0)
     )
-    P = [
-        cyl(0.92, 4.6, (0.3, 0, 2.15), (0, 90, 0), green),
-        cyl(0.97, 1.1, (-2.5, 0, 2.15), (0, 90, 0), black),
-        cyl(0.9, 0.16, (-3.1, 0, 2.15), (0, 90, 0), mat("#2a2c30", 0.3), bevel=0.06),
-    ]
-    P += [torus(0.935, 0.04, (x, 0, 2.15), (0, 90, 0), brass) for x in (-1.9, -0.6, 0.7, 2.0)]
-    P += [
-        lathe(
-            curve([(0.3, 0), (0.3, 0.7), (0.34, 1.0), (0.55, 1.35), (0.56, 1.45), (0.36, 1.46)], 4),
-            black,
-            (-2.5, 0, 2.95),
-        ),
-        lathe(curve([(0.42, 0), (0.4, 0.25), (0.26, 0.46), (0.02, 0.52)], 5), brass, (-0.2, 0, 2.98)),
-        lathe(curve([(0.32, 0), (0.3, 0.2), (0.2, 0.36), (0.02, 0.4)], 5), brass, (1.2, 0, 3.0)),
-    ]
-    P += (
-        [
-            box((2.0, 2.1, 0.9), (3.5, 0, 1.5), m=green, bevel=0.05),
-            box((0.16, 2.1, 2.4), (2.55, 0, 2.3), m=green, bevel=0.04),
-            box((2.5, 2.4, 0.14), (3.6, 0, 3.75), m=black, bevel=0.07),
-        ]
-        + [cyl(0.06, 1.8, (4.45, side * 1.0, 2.85), m=green) for side in (-1, 1)]
-        + [box((0.1, 0.1, 1.8), (3.5, side * 1.02, 2.8), m=green) for side in (-1, 1)]
-    )
-    P += [
-        box((8.2, 1.9, 0.22), (0.6, 0, 1.12), m=redm, bevel=0.05),
-        box((0.3, 2.3, 0.45), (-3.6, 0, 1.0), m=redm, bevel=0.06),
-    ] + [cyl(0.2, 0.3, (-3.9, side * 0.75, 1.0), (0, 90, 0), black) for side in (-1, 1)]
-
-    def wheel(x, r, y, k=10):
-        return [
-            torus(r - 0.05, 0.09, (x, y, r + 0.2), (90, 0, 0), steel, 48, 10),
-            cyl(0.16, 0.2, (x, y, r + 0.2), (90, 0, 0), redm),
-        ] + [
-            tube(
-                [(x, y, r + 0.2), (x + (r - 0.08) * cos(a), y, r + 0.2 + (r - 0.08) * sin(a))],
-                0.035,
-                redm,
-                smooth=False,
-            )
-            for a in np.linspace(0, 2 * pi, k + 1)[:-1]
-        ]
-
-    for side in (-1, 1):
-        for x in (-0.9, 0.75, 2.4):
-            P += wheel(x, 0.72, side * 0.95)
-        P += wheel(-2.7, 0.42, side * 0.95, 8) + [
-            box((3.6, 0.06, 0.14), (0.8, side * 1.12, 0.72), m=steel),
-            cyl(0.3, 1.0, (-2.3, side * 1.1, 0.95), (0, 90, 0), black),
-            tube([(-1.9, side * 1.14, 0.95), (-0.5, side * 1.14, 0.75)], 0.05, steel),
-        ]
-    P += [
-        cyl(0.22, 0.3, (-3.2, 0, 3.3), (0, 90, 0), brass),
-        cyl(0.19, 0.02, (-3.36, 0, 3.3), (0, 90, 0), glow("#fff0c0", 6)),
-    ]
-    # tender + carriage
-    P += [
-        box((3.0, 2.1, 1.5), (6.6, 0, 1.95), m=green, bevel=0.08),
-        ball(0.9, (6.6, 0, 2.7), mat("#141416", 0.8, bump=(9, 1)), (1.5, 1.05, 0.45)),
-    ]
-    for side in (-1, 1):
-        for x in (5.8, 7.4):
-            P += wheel(x, 0.42, side * 0.95, 8)
-    for c0 in (12.0, 20.2):
-        P += [
-            box((7.4, 2.2, 1.5), (c0, 0, 1.9), m=redm, bevel=0.06),
-            box((7.4, 2.16, 1.0), (c0, 0, 3.0), m=mat("#efe3c4", 0.4, coat=0.4), bevel=0.06),
-            box((7.7, 2.5, 0.2), (c0, 0, 3.62), m=mat("#4a4a4e", 0.6), bevel=0.1),
-        ] + [box((0.75, 2.2, 0.62), (c0 - 3 + 1.0 * i, 0, 3.05), m=mat("#1c2a33", 0.08), bevel=0.03) for i in range(7)]
-        for side in (-1, 1):
-            for x in (-2.6, 2.6):
-                P += wheel(c0 + x, 0.42, side * 0.95, 8)
-    # steam
-    sm = steam()
-    st = blob(
-        [
-            (-2.4 + 1.15 * k + R.uniform(-0.2, 0.2), R.uniform(-0.2, 0.2), 4.9 + 0.42 * k**0.8, 0.5 + 0.22 * k**0.8)
-            for k in range(8)
-        ],
-        sm,
-        0.2,
-        2,
-    )
-    P.append(st)
-    group(P, (-1.6, 0, 0.0), (0, 0, 0))
     camera((-11.5, -10.5, 2.4), (0.4, 0.6, 2.55), 36)
     s.finish(fog=("#cdd9e6", 20, 260, 0.5), key=0.52)
 

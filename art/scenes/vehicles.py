@@ -5,44 +5,32 @@ from art.kit import *
 
 @scene(seed=14)
 def bicycle(s):
-
     sky(elev=36, rot=-140, strength=0.14, dust=0.6)
-    wallm = mat(speckle("#e2b45f", "#d09a45", 0.9, 8, 0.3, 0.7), 0.95, bump=(5, 0.35, 8))
-    box((40, 1, 14), (0, 1.2, 0), m=wallm, base=True, bevel=0)
-    pav = mat(
-        bricks("#8d857a", "#a39a8c", "#5c564e", 1.3, rot=(0, 0, 0.0), w=0.5, h=0.5),
-        0.9,
-        bump=(
-            lambda t: t.n(
-                "ShaderNodeTexBrick",
-                t.coord("Object"),
-                "#ffffff",
-                "#dddddd",
-                "#000000",
-                i={"Scale": 1.3, "Mortar Size": 0.03, "Mortar Smooth": 0.6, "Brick Width": 0.5, "Row Height": 0.5},
-            ).outputs[0],
-            0.6,
-        ),
+    box(
+        (40, 1, 14),
+        (0, 1.2, 0),
+        m=mat(speckle("#e2b45f", "#d09a45", 0.9, 8, 0.3, 0.7), 0.95, bump=(5, 0.35, 8)),
+        base=True,
+        bevel=0,
     )
-    ground(pav, 40)
+    joints = bricks("#ffffff", "#dddddd", "#000000", 1.3, w=0.5, h=0.5, joint=0.03)
+    ground(mat(bricks("#8d857a", "#a39a8c", "#5c564e", 1.3, w=0.5, h=0.5), 0.9, bump=(joints, 0.6)), 40)
     box((40, 0.9, 0.18), (0, 0.25, 0), m=mat("#b5ab9c", 0.9, bump=(6, 0.3)), base=True, bevel=0.04)
-    # blue shutters and window
-    sh = mat(
-        stripes(["#2f6f9c", "#2a638c"], 40, 2),
-        0.6,
-        bump=(lambda t: t.math("FRACT", t.math("MULTIPLY", t.sep(t.coord("Object"), 2), 6)), 0.5),
-    )
+    # a window with blue shutters and a flower box
     wx, wz = 2.9, 3.3
-    box((2.0, 0.3, 2.6), (wx, 0.72, wz), m=mat("#f2ede2", 0.7), base=True)
-    box((1.7, 0.1, 2.3), (wx, 0.58, wz + 0.15), m=mat("#1c2a33", 0.08), base=True, bevel=0)
+    window(wx, wz, 1.8, 2.3, 0.7)
+    slats = lambda t: t.math("FRACT", t.math("MULTIPLY", t.sep(t.coord("Object"), 2), 6))
     for k in (-1, 1):
-        box((1.05, 0.1, 2.5), (wx + k * 1.55, 0.6, wz + 0.05), m=sh, base=True)
-    box((0.08, 0.16, 2.3), (wx, 0.56, wz + 0.15), m=mat("#f2ede2", 0.7), base=True)
-    box((1.7, 0.16, 0.08), (wx, 0.56, wz + 1.3), m=mat("#f2ede2", 0.7), base=True)
+        box(
+            (1.05, 0.1, 2.5),
+            (wx + k * 1.55, 0.6, wz + 0.05),
+            m=mat(stripes(["#2f6f9c", "#2a638c"], 40, 2), 0.6, bump=(slats, 0.5)),
+            base=True,
+        )
     box((2.2, 0.5, 0.3), (wx, 0.45, wz - 0.32), m=mat("#8a4a2c", 0.8), base=True)
-    fl = [ball(0.1, m=mat(c, 0.6), seg=10) for c in ("#d8263a", "#f06292", "#fff0f0")]
+    blooms = [ball(0.1, m=mat(c, 0.6), seg=10) for c in ("#d8263a", "#f06292", "#fff0f0")]
     scatter(
-        fl,
+        blooms,
         [(wx + R.uniform(-1, 1), 0.45 + R.uniform(-0.25, 0.2), wz + R.uniform(0, 0.35)) for _ in range(90)],
         (0.6, 1.2),
     )
@@ -50,95 +38,7 @@ def bicycle(s):
         grass_tuft(16, 0.4, "#3f7a2c", 0.1, 0.03),
         [(wx + R.uniform(-1, 1), 0.45 + R.uniform(-0.2, 0.2), wz - 0.05) for _ in range(40)],
     )
-    # bicycle (metres*2)
-    red, chrome, rub, lea = (
-        mat("#b8141a", 0.2, coat=1),
-        metal("#d8d8dc", 0.18),
-        mat("#151515", 0.7),
-        mat("#6b3a1c", 0.45, bump=(60, 0.15)),
-    )
-    A, B, BB, HT, HB, ST = (
-        (-1.05, 0, 0.68),
-        (1.1, 0, 0.68),
-        (-0.12, 0, 0.58),
-        (0.72, 0, 1.75),
-        (0.80, 0, 1.45),
-        (-0.42, 0, 1.72),
-    )
-    P = []
-    for c in (A, B):
-        P += [
-            torus(0.66, 0.035, c, (90, 0, 0), rub, 96),
-            torus(0.625, 0.02, c, (90, 0, 0), chrome, 96),
-            cyl(0.05, 0.2, c, (90, 0, 0), chrome),
-        ] + [
-            tube(
-                [
-                    (c[0] + 0.05 * cos(a), (-1) ** i * 0.05, c[2] + 0.05 * sin(a)),
-                    (c[0] + 0.62 * cos(a + 0.3 * (-1) ** i), 0, c[2] + 0.62 * sin(a + 0.3 * (-1) ** i)),
-                ],
-                0.005,
-                chrome,
-                smooth=False,
-            )
-            for i, a in enumerate(np.linspace(0, 2 * pi, 29)[:-1])
-        ]
-    for c in (A, B):
-        f = torus(0.74, 0.05, c, (90, 0, 0), red, 60, 10, 150)
-        f.rotation_euler = Euler((radians(90), radians(-35 if c is B else 0), 0))
-        P.append(f)
-    T = lambda p, q, r=0.045, m=red: P.append(tube([p, q], r, m, smooth=False))
-    T(BB, HB, 0.055)
-    T((-0.39, 0, 1.6), HT, 0.05)
-    T(BB, ST, 0.05)
-    [T((BB[0], y, BB[2]), (A[0], y, A[2]), 0.03) for y in (-0.09, 0.09)]
-    [T((-0.40, y * 0.5, 1.55), (A[0], y, A[2]), 0.026) for y in (-0.09, 0.09)]
-    T(HT, HB, 0.06)
-    P.append(tube([HB, (0.86, 0, 1.25), (0.96, 0, 0.95), B], 0.04, red))
-    T(ST, (-0.46, 0, 1.9), 0.03, chrome)
-    P.append(blob([(-0.75, 0, 1.95, (0.22, 0.2, 0.07)), ((-0.6, 0, 1.96), (-0.22, 0, 1.94), 0.1, 0.05)], lea, 0.03))
-    T(HT, (0.68, 0, 2.0), 0.03, chrome)
-    P.append(
-        tube(
-            [(0.38, -0.42, 1.98), (0.6, -0.36, 2.05), (0.72, 0, 2.02), (0.6, 0.36, 2.05), (0.38, 0.42, 1.98)],
-            0.028,
-            chrome,
-        )
-    )
-    P += [tube([(0.2, y, 1.94), (0.42, y * 0.99, 1.99)], 0.045, lea) for y in (-0.43, 0.43)]
-    P += [torus(0.17, 0.02, BB, (90, 0, 0), chrome), cyl(0.16, 0.02, BB, (90, 0, 0), chrome)]
-    T((-0.12, -0.12, 0.58), (0.1, -0.14, 0.28), 0.022, chrome)
-    P.append(box((0.22, 0.16, 0.05), (0.12, -0.24, 0.26), m=rub))
-    T((-0.12, 0.12, 0.58), (-0.34, 0.14, 0.88), 0.022, chrome)
-    P.append(box((0.22, 0.16, 0.05), (-0.36, 0.24, 0.9), m=rub))
-    P.append(tube([(-0.1, -0.03, 0.76), (-1.05, -0.03, 0.74)], 0.012, rub))
-    P.append(tube([(-0.1, -0.03, 0.41), (-1.05, -0.03, 0.62)], 0.012, rub))
-    P.append(ball(0.1, (0.98, 0, 1.75), chrome, (1, 1, 1)))
-    wick = mat(checker("#a8743c", "#6e451f", 26, stretch=(1, 1, 1)), 0.8, bump=(50, 0.6))
-    bk = lathe([(0.01, 0), (0.26, 0), (0.34, 0.45), (0.36, 0.46)], wick, (1.12, 0, 1.62), seg=32, solid=0.03)
-    bk.scale = (1, 1.15, 1)
-    P.append(bk)
-    for _ in range(34):
-        a, r = R.uniform(0, 6.28), 0.28 * sqrt(R.random())
-        P.append(
-            ball(
-                0.075,
-                (1.12 + r * cos(a), 1.1 * r * sin(a), 2.12 + R.uniform(0, 0.2)),
-                mat(R.choice(["#f6d743", "#ffffff", "#f39c12", "#7a4fb5"]), 0.6),
-                (1, 1, 0.7),
-                seg=10,
-            )
-        )
-    for _ in range(40):
-        a, r = R.uniform(0, 6.28), 0.3 * sqrt(R.random())
-        P.append(
-            tube(
-                [(1.12 + r * 0.5 * cos(a), r * 0.5 * sin(a), 1.95), (1.12 + 1.4 * r * cos(a), 1.5 * r * sin(a), 2.15)],
-                0.012,
-                mat("#3f7a2c"),
-            )
-        )
-    place(group(P), (-1.2, -0.42, 0), (-7, 0, 4), 1.9)
+    place(group(city_bicycle("#b8141a")), (-1.2, -0.42, 0), (-7, 0, 4), 1.9)
     camera((-1.6, -12.5, 3.2), (-0.1, 0, 2.75), 42)
     s.finish(key=0.53)
 
