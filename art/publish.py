@@ -104,7 +104,8 @@ def entries(folder, old):
     for name, (source, entry) in metadata().items():
         if entry.get("spare"):  # a good idea too many, or not good enough yet: the box has 91 cards
             continue
-        png, note = folder / f"{name}.png", folder / f"{name}.json"
+        png = next((f for f in (folder / f"{name}.{kind}" for kind in ("png", "webp")) if f.exists()), folder / name)
+        note = folder / f"{name}.json"
         before = old.get(name)
         if png.exists() and note.exists():
             facts = json.loads(note.read_text())

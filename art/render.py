@@ -10,6 +10,7 @@ import json
 import os
 import subprocess
 import sys
+import tarfile
 import threading
 import time
 import traceback
@@ -29,6 +30,9 @@ def arguments():
     p.add_argument("--device", default="cpu", choices=("cpu", "cuda", "optix"))
     p.add_argument("--samples", type=int, default=0, help="instead of the quality's own")
     p.add_argument("--out", type=Path, help="folder for the PNG files (default art/.cache/<quality>)")
+    p.add_argument("--format", default="png", choices=("png", "webp"), help="both lossless; webp is smaller")
+    p.add_argument("--deadline", type=int, default=0, help="seconds after which no new scene is begun")
+    p.add_argument("--pack", type=Path, help="folder for pictures-N.tar of at most 15 MB, made at the end")
     p.add_argument("--force", action="store_true", help="render even what is up to date")
     p.add_argument("--patience", type=int, default=600, help="seconds after which a scene is given up")
     p.add_argument("--list", action="store_true", help="only say what would be rendered")
@@ -57,13 +61,17 @@ def quality_of(args):
     return Quality(q.pixels, args.samples or q.samples, q.noise)
 
 
+def picture_of(folder, name):
+    """The rendered file of a scene, or None."""
+    return next((p for p in (folder / f"{name}.{kind}" for kind in ("png", "webp")) if p.exists()), None)
+
+
 def fresh(entry, args):
     """Whether the picture is there and up to date."""
     from art.keys import key
 
-    note, png = args.out / f"{entry.name}.json", args.out / f"{entry.name}.png"
-    wanted = key(entry, quality_of(args))
-    if png.exists() and note.exists():
+    note, wanted = args.out / f"{entry.name}.json", key(entry, quality_of(args))
+    if note.exists() and picture_of(args.out, entry.name):
         return json.loads(note.read_text())["key"] == wanted
     published = json.loads(RENDERED.read_text()) if RENDERED.exists() and args.quality == "final" else {}
     return published.get(entry.name, {}).get("key") == wanted
@@ -83,7 +91,7 @@ def work(args):
         began = time.time()
         try:
             entry = scenes[name]
-            shoot(build(entry), args.out / f"{name}.png", quality, args.threads, args.device)
+            shoot(build(entry), args.out / f"{name}.{args.format}", quality, args.threads, args.device)
             took = round(time.time() - began, 1)
             note = {
                 "key": key(entry, quality),
@@ -124,6 +132,7 @@ class Progress:
 def start_worker(args):
     command = [sys.executable, "-m", "art.render", "--worker", "--quality", args.quality, "--out", str(args.out)]
     command += ["--device", args.device, "--threads", str(args.threads), "--samples", str(args.samples)]
+    command += ["--format", args.format]
     noise = open(args.out / f"worker-{threading.get_ident()}.log", "a")  # noqa: SIM115 - lives as long as the worker
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=noise, text=True)
 
@@ -131,7 +140,7 @@ def start_worker(args):
 def feed(args, names, progress):
     """Keeps one worker busy until no names are left; starts a new one when it dies or hangs."""
     worker = None
-    while True:
+    while not (args.deadline and time.time() - progress.began > args.deadline):
         try:
             name = names.get_nowait()
         except Empty:
@@ -153,6 +162,24 @@ def feed(args, names, progress):
     if worker:
         worker.stdin.close()
         worker.wait(30)
+
+
+def pack(folder, target, names, most=15_000_000):
+    """Bundles pictures and their notes into tar files of bounded size, to carry them home."""
+    target.mkdir(parents=True, exist_ok=True)
+    parts, size = [], most
+    for name in names:
+        files = [f for f in (picture_of(folder, name), folder / f"{name}.json") if f and f.exists()]
+        if len(files) < 2:
+            continue
+        if size + files[0].stat().st_size + 4096 > most:
+            parts.append(tarfile.open(target / f"pictures-{len(parts) + 1}.tar", "w"))
+            size = 0
+        for f in files:
+            parts[-1].add(f, f.name)
+        size += files[0].stat().st_size + 4096
+    for part in parts:
+        part.close()
 
 
 def main():
@@ -180,6 +207,8 @@ def main():
         h.start()
     for h in hands:
         h.join()
+    if args.pack:
+        pack(args.out, args.pack, wanted)
     print(
         f"{progress.done - len(progress.failed)} rendered in {(time.time() - progress.began) / 60:.1f} min",
         *(f"failed: {n}" for n in progress.failed),

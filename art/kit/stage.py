@@ -90,7 +90,7 @@ def build(entry):
 
 
 def shoot(stage, path, quality, threads=1, device="cpu"):
-    """Renders the built scene to a PNG."""
+    """Renders the built scene to a PNG, or (half the size, as lossless) a WebP."""
     s, c = bpy.context.scene, bpy.context.scene.cycles
     s.render.engine = "CYCLES"
     s.render.threads_mode, s.render.threads = "FIXED", threads
@@ -106,7 +106,8 @@ def shoot(stage, path, quality, threads=1, device="cpu"):
     if stage.key:
         meter(stage.key)
     develop(**stage.finishing)
-    s.render.image_settings.file_format, s.render.image_settings.color_mode = "PNG", "RGB"
+    image = s.render.image_settings
+    image.file_format, image.color_mode, image.quality = ("WEBP" if str(path).endswith("webp") else "PNG"), "RGB", 100
     s.render.filepath = str(path)
     bpy.ops.render.render(write_still=True)
 
