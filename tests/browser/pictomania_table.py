@@ -1,8 +1,11 @@
 """How people play Pictomania in the browser."""
 
+import base64
+import io
 import re
 from collections.abc import Sequence
 
+from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
 Spot = tuple[float, float]
@@ -79,3 +82,71 @@ def take_token(page: Page) -> None:
 def go_on(host: Page, words: str) -> None:
     """The host's button for the next step of the reveal."""
     host.get_by_role("button", name=words).click()
+
+
+def own_number(page: Page) -> int:
+    """The number of one's own term."""
+    return int(page.locator(".term b").inner_text())
+
+
+def race(pages: Sequence[Page]) -> None:
+    """All press the token button at the same moment, as far as clocks agree."""
+    for page in pages:
+        expect(page.get_by_role("button", name=re.compile("Stop, take the token"))).to_be_enabled()
+    at = pages[0].evaluate("Date.now() + 400")
+    for page in pages:
+        page.evaluate(
+            """(at) => void setTimeout(() => document.querySelector('.take').click(),
+            at - Date.now())""",
+            at,
+        )
+
+
+def turn_boards(host: Page, pages: Sequence[Page], seats: int) -> None:
+    """The host turns every board, and then the sum."""
+    go_on(host, "Turn the first board")
+    for _ in range(seats - 1):
+        go_on(host, "Next board")
+    go_on(host, "Count the points")
+    for page in pages:
+        expect(page.get_by_role("heading", name=re.compile("line by line"))).to_be_visible()
+
+
+GRID = """(canvas) => {
+  const {width, height} = canvas;
+  const data = canvas.getContext('2d').getImageData(0, 0, width, height).data;
+  const cells = new Array(32 * 24).fill(0);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = 4 * (y * width + x);
+      const dark = 255 - (data[at] + data[at + 1] + data[at + 2]) / 3;
+      const cell = Math.floor((y * 24) / height) * 32 + Math.floor((x * 32) / width);
+      cells[cell] += ((dark / 255) * data[at + 3]) / 255;
+    }
+  return cells.map((ink) => (ink * 32 * 24) / (width * height));
+}"""
+
+
+
+def picture(where: Locator) -> list[float]:
+    """How much ink a board's canvas shows in each cell of a grid, whatever its size."""
+    shown: list[float] = where.locator("canvas").first.evaluate(GRID)
+    return shown
+
+
+def pixels(where: Locator) -> Image.Image:
+    """A board's canvas on white, pixel by pixel."""
+    address: str = where.locator("canvas").first.evaluate("(canvas) => canvas.toDataURL()")
+    drawn = Image.open(io.BytesIO(base64.b64decode(address.partition(",")[2]))).convert("RGBA")
+    paper = Image.new("RGBA", drawn.size, "white")
+    return Image.alpha_composite(paper, drawn).convert("L")
+
+
+def ink_of(shown: list[float]) -> int:
+    """How many cells of the grid have ink."""
+    return sum(value > 0.02 for value in shown)
+
+
+def difference(one: list[float], other: list[float]) -> float:
+    """How far apart two pictures are, as a share of their ink; 0 is the same."""
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / max(0.01, sum(one))

@@ -9,7 +9,8 @@ type Moment = { t: number; op: Op };
 export class Replay {
   /** The board at the time last sought. */
   board = new Board();
-  /** When the last thing happened, in 10 ms. */
+  /** When the first and the last thing happened, in 10 ms. */
+  readonly begins: number;
   readonly duration: number;
   private readonly moments: Moment[] = [];
   private done = 0;
@@ -22,6 +23,7 @@ export class Replay {
           this.moments.push({ t: (t += step.dt), op: { kind: 'extend', steps: [step] } });
       else this.moments.push({ t: op.kind === 'end' ? t : (t += op.dt), op });
     }
+    this.begins = this.moments[0]?.t ?? 0;
     this.duration = t;
   }
 

@@ -17,11 +17,19 @@ export interface Line {
 
 /** One's own board: what the pen has drawn is on it before anybody else knows. */
 export class Easel extends Watched implements Surface {
-  /** Points the device expects next; shown, never sent. */
+  /** Points the device expects next; shown for one frame, never sent. */
   ahead: readonly (readonly [x: number, y: number, pressure: number])[] = [];
 
   constructor(readonly pen: Pen) {
     super();
+  }
+
+  /** The expected points, once: a pen that rests has none. */
+  takeAhead(): Easel['ahead'] {
+    const ahead = this.ahead;
+    this.ahead = [];
+    if (ahead.length) this.changed();
+    return ahead;
   }
 
   get board(): Board {

@@ -179,6 +179,7 @@ pictomania-silent = { $count ->
 pictomania-tokens-of = Plättchen von { $name }
 pictomania-kept = Bleibt bei { $name }, als Minus
 pictomania-middle = Falsche Tipps
+pictomania-none-wrong = bisher keine
 pictomania-wrong-count = { $name }: { $count ->
     [one] ein falscher Tipp
    *[other] { $count } falsche Tipps

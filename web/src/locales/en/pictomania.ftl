@@ -179,6 +179,7 @@ pictomania-silent = { $count ->
 pictomania-tokens-of = Tokens of { $name }
 pictomania-kept = Stays with { $name }, as minus
 pictomania-middle = Wrong guesses
+pictomania-none-wrong = none so far
 pictomania-wrong-count = { $name }: { $count ->
     [one] one wrong guess
    *[other] { $count } wrong guesses

@@ -179,6 +179,7 @@ pictomania-silent = { $count ->
 pictomania-tokens-of = Jetons de { $name }
 pictomania-kept = Reste chez { $name }, en moins
 pictomania-middle = Réponses fausses
+pictomania-none-wrong = aucune pour l’instant
 pictomania-wrong-count = { $name } : { $count ->
     [one] une réponse fausse
    *[other] { $count } réponses fausses

@@ -1,0 +1,250 @@
+"""Pictomania in real browsers: drawing, guessing, the race, the scoring, a whole game."""
+
+import re
+
+import pytest
+from PIL import ImageChops
+from playwright.sync_api import Page, expect
+from tests.browser import pictomania_table as t
+from tests.browser.axe import check
+from tests.browser.guests import LAPTOP, PHONE, House
+
+pytestmark = pytest.mark.browser
+
+
+def four(house: House) -> list[Page]:
+    """Two phones and two laptops at one table, ready to start."""
+    host = house.open_table("Ada", game="pictomania", size=PHONE)
+    others = [
+        house.join(host, "Ben", size=LAPTOP),
+        house.join(host, "Cleo", size=PHONE),
+        house.join(host, "Dora", size=LAPTOP),
+    ]
+    expect(host.get_by_text("Dora")).to_be_visible()
+    return [host, *others]
+
+
+def test_five_rounds_with_a_race_an_objection_and_a_sum(house: House) -> None:
+    """P10-P26 as four people live it, from the first vote to the standings."""
+    pages = four(house)
+    host, ben, cleo, dora = pages
+    tv = house.tv(host)
+    t.start(host)
+
+    t.prepare(pages)
+    numbers = [t.own_number(page) for page in pages]
+    for page in pages:
+        t.draw_house(page)
+    for page in pages:
+        expect(page.get_by_role("button", name=re.compile("Stop, take the token"))).to_be_enabled()
+    t.guess(host, 1, numbers[1])
+    t.guess(ben, 0, numbers[0])
+    t.guess(cleo, 0, numbers[1])
+    t.guess(cleo, 1, numbers[0])
+    t.guess(dora, 0, numbers[0])
+    expect(tv.locator("[data-seat='0'] .laid")).to_have_count(3)
+    assert tv.locator(".guess, .term").count() == 0, "a TV shows no guess and no term of anybody"
+
+    t.take_token(ben)
+    t.take_token(cleo)
+    t.race([host, dora])
+    for page in [*pages, tv]:
+        expect(page.get_by_role("heading", name="Pens down")).to_be_visible()
+    expect(host.get_by_text(re.compile("^(Ada|Dora) took the last token"))).to_be_visible()
+    assert tv.locator(".tile .out").count() == 3, "three tokens, three seats that have one"
+
+    t.go_on(host, "Turn the first board")
+    expect(tv.get_by_text("right: +2")).to_be_visible()
+    expect(tv.get_by_text("right: +1")).to_be_visible()
+    expect(tv.get_by_text("to the middle")).to_have_count(1)
+    t.go_on(host, "Next board")
+    dora.get_by_role("button", name="Object").click()
+    dora.get_by_role("button", name="Broke a drawing rule").click()
+    cleo.get_by_role("button", name="Strike it").click()
+    host.get_by_role("button", name="It counts").click()
+    for page in [*pages, tv]:
+        expect(page.get_by_role("region", name="Objection")).to_contain_text("Struck: all guesses")
+    expect(tv.get_by_text("given back")).to_have_count(2)
+    t.go_on(host, "Next board")
+    t.go_on(host, "Next board")
+    t.go_on(host, "Count the points")
+    for page in [*pages, tv]:
+        expect(page.get_by_role("heading", name="Round 1, line by line")).to_be_visible()
+    expect(cleo.get_by_text("Cleo is the black sheep.")).to_be_visible()
+    # Cleo: one wrong guess on Ada's board (the one on Ben's was struck), three own tokens kept,
+    # and her bonus token of two stars against her.
+    assert cleo.locator("li:has(> header) header b").first.inner_text() == "−6"
+    go_to_next_round(host)
+
+    for round_ in range(2, 6):
+        t.prepare(pages)
+        for page in pages:
+            t.draw(page, t.HOUSE[1])
+        t.guess(host, 2, t.own_number(cleo))
+        for page in (dora, host, ben):
+            t.take_token(page)
+        expect(host.get_by_role("heading", name="Pens down")).to_be_visible()
+        t.turn_boards(host, pages, seats=4)
+        if round_ < 5:
+            go_to_next_round(host)
+    t.go_on(host, "Add it all up")
+    for page in [*pages, tv]:
+        expect(page.get_by_role("region", name="Standings")).to_be_visible()
+    sums = host.locator("tr.sum td").all_inner_texts()
+    rows = [row.locator("td").all_inner_texts() for row in host.locator("tbody tr").all()[:5]]
+    for seat, total in enumerate(sums):
+        assert number(total) == sum(number(row[seat]) for row in rows)
+
+    host.get_by_role("button", name=re.compile("drawn by Cleo")).first.click()
+    expect(host.get_by_role("slider")).to_be_visible()
+    host.get_by_role("slider").fill(host.get_by_role("slider").get_attribute("max") or "0")
+    dialog = host.locator("dialog[open]")
+    expect(dialog.locator("canvas")).to_be_visible()
+    assert t.ink_of(t.picture(dialog)) > 20
+
+
+def number(text: str) -> int:
+    """A number as the sheet writes it."""
+    return int(text.replace("−", "-").replace("+", ""))
+
+
+def go_to_next_round(host: Page) -> None:
+    t.go_on(host, "Next round")
+
+
+def test_what_one_page_draws_is_what_the_others_show(house: House) -> None:
+    """Pen, colours, widths, both erasers, undo and redo, looked at on a phone and on the TV."""
+    pages = four(house)
+    host, ben, cleo, dora = pages
+    tv = house.tv(host)
+    t.start(host)
+    t.prepare(pages)
+    t.draw_house(ben)
+    ben.get_by_role("button", name="Red", exact=True).click()
+    ben.get_by_role("button", name="Very thick").click()
+    t.draw(ben, [(0.1, 0.1), (0.5, 0.4), (0.9, 0.1)])
+    t.draw(ben, [(0.1, 0.95), (0.9, 0.95)])
+    ben.get_by_role("button", name="Eraser", exact=True).click()
+    t.draw(ben, [(0.3, 0.05), (0.3, 0.6)])
+    ben.get_by_role("button", name="Take whole strokes away").click()
+    t.draw(ben, [(0.5, 0.93), (0.5, 0.97)])
+    ben.keyboard.press("Control+z")
+    ben.keyboard.press("Control+Shift+z")
+    ben.get_by_role("button", name="Pen", exact=True).click()
+    t.draw(ben, [(0.7, 0.3), (0.7, 0.31)])
+    ben.get_by_role("button", name="Undo").click()
+    t.tile(host, 1).click()
+    enlarged = host.locator("section .picture")
+    drawn = t.picture(t.board(ben))
+    assert t.ink_of(drawn) > 90
+    for where in (enlarged, tv.locator("[data-seat='1']")):
+        expect(where.locator("canvas").first).to_be_visible()
+        same(where, drawn)
+
+    for page in (ben, dora):
+        page.get_by_role("button", name="Other ways to finish").click()
+        page.get_by_role("button", name="I am done, without").click()
+    host.get_by_role("button", name="Mine").click()
+    for page in (host, cleo):
+        page.get_by_role("button", name="Other ways to finish").click()
+        way = "I draw nothing" if page is cleo else "I am done, without"
+        page.get_by_role("button", name=way).click()
+    cleo.get_by_role("button", name="Other ways to finish").click()
+    cleo.get_by_role("button", name="I am done, without").click()
+    t.go_on(host, "Turn the first board")
+    t.go_on(host, "Next board")
+    for page in (ben, dora):
+        expect(page.get_by_role("heading", name="Drawn by Ben")).to_be_visible()
+    mine, theirs = t.pixels(ben.locator(".fit")), t.pixels(dora.locator(".fit"))
+    assert mine.size == theirs.size
+    assert ImageChops.difference(mine, theirs).getextrema()[1] <= 8, "the same to the pixel"
+
+
+def same(where: t.Locator, drawn: list[float]) -> None:
+    """Wait until a board shows this drawing, but for the edges of lines."""
+    for _ in range(40):
+        apart = t.difference(drawn, t.picture(where))
+        if apart < 0.12:
+            return
+        where.page.wait_for_timeout(50)
+    raise AssertionError(f"the drawings differ by {apart:.0%} of their ink")
+
+
+def test_a_page_closes_in_the_middle_of_a_stroke_and_comes_back(house: House) -> None:
+    """Everything that was drawn is there again, and the pen goes on."""
+    pages = four(house)
+    host, ben, cleo, _ = pages
+    t.start(host)
+    t.prepare(pages)
+    t.draw_house(cleo)
+    t.draw(cleo, [(0.1, 0.1), (0.9, 0.1), (0.9, 0.3)], lift=False)
+    drawn = t.picture(t.board(cleo))
+    context, address = cleo.context, cleo.url
+    cleo.close()
+    same(t.tile(ben, 2), drawn)
+    back = context.new_page()
+    back.goto(address)
+    expect(t.board(back)).to_be_visible()
+    same(t.board(back), drawn)
+    t.draw(back, [(0.1, 0.2), (0.3, 0.4)])
+    more = t.picture(t.board(back))
+    assert t.difference(drawn, more) > 0.01
+    same(t.tile(ben, 2), more)
+    back.get_by_role("button", name="Undo").click()
+    same(t.tile(ben, 2), drawn)
+
+
+def test_guesses_by_keyboard_and_every_screen_clean(house: House) -> None:
+    """Letters choose a board, digits a number, Enter lays; axe finds nothing anywhere."""
+    pages = four(house)
+    host, ben, cleo, dora = pages
+    t.start(host)
+    expect(host.get_by_role("heading", name="How hard")).to_be_visible()
+    check(host)
+    for page in pages:
+        t.vote(page)
+    expect(ben.get_by_role("button", name="Swap a card")).to_be_visible()
+    check(ben)
+    before = ben.locator("article").first.inner_text()
+    ben.get_by_role("button", name="Swap a card").click()
+    ben.get_by_role("button", name="Away with it").first.click()
+    expect(ben.locator("article").first).not_to_have_text(before)
+    for page in pages:
+        page.get_by_role("button", name="I am ready").click()
+    for page in pages:
+        t.draw_house(page)
+    expect(t.tile(ben, 0)).to_have_attribute("aria-label", re.compile("not guessed by you"))
+    check(host)
+    check(ben)
+    for key in ("a", "5", "Enter"):
+        ben.keyboard.press(key)
+    expect(t.tile(ben, 0)).to_have_attribute("aria-label", re.compile("your guess: 5"))
+    t.tile(host, 1).click()
+    check(host)
+    host.get_by_role("button", name="Mine").click()
+    for page in (ben, cleo, dora):
+        t.take_token(page)
+    expect(host.get_by_role("heading", name="Pens down")).to_be_visible()
+    check(host)
+    t.go_on(host, "Turn the first board")
+    expect(ben.get_by_role("button", name="Watch it again")).to_be_visible()
+    check(ben)
+    check(host)
+    ben.get_by_role("button", name="Watch it again").click()
+    expect(ben.get_by_role("slider")).to_be_visible()
+    check(ben)
+
+
+def test_two_languages_at_one_table(house: House) -> None:
+    """Everybody reads the terms in their own language; a guess is a number (P11)."""
+    host = house.open_table("Ada", game="pictomania", size=PHONE)
+    ben = house.join(host, "Ben", size=PHONE, locale="de-DE")
+    host.get_by_role("button", name="Add a bot").first.click()
+    t.start(host)
+    t.vote(host)
+    ben.get_by_role("button", name=re.compile("^leicht")).click()
+    expect(host.locator("article li").first).not_to_have_text("1")
+    english = host.locator("article li").all_inner_texts()
+    german = ben.locator("article li").all_inner_texts()
+    assert len(english) == len(german) == 42
+    assert sum(a != b for a, b in zip(english, german, strict=True)) > 20
