@@ -3,7 +3,8 @@
 import base64
 import io
 import re
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
@@ -51,7 +52,7 @@ def draw(page: Page, stroke: Sequence[Spot], *, lift: bool = True) -> None:
     page.mouse.move(*points[0])
     page.mouse.down()
     for point in points[1:]:
-        page.mouse.move(*point, steps=6)
+        page.mouse.move(*point, steps=5)
     if lift:
         page.mouse.up()
 
@@ -127,7 +128,6 @@ GRID = """(canvas) => {
 }"""
 
 
-
 def picture(where: Locator) -> list[float]:
     """How much ink a board's canvas shows in each cell of a grid, whatever its size."""
     shown: list[float] = where.locator("canvas").first.evaluate(GRID)
@@ -150,3 +150,17 @@ def ink_of(shown: list[float]) -> int:
 def difference(one: list[float], other: list[float]) -> float:
     """How far apart two pictures are, as a share of their ink; 0 is the same."""
     return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / max(0.01, sum(one))
+
+
+def until(holds: Callable[[], bool], complaint: str, tries: int = 200) -> None:
+    """Wait for something that no locator can tell."""
+    for _ in range(tries):
+        if holds():
+            return
+        time.sleep(0.05)
+    raise AssertionError(complaint)
+
+
+def same(where: Locator, drawn: list[float]) -> None:
+    """Wait until a board shows this drawing, but for the edges of lines."""
+    until(lambda: difference(drawn, picture(where)) < 0.12, "the drawings differ")
