@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 
 from triptych import __version__
-from triptych.commands import reference, replay, rules, simulate
+from triptych.commands import demo, reference, replay, rules, simulate
 from triptych.commands.failing import fail
 from triptych.decks import command as decks
 from triptych.server.command import add_to as add_serve
@@ -58,6 +58,19 @@ def print_rules(
 ) -> None:
     """Print a game's rules, clause by clause."""
     rules.rules(game, lang, Console())
+
+
+@app.command(name="demo")
+def show_demo(
+    game: Annotated[
+        str, typer.Argument(help="contrast, pictomania or pictures; all with --fast")
+    ] = "",
+    seats: Annotated[int, typer.Option(min=3, max=5, help="how many bots")] = 4,
+    port: Annotated[int, typer.Option(help="where to watch")] = 8000,
+    fast: Annotated[bool, typer.Option(help="play at once in the terminal")] = False,
+) -> None:
+    """Let a table of bots play, and watch."""
+    demo.demo(game, seats, port, fast, Console())
 
 
 @app.command()

@@ -6,6 +6,7 @@ import random
 import time
 from pathlib import Path
 
+from triptych.bots import settle_in
 from triptych.games import GAMES
 from triptych.server.limits import Open, PerAddress
 from triptych.server.settings import Settings
@@ -34,6 +35,7 @@ class Hall:
         self.clock = clock
         self.meter = Meter()
         self.shelf = Shelf(Path(settings.data))
+        settle_in(lambda: self.shelf.library)
         house = House(games=GAMES, decks=self.shelf.decks)
         world = World(
             house=house,

@@ -1,0 +1,186 @@
+"""A bot at Pictomania: draws its term, reads the other boards, stops when it has had its turn."""
+
+import asyncio
+from collections import OrderedDict
+
+from triptych.bots import knowledge
+from triptych.bots.drawings import concept_of, strokes_for
+from triptych.bots.manners import Temperament, ponder, temperament
+from triptych.bots.penmanship import Timed, on_board, timed, wobbled
+from triptych.bots.thinking import think
+from triptych.games.pictomania import commands as c
+from triptych.games.pictomania.views import DrawView, PreviewView, ScoreView, VoteView
+from triptych.ink import Board, picture
+from triptych.ink.ops import write_ops
+from triptych.sight import guessing
+from triptych.sight.network import Array
+from triptych.table.bots import Hands
+
+FADE = 0.03
+"""How much less sure it wants to be with every look at a board it has not guessed."""
+LEAST_SURE = 0.2
+LOOK = (0.8, 1.6)
+"""Seconds between two looks round the table."""
+
+
+async def play(hands: Hands) -> None:
+    """One seat for a whole game."""
+    manner = temperament(hands.strength, hands.rng)
+    while True:
+        view = hands.view()
+        if view.you is None or view.you not in view.waiting:
+            await hands.next_view()
+            continue
+        match view:
+            case VoteView():
+                await ponder(hands)
+                await hands.do(c.VoteDifficulty("abstain"))
+            case PreviewView():
+                await ponder(hands)
+                await hands.do(c.Ready())
+            case DrawView():
+                await Round(hands, manner, view).play()
+            case ScoreView():
+                await hands.do(c.VoteOnObjection("abstain"))
+        if hands.view() == view:
+            await hands.change(*LOOK)
+
+
+class Round:
+    """One round of drawing and guessing."""
+
+    def __init__(self, hands: Hands, manner: Temperament, view: DrawView) -> None:
+        self.hands = hands
+        self.manner = manner
+        self.stage = view.stage
+        self.looks = 0
+        self.concepts: list[str] = []
+        self.lots: list[tuple[object, ...]] = []
+        self.mine: str | None = None
+        for card in view.cards:
+            for number, term in enumerate(knowledge.terms(card.card, card.side), start=1):
+                self.concepts.append(concept_of(term))
+                self.lots.append((number,) if card.symbol is None else (number, card.symbol))
+                if view.term and (view.term.symbol, view.term.number) == (card.symbol, number):
+                    self.mine = self.concepts[-1]
+
+    async def play(self) -> None:
+        """Draw first, with a glance at the others between strokes; then guess, then stop."""
+        view = self.now()
+        if view is not None and view.may_draw and not view.places[self.hands.seat].inked:
+            await ponder(self.hands, 0.5)
+            await self.draw()
+        while (view := self.now()) is not None:
+            if view.targets:
+                await self.guess(view)
+            elif not await self.stop(view):
+                return
+            await self.hands.change(*LOOK)
+
+    def now(self) -> DrawView | None:
+        """The view, while this round goes on and waits for this seat."""
+        view = self.hands.view()
+        going = isinstance(view, DrawView) and view.stage == self.stage
+        return view if going and self.hands.seat in view.waiting else None
+
+    async def draw(self) -> None:
+        """Stroke by stroke; a bot that knows nothing to draw says so."""
+        strokes = strokes_for(self.mine) if self.mine else None
+        if strokes is None:
+            await self.hands.do(c.DeclareBlank())
+            return
+        rng = self.hands.rng
+        drawn = on_board(wobbled(strokes, rng), rng)
+        for number, stroke in enumerate(timed(drawn, self.manner.pace, rng), start=1):
+            if not await self.ink(stroke):
+                return
+            view = self.now()
+            if number % 3 == 0 and view is not None and view.targets:
+                await self.guess(view)
+        if self.hands.strength == "easy":
+            # It never ends a round: it puts the pen away and leaves the tokens to others.
+            await self.hands.do(c.FinishDrawing())
+
+    async def ink(self, stroke: Timed) -> bool:
+        for seconds, ops in stroke:
+            await self.hands.pause(seconds, seconds)
+            if await self.hands.draw(write_ops(ops)) is not None:
+                return False
+        return True
+
+    async def guess(self, view: DrawView) -> None:
+        """Look at every board, think about all of them together, lay what is clear enough."""
+        boards = self.hands.boards()
+        seen = [seat for seat in view.targets if seat in boards and boards[seat].log]
+        if not seen:
+            return
+        if not self.lots:
+            # Cards without words: any number is as good as another.
+            await self.hands.do(c.LayGuess(seen[0], self.hands.rng.choice(view.hand)))
+            return
+        self.looks += 1
+        readings = await asyncio.gather(*(reading(boards[seat]) for seat in seen))
+        odds = [guessing.odds(r, self.concepts) for r in readings]
+        spent = self.out_of_question(view)
+        answers = guessing.assign(odds, self.lots, [spent] * len(seen))
+        wanted = max(LEAST_SURE, self.manner.sure - FADE * max(0, self.looks - 4))
+        for seat, (term, sure) in zip(seen, answers, strict=True):
+            number = self.lots[term][0] if term >= 0 else self.hands.rng.choice(view.hand)
+            settled = view.places[seat].doing != "drawing"
+            if sure >= wanted or (settled and self.looks > 12):
+                await self.hands.do(c.LayGuess(seat, int(str(number))))
+                await self.hands.pause(0.3, 1.0)
+
+    def out_of_question(self, view: DrawView) -> frozenset[object]:
+        """Lots that no other board can have: one's own, and guess cards already laid."""
+        own = (view.term.number, view.term.symbol) if view.term else ()
+        laid = {guess.number for guess in view.guesses}
+        return frozenset({*own, *laid} - {None})
+
+    async def stop(self, view: DrawView) -> bool:
+        """All boards guessed. Returns whether there is still something to wait for."""
+        me = view.places[self.hands.seat]
+        empty = [p for s, p in enumerate(view.places) if s != self.hands.seat and not p.inked]
+        if self.hands.strength == "easy" and not self.somebody_ended(view):
+            return me.doing == "drawing" or bool(empty)
+        if any(place.doing == "drawing" for place in empty) and self.looks < 60:
+            self.looks += 1
+            return True
+        await ponder(self.hands, 0.3)
+        now = self.now()
+        if now is None or now.targets:
+            return True
+        await self.hands.do(c.TakeToken() if now.may_take_token else c.DeclareDone())
+        return False
+
+    def somebody_ended(self, view: DrawView) -> bool:
+        """Has anybody else stopped?"""
+        over = ("stopped", "done", "late")
+        return any(p.doing in over for s, p in enumerate(view.places) if s != self.hands.seat)
+
+
+_known: OrderedDict[bytes, Array] = OrderedDict()
+_asked: dict[bytes, asyncio.Future[Array]] = {}
+MOST_KNOWN = 128
+
+
+async def reading(board: Board) -> Array:
+    """What a board looks like; bots that look at the same ink share one thought."""
+    log = bytes(board.log)
+    if log in _known:
+        return _known[log]
+    asked = _asked.get(log)
+    if asked is None or asked.done() or asked.get_loop() is not asyncio.get_running_loop():
+        asked = _asked[log] = asyncio.ensure_future(think(read_ink, log))
+        asked.add_done_callback(lambda _: _asked.pop(log, None))
+    # Shielded: a bot that leaves must not take the thought away from the others.
+    answer = await asyncio.shield(asked)
+    _known[log] = answer
+    while len(_known) > MOST_KNOWN:
+        _known.popitem(last=False)
+    return answer
+
+
+def read_ink(log: bytes) -> Array:
+    """The recogniser's answer to the ink on a board."""
+    return guessing.read([[(p[0], p[1]) for p in stroke.points] for stroke in picture(log)])

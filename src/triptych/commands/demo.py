@@ -1,0 +1,105 @@
+"""`triptych demo`: a table of bots that plays by itself, to watch or to test with."""
+
+import asyncio
+import contextlib
+from collections.abc import Sequence
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table as Sheet
+
+from triptych.commands.failing import known_game
+from triptych.games import GAMES
+from triptych.server.app import Server, running_hall
+from triptych.server.hall import Hall
+from triptych.server.settings import Settings
+from triptych.table import commands as c
+from triptych.table.actor import Work
+from triptych.table.commands import STRENGTHS, Strength
+from triptych.table.tables import Live
+
+HOST = "Demo"
+
+
+def demo(game: str, seats: int, port: int, fast: bool, console: Console) -> None:
+    """The command: one game to watch, or one of each at once."""
+    if game:
+        known_game(game)
+    with contextlib.suppress(KeyboardInterrupt):
+        if fast:
+            asyncio.run(play_fast([game] if game else list(GAMES), seats, console))
+        else:
+            asyncio.run(play_shown(game or "pictomania", seats, port, console))
+
+
+async def open_table(hall: Hall, game: str, bots: Sequence[Strength]) -> Live:
+    """A new table at which these bots play this game; its host only watches."""
+    live = await hall.tables.create()
+    person, _ = await hall.tables.join(live, HOST, None, "demo")
+
+    async def ask(command: Any) -> None:
+        await live.actor.ask(Work(command, by=person))
+
+    if live.actor.table.lobby.seat_of(person) is not None:
+        await ask(c.LeaveSeat())
+    await ask(c.ChooseGame(game))
+    await ask(c.SetPace("auto"))
+    for strength in bots:
+        await ask(c.AddBot(strength))
+    await ask(c.StartGame())
+    return live
+
+
+async def until_over(live: Live) -> Any:
+    """Wait for the end of the game; its last state."""
+    while True:
+        play = live.actor.table.play
+        if play is not None and play.result is not None:
+            return play
+        await asyncio.sleep(0.05)
+
+
+def strengths(seats: int) -> tuple[Strength, ...]:
+    """So many bots, all strengths in turn."""
+    return tuple(STRENGTHS[i % len(STRENGTHS)] for i in range(seats))
+
+
+async def play_fast(games: Sequence[str], seats: int, console: Console) -> None:
+    """Play at once, without a server, and print who won."""
+    with TemporaryDirectory() as folder:
+        settings = Settings(data=folder, bot_pace=0.0, reading_ms=0, qr=False, log_level="warning")
+        async with running_hall(settings) as hall:
+            for game in games:
+                live = await open_table(hall, game, strengths(seats))
+                state = await until_over(live)
+                console.print(_sheet(live, game, state))
+
+
+def _sheet(live: Live, game: str, state: Any) -> Sheet:
+    sheet = Sheet(title=f"{game}, {state.round} rounds")
+    for column in ("bot", "strength", "points", ""):
+        sheet.add_column(column)
+    for seat, chair in enumerate(live.actor.table.lobby.seats):
+        won = "winner" if seat in state.result.winners else ""
+        sheet.add_row(chair.name, chair.bot or "", str(state.result.points[seat]), won)
+    return sheet
+
+
+async def play_shown(game: str, seats: int, port: int, console: Console) -> None:
+    """Serve a table of bots at a human pace, game after game, until Ctrl+C."""
+    with TemporaryDirectory() as folder:
+        settings = Settings(host="127.0.0.1", port=port, data=folder, log_level="warning")
+        async with running_hall(settings) as hall:
+            server = Server(hall)
+            task = asyncio.create_task(server.serve())
+            while not server.started and not task.done():
+                await asyncio.sleep(0.02)
+            while server.started and not task.done():
+                live = await open_table(hall, game, strengths(seats))
+                at = f"http://127.0.0.1:{server.port}"
+                code = live.actor.code
+                console.print(f"{seats} bots play {game}. Watch: {at}/tv/{code} or {at}/{code}")
+                await until_over(live)
+                await asyncio.sleep(20)
+            await task

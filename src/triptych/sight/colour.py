@@ -1,0 +1,34 @@
+"""Pixels as people see them: the Lab colour space, and how much of each plain colour is there."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+Pixels = NDArray[np.float64]
+
+_TO_XYZ = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
+_WHITE = np.array([0.95047, 1.0, 1.08883])
+
+HUES = {"red": 28.0, "yellow": 95.0, "green": 145.0, "blue": 262.0}
+"""Degrees round the Lab colour circle. Orange lies between red and yellow and counts for both."""
+
+
+def lab(rgb: Pixels) -> Pixels:
+    """From sRGB in 0..1 to L, a, b."""
+    linear = np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
+    xyz = linear @ _TO_XYZ.T / _WHITE
+    f = np.where(xyz > 0.008856, np.cbrt(xyz), 7.787 * xyz + 16 / 116)
+    x, y, z = f[..., 0], f[..., 1], f[..., 2]
+    return np.stack([116 * y - 16, 500 * (x - y), 200 * (y - z)], axis=-1)
+
+
+def shares(pixels: Pixels, weights: Pixels) -> dict[str, float]:
+    """How much of what is looked at is red, yellow, green or blue; vivid colours count more."""
+    a, b = pixels[..., 1], pixels[..., 2]
+    vivid = np.clip((np.hypot(a, b) - 12) / 40, 0, 1) * weights
+    angle = np.degrees(np.arctan2(b, a)) % 360
+    total = float(weights.sum()) or 1.0
+    out = {}
+    for name, hue in HUES.items():
+        off = np.abs((angle - hue + 180) % 360 - 180)
+        out[name] = float((vivid * np.clip(1 - off / 42, 0, 1)).sum() / total)
+    return out

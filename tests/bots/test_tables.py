@@ -1,0 +1,59 @@
+"""Bots of all strengths play whole games at a real table, through view, command and ink."""
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from triptych.bots import contrast
+from triptych.commands.demo import open_table, until_over
+from triptych.games import GAMES
+from triptych.ink import picture
+from triptych.server.app import running_hall
+from triptych.server.settings import Settings
+from triptych.table.commands import STRENGTHS
+
+
+def settings(folder: Path) -> Settings:
+    return Settings(data=str(folder), bot_pace=0.0, reading_ms=0, qr=False, log_level="warning")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_bots_play_to_the_end(
+    game: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running_hall(settings(tmp_path)) as hall:
+        with caplog.at_level(logging.WARNING, "triptych.bots"):
+            state = await until_over(await open_table(hall, game, STRENGTHS))
+        assert hall.meter.total("bot_errors") == 0
+    assert sum(state.result.points) != 0
+    assert not caplog.records
+
+
+async def test_pictomania_bots_draw_and_read_each_other(tmp_path: Path) -> None:
+    async with running_hall(settings(tmp_path)) as hall:
+        live = await open_table(hall, "pictomania", ("hard",) * 4)
+        state = await until_over(live)
+        boards = [board for record in state.record for board in record.boards]
+        takes = [take for board in boards for take in board.takes]
+        right = sum(take.right for take in takes)
+        assert sum(not board.blank for board in boards) >= 10
+        # Four of five on green cards; a blind guesser gets one in six.
+        assert len(takes) >= 30
+        assert right >= 0.6 * len(takes)
+        assert any(picture(bytes(board.log)) for board in live.ink.seen_boards().values())
+
+
+async def test_a_thought_that_fails_sits_the_round_out(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(*_: object) -> None:
+        raise ValueError("blind")
+
+    monkeypatch.setattr(contrast, "think", never)
+    async with running_hall(settings(tmp_path)) as hall:
+        with caplog.at_level(logging.ERROR, "triptych.bots"):
+            state = await until_over(await open_table(hall, "contrast", ("easy", "hard", "hard")))
+        assert hall.meter.total("bot_errors") > 0
+    assert "failed" in caplog.text
+    assert sum(state.result.points) == 0
