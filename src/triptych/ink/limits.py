@@ -29,7 +29,7 @@ class Limits(Value, frozen=True):
     """Strokes, eraser strokes and wipes, and every undo and redo of one."""
     points_per_second: int = 600
     burst: int = 6_000
-    """What may come at once: the ink of a phone that was offline for some seconds."""
+    """What may come at once (twice that after a rest): the ink of a phone that was offline."""
 
 
 CODES: dict[str, str] = {
