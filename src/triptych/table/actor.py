@@ -234,16 +234,18 @@ class Actor:
 
     def _publish(self) -> None:
         showing = Showing(self.world.house, self.table)
+        sent = 0
         for session in self.sessions:
             gone = session.person is not None and self.table.lobby.person(session.person) is None
             if gone:
                 self.sessions.remove(session)
                 session.line.close(self._gone.get(session.person or "", "kicked"))
             elif session.show(showing):
-                self.world.meter.count("views_sent")
+                sent += 1
                 if session.line.waiting() > self.world.tuning.outbox_bytes:
                     self.world.meter.count("dropped", why="too_slow")
                     session.line.close("too_slow")
+        self.world.meter.count("views_sent", sent)
         self.look()
 
     def look(self) -> None:

@@ -14,7 +14,8 @@ class Meter:
 
     def count(self, name: str, by: int | float = 1, **labels: str) -> None:
         """Add to a counter, such as `count("refused", code="not_now")`."""
-        self.counts[name, tuple(sorted(labels.items()))] += by  # type: ignore[assignment]
+        sorted_labels = tuple(sorted(labels.items())) if labels else ()
+        self.counts[name, sorted_labels] += by  # type: ignore[assignment]
 
     def total(self, name: str) -> float:
         """A counter over all its labels."""
