@@ -60,7 +60,12 @@ export class Draft<B extends Build = Build> {
     this.saved = text;
     const build = this.settled;
     // one after the other, so that an older bench never overtakes a newer one
-    this.sending = this.sending.then(() => this.save(build));
+    this.sending = this.sending
+      .then(() => this.save(build))
+      .then((kept) => {
+        if (!kept) this.saved = ''; // refused: what comes next is sent whatever it is
+        return kept;
+      });
     return this.sending;
   }
 

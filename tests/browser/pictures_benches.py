@@ -1,0 +1,70 @@
+"""A page in front of the very bench that a test wants, whatever chance dealt."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.browser.guests import PHONE, House
+
+from triptych.wire.messages import VERSION
+
+SEAT_FIVE = """async ({version, material, options}) => {
+  const post = async (path, body) => {
+    const headers = {'content-type': 'application/json'};
+    const answer = await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)});
+    return answer.json();
+  };
+  const people = [await post('/api/tables', {name: 'Ada', avatar: null})];
+  const {code} = people[0];
+  for (const name of ['Ben', 'Cleo', 'Dora', 'Emil'])
+    people.push(await post(`/api/tables/${code}/join`, {name, avatar: null}));
+  let places = null, seat = null;
+  const dial = (person) => new Promise((done) => {
+    const socket = new WebSocket(`ws://${location.host}/ws/${code}`);
+    socket.onopen = () =>
+      socket.send(JSON.stringify({type: 'Hello', version, token: person.token, tv: false}));
+    socket.onmessage = ({data}) => {
+      const told = JSON.parse(data);
+      if (told.type === 'Shown') {
+        person.seat = told.view.you.seat;
+        places = told.view.game?.view.places ?? null;
+        done(socket);
+      }
+      if (told.type === 'Refused') throw new Error(data);
+    };
+  });
+  const sockets = [];
+  for (const person of people) sockets.push(await dial(person));
+  const ask = (command) => {
+    const message = {type: 'Do', id: command.type, to: 'table', stage: null, command};
+    sockets[0].send(JSON.stringify(message));
+  };
+  ask({type: 'ChooseGame', game: 'pictures'});
+  ask({type: 'SetOptions', options});
+  ask({type: 'StartGame'});
+  while (!places) await new Promise((done) => setTimeout(done, 20));
+  const index = people.findIndex((person) => places[person.seat] === material);
+  sockets[index].close();
+  window.heldOpen = sockets;
+  return people[index];
+}"""
+
+
+def bench_with(house: House, material: str, *, begin: bool = True, **how: Any) -> Page:
+    """A device whose seat builds with this material; the four others are at the table too."""
+    options = how.pop("options", {})
+    others = house.page()
+    others.goto("/")
+    asked = {"version": VERSION, "material": material, "options": options}
+    joined = others.evaluate(SEAT_FIVE, asked)
+    page = house.page(**{"size": PHONE, **how})
+    page.add_init_script(
+        f"localStorage.setItem('triptych.sessions', {json.dumps(json.dumps([joined]))})"
+    )
+    page.goto(f"/{joined['code']}")
+    button = page.get_by_role("button", name="Start building")
+    expect(button).to_be_visible()
+    if begin:
+        button.click()
+        expect(page.locator(f"[data-set={material}]")).to_be_visible()
+    return page

@@ -1,0 +1,107 @@
+"""Pictures in a real browser: three people build with all five materials, guess and look back."""
+
+import re
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+from playwright.sync_api import Page, expect
+from tests.browser import axe
+from tests.browser.guests import PHONE, House
+from tests.browser.pictures_table import begin, build, guess, my_photo, ready, start
+
+pytestmark = pytest.mark.browser
+MATERIALS = {"cubes", "icons", "blocks", "sticks", "laces"}
+PLAIN = "svg => svg.outerHTML.replace(/s\\d+-|c\\d+-/g, '')"
+
+
+def go_on(host: Page, name: str) -> None:
+    host.get_by_role("button", name=re.compile(f"^{name}")).click()
+
+
+def looks(page: Page, builder: int) -> tuple[str, bytes]:
+    """A build as drawn on this page: its vectors and its pixels."""
+    page.locator(f"[data-builder='{builder}']").click()
+    picture = page.locator(".large svg")
+    expect(picture).to_be_visible()
+    vectors: str = picture.evaluate(PLAIN)
+    return vectors, picture.screenshot(animations="disabled")
+
+
+def alike(a: bytes, b: bytes) -> bool:
+    """Equal but for the last bits of a smoothed edge, which a raster may round either way."""
+    one, other = (Image.open(BytesIO(png)).convert("RGB") for png in (a, b))
+    most = ImageChops.difference(one, other).getextrema()
+    return one.size == other.size and all(high <= 6 for _, high in most)
+
+
+def same_on_both(a: Page, b: Page) -> None:
+    for builder in range(3):
+        (vectors, pixels), (others, shown) = looks(a, builder), looks(b, builder)
+        assert vectors == others
+        assert alike(pixels, shown), f"builder {builder} looks different on two pages"
+
+
+def play_round(players: list[Page], round_number: int) -> list[str]:
+    """Build, guess and reveal. All guess right, but the last, who takes the first's for another."""
+    materials = [begin(page) for page in players]
+    for page, material in zip(players, materials, strict=True):
+        build(page, material)
+    photos = [my_photo(page) for page in players]
+    for page in players:
+        ready(page)
+    if round_number in (1, 3):
+        same_on_both(players[1], players[2])
+    for seat, page in enumerate(players):
+        for builder in range(3):
+            if builder != seat:
+                wrong = "A1" if photos[0] != "A1" else "D4"
+                guess(page, builder, wrong if (seat, builder) == (2, 0) else photos[builder])
+        page.get_by_role("button", name="My sheet is full").click()
+    return materials
+
+
+def reveal(host: Page, names: tuple[str, ...]) -> None:
+    for builder, name in enumerate(names):
+        expect(host.get_by_role("heading", name=f"Built by {name}")).to_be_visible()
+        go_on(host, "Turn up the photo")
+        expect(host.locator(".verdict")).to_contain_text("saw it")
+        right = 1 if builder == 0 else 2
+        expect(host.locator(".plus")).to_have_count(right)
+        if builder < 2:
+            go_on(host, "Next build")
+
+
+def test_a_whole_game_with_all_five_materials(house: House) -> None:
+    """R5 to R17 and R23: every seat has built with every material, and the points are right."""
+    names = ("Ada", "Ben", "Cleo")
+    host = house.open_table("Ada", game="pictures", size=PHONE)
+    players = [host, *(house.join(host, name) for name in names[1:])]
+    tv = house.tv(host)
+    start(host)
+    expect(tv.get_by_role("heading", name="Everybody is building")).to_be_visible()
+    expect(tv.locator("[data-photo]")).to_have_count(16)
+
+    used: list[set[str]] = [set(), set(), set()]
+    for round_number in range(1, 6):
+        for seat, material in enumerate(play_round(players, round_number)):
+            used[seat].add(material)
+        reveal(host, names)
+        if round_number == 2:
+            axe.check(host)
+        go_on(host, "On")
+        if round_number < 5:
+            expect(tv.get_by_role("heading", name="The materials move on")).to_be_visible()
+            go_on(host, f"Round {round_number + 1}")
+
+    assert used == [MATERIALS] * 3
+    # each round: 1 + 2 + 2 right guessers, a point each for them and for the builder
+    for page, points in zip(players, (15, 20, 15), strict=True):
+        own = page.get_by_role("listitem").filter(has_text="(You)")
+        expect(own).to_contain_text(f"{points} points")
+    for page in (*players, tv):
+        expect(page.get_by_role("heading", name="Ben wins")).to_be_visible()
+    expect(host.locator(".builds button")).to_have_count(15)
+    host.locator(".builds button").first.click()
+    expect(host.get_by_role("dialog").get_by_text(re.compile("^Seen by "))).to_be_visible()
+    axe.check(players[1])

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Build } from '../../wire/pictures';
+import { speak } from '../../words/index.svelte';
+import { describe as words, whereabouts } from './describe';
+
+beforeEach(() => speak('en'));
+
+const cubes: Build = {
+  type: 'CubesBuild',
+  cells: ['blue', 'blue', 'blue', 'white', 'yellow', 'white', 'brown', null, 'brown'],
+};
+const blocks: Build = {
+  type: 'BlocksBuild',
+  pieces: [
+    { piece: 'arch', x: 500, y: 900, angle: 0, face: 0 },
+    { piece: 'cube', x: 100, y: 100, angle: 450, face: 0 },
+  ],
+};
+
+test('cubes are read row by row', () => {
+  expect(words(cubes)).toBe('Nine cubes: blue blue blue / white yellow white / brown empty brown');
+});
+
+test('a build is described in the language of the reader', async () => {
+  await speak('de');
+  expect(words(cubes)).toBe('Neun Würfel: blau blau blau / weiß gelb weiß / braun leer braun');
+  await speak('fr');
+  expect(words({ type: 'IconsBuild', row: ['sun', 'tree'] })).toBe('Icônes en rangée : soleil, arbre');
+});
+
+test('pieces are named with their side, place and turn, lowest first', () => {
+  expect(words(blocks)).toBe('From the lowest layer up: arch (front) bottom centre; cube top left, turned by 45 degrees');
+});
+
+test('sorted icons say what fits and what does not', () => {
+  expect(words({ type: 'SortedIconsBuild', fits: ['sun'], fits_not: [] })).toBe('Fits: sun. Does not fit: none.');
+});
+
+test('a lace says where it begins and ends, whether it is a ring, and how often it crosses itself', () => {
+  const cross = [[0, 0], [600, 600], [600, 0], [0, 600]] as const;
+  const ring = [[100, 100], [300, 100], [300, 300], [110, 120]] as const;
+  expect(words({ type: 'LacesBuild', laces: [{ lace: 'long', points: cross, under: [] }] })).toBe(
+    'Laces: long lace from top left to middle left, one crossing',
+  );
+  expect(words({ type: 'LacesBuild', laces: [{ lace: 'short', points: ring, under: [] }] })).toBe(
+    'Laces: short lace as a ring, its ends top left, no crossing',
+  );
+});
+
+test('an empty bench is said to be empty', () => {
+  expect(words({ type: 'SticksBuild', pieces: [] })).toBe('Nothing lies on the bench.');
+});
+
+test('the edges of the bench belong to it', () => {
+  expect([whereabouts([0, 0]), whereabouts([1000, 1000])]).toEqual(['top left', 'bottom right']);
+});
