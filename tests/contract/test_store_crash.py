@@ -6,7 +6,7 @@ import random
 import sys
 from pathlib import Path
 
-from triptych.store import Store, open_store
+from triptych.store import Entry, Store, TableRow, open_store
 
 ROOT = Path(__file__).parents[2]
 
@@ -32,16 +32,24 @@ async def run_and_kill(address: str, run: int, after: float) -> list[list[str]]:
     return [line.split() for line in whole.splitlines()]
 
 
+async def at_rest(store: Store, code: str) -> tuple[TableRow, list[Entry]]:
+    """The table and its entries as of one moment: a database server may still be finishing
+    what a killed writer had sent it."""
+    while True:
+        before = await store.locate(code)
+        entries = await store.read(code)
+        if before is not None and before == await store.locate(code):
+            return before, entries
+
+
 async def check(store: Store, run: int, said: list[list[str]]) -> None:
     for code in ("T0", "T1", "T2", "T3"):
-        entries = await store.read(code)
+        row, entries = await at_rest(store, code)
         promised = max([int(n) for c, what, n in said if (c, what) == (code, "seq")], default=0)
         assert len(entries) >= promised
         assert [e.seq for e in entries] == list(range(1, len(entries) + 1))
         assert [e.body for e in entries] == [f"{code} {e.seq}".encode() for e in entries]
         assert len(entries) % 2 == 0, "half an append"
-        row = await store.locate(code)
-        assert row is not None
         assert row.seq == len(entries)
         inked = max([int(n) for c, what, n in said if (c, what) == (code, "ink")], default=-1)
         assert len(await store.read_ink(code, run)) > inked
