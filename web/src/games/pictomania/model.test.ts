@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { DrawView, Place, Scored } from '../../wire/pictomania';
+import { Guessing } from './guessing.svelte';
+import { hang } from './hang';
+import { cardOf, lastTaker, letterOf, othersOf, pinsOf, seatOf, signed, tokensOf, whyNot } from './model';
+import { strokeAt } from './touch';
+
+const place = (some: Partial<Place> = {}): Place => ({ doing: 'drawing', inked: true, bonus: 0, stack: [], ...some });
+const view = (some: Partial<DrawView> = {}): DrawView =>
+  ({
+    type: 'DrawView',
+    stage: '1.draw',
+    seats: 4,
+    hand: [1, 2, 4, 5, 6, 7],
+    guesses: [{ board: 1, number: 3 }],
+    targets: [2],
+    tokens: [1],
+    places: [place(), place(), place(), place({ inked: false })],
+    ...some,
+  }) as DrawView;
+
+describe('boards', () => {
+  it('have letters, and only letters are boards', () => {
+    expect([0, 5].map(letterOf)).toEqual(['A', 'F']);
+    expect(['a', 'F', '1', 'Enter', 'ä'].map(seatOf)).toEqual([0, 5, -1, -1, -1]);
+  });
+  it('go around the table from my left', () => {
+    expect(othersOf(4, 1)).toEqual([2, 3, 0]);
+    expect(othersOf(3, null)).toEqual([0, 1, 2]);
+  });
+  it('say why they cannot be guessed', () => {
+    expect([1, 2, 3].map((seat) => whyNot(view(), seat))).toEqual(['guessed', null, 'empty']);
+    expect(whyNot(view({ places: [place(), place(), place(), place({ doing: 'blank', inked: false })] }), 3)).toBe('blank');
+    expect(whyNot(view({ targets: [] }), 2)).toBe('stopped');
+  });
+  it('hang as large as the wall allows', () => {
+    expect(hang(5, 374, 273, 30, 8)).toEqual({ columns: 3, tile: 119 });
+    expect(hang(5, 1000, 150, 30, 8).columns).toBe(5);
+    expect(hang(0, 300, 300, 30, 8).tile).toBe(0);
+  });
+});
+
+describe('a round', () => {
+  it('knows who took the last token', () => {
+    const after = [place(), place(), place({ bonus: 1, doing: 'stopped' }), place()];
+    expect(lastTaker(view(), after)).toBe(2);
+    expect(lastTaker(view({ tokens: [2, 1] }), after)).toBeNull();
+    expect(lastTaker(null, after)).toBeNull();
+  });
+  it('finds the card of a term, with or without symbols', () => {
+    const cards = [{ symbol: 'bell', card: 'x', side: 0 }, { symbol: 'comet', card: 'y', side: 1 }] as const;
+    expect(cardOf(cards, { symbol: 'comet' })?.card).toBe('y');
+    expect(cardOf([{ symbol: null, card: 'z', side: 0 }], { symbol: null })?.card).toBe('z');
+  });
+  it('lays the tokens out before the stack is turned, and guesses on a time line', () => {
+    const take = (seat: number, stars: number, at: number) => ({ seat, number: 1, right: stars > 0, stars, at, lag: 0 });
+    const board = { takes: [take(1, 2, 1500), take(2, 0, 900)], kept: [1, 1] } as unknown as Scored;
+    expect(tokensOf(board)).toEqual([2, 1, 1]);
+    expect(pinsOf(board, 1000).map((pin) => pin.at)).toEqual([500, 0]);
+  });
+  it('writes points with a sign', () => {
+    expect([3, 0, -2].map(signed)).toEqual(['+3', '0', '−2']);
+  });
+});
+
+describe('a guess by keyboard', () => {
+  const press = (guessing: Guessing, key: string) => guessing.key(new KeyboardEvent('keydown', { key }), 0);
+  it('is a letter, a digit and Enter', async () => {
+    const sent: unknown[] = [];
+    const guessing = new Guessing(() => view(), async (command) => sent.push(command) > 0);
+    expect(press(guessing, 'c')).toBe(true);
+    expect(press(guessing, '5')).toBe(true);
+    expect(press(guessing, 'Enter')).toBe(true);
+    await Promise.resolve();
+    expect(sent).toEqual([{ type: 'LayGuess', board: 2, number: 5 }]);
+  });
+  it('does not take spent numbers, one’s own board, or keys of others', () => {
+    const guessing = new Guessing(() => view(), async () => true);
+    press(guessing, 'c');
+    press(guessing, '3');
+    expect(guessing.number).toBeNull();
+    expect([press(guessing, 'a'), press(guessing, 'x'), press(guessing, 'Enter')]).toEqual([false, false, false]);
+    expect(press(guessing, 'Escape')).toBe(true);
+    expect(guessing.board).toBeNull();
+  });
+  it('forgets the number on a board that cannot be guessed', () => {
+    const guessing = new Guessing(() => view(), async () => true);
+    guessing.aim(2);
+    guessing.pick(5);
+    guessing.aim(1);
+    expect([guessing.number, guessing.ready]).toEqual([null, false]);
+  });
+});
+
+it('a touch finds the topmost stroke near it', () => {
+  const line = (mark: number, y: number) => ({ mark, colour: 0, width: 0, points: [[0, y, 0, -1], [1000, y, 1, -1]] as [number, number, number, number][] });
+  const board = { strokes: [line(0, 100), line(3, 120), line(4, 900)] };
+  expect(strokeAt(board, 500, 110)).toBe(3);
+  expect(strokeAt(board, 500, 500)).toBeNull();
+});
