@@ -61,6 +61,11 @@ export const EFFECTS = {
   point: (a, t) => chord(a, t, [784, 1047], 0.07, 200),
   /** nobody got it */
   nobody: (a, t) => chord(a, t, [330, 262], 0.14, 280),
+  /** pens down: a gong */
+  stop: (a, t) => {
+    tone(a, t, { hz: 196, to: 185, ms: 900, volume: 0.2 });
+    tone(a, t, { hz: 392, to: 380, ms: 500, volume: 0.08, type: 'triangle' });
+  },
   /** the last seconds */
   tick: (a, t) => tone(a, t, { hz: 1200, to: 900, ms: 35, volume: 0.05, type: 'square' }),
   /** somebody came in */

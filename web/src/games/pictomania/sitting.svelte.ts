@@ -60,7 +60,7 @@ export class Sitting {
   /** The pen for one's own board, while one may draw. */
   easel(): Easel | null {
     const view = this.view;
-    if (view.type !== 'DrawView' || !view.may_draw || this.me === null) return null;
+    if (view.type !== 'DrawView' || !view.may_draw || this.me === null || this.props().table.paused) return null;
     return this.studio.take(this.number(this.me), view.started);
   }
 }

@@ -117,6 +117,8 @@ pictomania-stack = { $count ->
 }
 pictomania-guess-title = Tafel von { $name } raten
 pictomania-my-board = Meine
+pictomania-all-boards = Alle Tafeln
+pictomania-board-full = Deine Tafel ist voll. Mehr passt nicht darauf.
 pictomania-board-before = Die Tafel davor
 pictomania-board-after = Die nächste Tafel
 pictomania-your-card = deine

@@ -117,6 +117,8 @@ pictomania-stack = { $count ->
 }
 pictomania-guess-title = Guess { $name }’s board
 pictomania-my-board = Mine
+pictomania-all-boards = All boards
+pictomania-board-full = Your board is full: no more strokes fit on it.
 pictomania-board-before = The board before
 pictomania-board-after = The next board
 pictomania-your-card = yours

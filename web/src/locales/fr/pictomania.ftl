@@ -117,6 +117,8 @@ pictomania-stack = { $count ->
 }
 pictomania-guess-title = Deviner le tableau de { $name }
 pictomania-my-board = Le mien
+pictomania-all-boards = Tous les tableaux
+pictomania-board-full = Ton tableau est plein.
 pictomania-board-before = Le tableau d’avant
 pictomania-board-after = Le tableau suivant
 pictomania-your-card = la tienne

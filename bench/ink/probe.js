@@ -1,0 +1,55 @@
+// Runs inside a page: notes when a drawer's pointer was somewhere, and when a board first shows ink there.
+// Times are absolute (performance.timeOrigin), so that pages of one machine can be compared.
+(() => {
+  const COLUMNS = 64;
+  const now = () => performance.timeOrigin + performance.now();
+  const probe = (window.inkProbe = { moved: {}, own: [], seen: {}, frames: 0 });
+
+  /** The drawer: when the pointer reached each column of the board, and how long until its own ink was there. */
+  probe.draws = (pad) => {
+    const canvas = pad.querySelector('canvas');
+    pad.addEventListener(
+      'pointermove',
+      (event) => {
+        if (!event.buttons) return;
+        const box = pad.getBoundingClientRect();
+        const column = Math.floor(((event.clientX - box.left) / box.width) * COLUMNS);
+        const at = performance.timeOrigin + event.timeStamp;
+        probe.moved[column] ??= at;
+        const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+        const look = () => {
+          if (dark(canvas, x, y)) probe.own.push(now() - at);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true },
+    );
+  };
+
+  /** A viewer: when each column of somebody's board first had ink, looked at in every frame. */
+  probe.watches = (tile, row) => {
+    const canvas = tile.querySelector('canvas');
+    const look = () => {
+      probe.frames++;
+      const at = now();
+      const { width, height } = canvas;
+      const y = Math.round(row * height);
+      const line = canvas.getContext('2d').getImageData(0, Math.max(0, y - 2), width, 5).data;
+      for (let column = 0; column < COLUMNS; column++) {
+        if (probe.seen[column]) continue;
+        const x = Math.floor(((column + 0.5) / COLUMNS) * width);
+        for (let dy = 0; dy < 5; dy++) if (line[4 * (dy * width + x) + 3] > 60) probe.seen[column] = at;
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  };
+
+  function dark(canvas, x, y) {
+    const [px, py] = [Math.round(x * canvas.width), Math.round(y * canvas.height)];
+    const spot = canvas.getContext('2d').getImageData(Math.max(0, px - 8), Math.max(0, py - 8), 17, 17).data;
+    for (let i = 3; i < spot.length; i += 4) if (spot[i] > 60) return true;
+    return false;
+  }
+})();
