@@ -1,20 +1,25 @@
 /** A board on a canvas. Finished strokes are kept on a sheet behind; only the last one is drawn anew in every frame. */
 import { getStroke } from 'perfect-freehand';
 import type { Board, Stroke } from './board';
+import { curved, type Dot } from './curve';
 import { HEIGHT, PEN_WIDTHS, WIDTH } from './limits';
 
 /** The inks, by the number that travels. A board is paper by day and in the evening, so these do not change. */
 export const INKS = ['#17191e', '#c42f17', '#e07b16', '#2e8540', '#2f5fd0', '#7a3fb5', '#8a5a33', '#7d8188'] as const;
 
+const LEAST_PX = 1.25;
+
 type Tail = readonly (readonly [x: number, y: number, pressure: number])[];
 
-/** The outline of a stroke in board units. The same points make the same outline on every page. */
-export function outline(stroke: Stroke, done: boolean, ahead: Tail = []): Path2D {
+/**
+ * The outline of a stroke in board units, at least `least` wide. The same points make the same outline on every page.
+ */
+export function outline(stroke: Stroke, done: boolean, ahead: Tail = [], least = 0): Path2D {
   const pressed = (stroke.points[0]?.[3] ?? -1) >= 0;
-  const points = stroke.points.map(([x, y, , pressure]) => [x, y, pressed ? pressure / 255 : 0.5]);
+  const points = stroke.points.map(([x, y, , pressure]): Dot => [x, y, pressed ? pressure / 255 : 0.5]);
   for (const [x, y, pressure] of ahead) points.push([x, y, pressed ? pressure : 0.5]);
-  const size = PEN_WIDTHS[stroke.width] ?? PEN_WIDTHS[1];
-  const edge = getStroke(points, {
+  const size = Math.max(least, PEN_WIDTHS[stroke.width] ?? PEN_WIDTHS[1]);
+  const edge = getStroke(curved(points), {
     size: pressed ? size * 1.35 : size,
     thinning: pressed ? 0.6 : 0.25,
     smoothing: 0.6,
@@ -45,6 +50,8 @@ export class Painter {
   private kept: Stroke[] = [];
   private board: Board | null = null;
   private version = -1;
+  /** A line is never thinner than this on the screen, so that a small picture still reads. */
+  private least = 0;
 
   constructor(private readonly canvas: HTMLCanvasElement) {}
 
@@ -54,6 +61,7 @@ export class Painter {
       canvas.width = width;
       canvas.height = height;
     }
+    this.least = (LEAST_PX * WIDTH) / Math.max(1, this.canvas.clientWidth);
     this.version = -1;
     this.kept = [];
   }
@@ -89,6 +97,6 @@ export class Painter {
   private draw(pen: CanvasRenderingContext2D, stroke: Stroke, done: boolean, ahead: Tail = []): void {
     pen.setTransform(this.canvas.width / WIDTH, 0, 0, this.canvas.height / HEIGHT, 0, 0);
     pen.fillStyle = INKS[stroke.colour] ?? INKS[0];
-    pen.fill(outline(stroke, done, ahead));
+    pen.fill(outline(stroke, done, ahead, this.least));
   }
 }

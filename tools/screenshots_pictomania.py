@@ -1,0 +1,166 @@
+"""Plays a round of Pictomania in a real browser and writes docs/screenshots/pictomania-*.
+
+`python tools/screenshots_pictomania.py`. Six people draw what the bots know how to draw; phone,
+laptop and TV, by day and in the evening. Needs the built client (`make web`).
+"""
+
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "src"), str(ROOT / "tools")]
+
+from playwright.sync_api import Page, expect, sync_playwright  # noqa: E402
+from screenshots import keep  # noqa: E402
+from tests.browser import pictomania_table as t  # noqa: E402
+from tests.browser.chrome import chromium  # noqa: E402
+from tests.browser.guests import LAPTOP, PHONE, House, ViewportSize  # noqa: E402
+from tests.browser.serving import serving  # noqa: E402
+
+from triptych.bots.drawings import BOX, concept_of, strokes_for  # noqa: E402
+from triptych.decks.library import load  # noqa: E402
+
+SMALL = ViewportSize(width=360, height=740)
+DRAW = """(strokes) => {
+  const pad = document.querySelector('[data-testid=own-board]');
+  const box = pad.getBoundingClientRect();
+  pad.setPointerCapture = () => {};
+  const give = (type, [x, y], buttons) => pad.dispatchEvent(new PointerEvent(type, {
+    bubbles: true, pointerId: 1, pointerType: 'mouse', button: 0, buttons,
+    clientX: box.left + x * box.width, clientY: box.top + y * box.height}));
+  for (const stroke of strokes) {
+    give('pointerdown', stroke[0], 1);
+    for (const point of stroke.slice(1)) give('pointermove', point, 1);
+    give('pointerup', stroke.at(-1), 0);
+  }
+}"""
+CONCEPTS = {
+    word: concept_of(term)
+    for topic in load().house.topics
+    for side in topic.sides
+    for term in side.terms
+    for word in term.texts.values()
+}
+
+
+def drawing(word: str) -> list[list[tuple[float, float]]]:
+    """Strokes for a term in any language; a house where the bots know nothing."""
+    strokes = strokes_for(CONCEPTS.get(word, word))
+    if strokes is None:
+        return [list(stroke) for stroke in t.HOUSE]
+    return [
+        [(0.18 + x / BOX * 0.64, 0.08 + y / BOX * 0.84) for x, y in stroke] for stroke in strokes
+    ]
+
+
+def draw(page: Page, part: float = 1.0) -> None:
+    """This page draws its term, or the first strokes of it."""
+    strokes = drawing(page.locator(".term strong").inner_text())
+    page.evaluate(DRAW, strokes[: max(1, round(len(strokes) * part))])
+
+
+def sit_down(house: House) -> list[Page]:
+    """Six devices: phones small and large, laptops, by day and in the evening."""
+    host = house.open_table("Ada", game="pictomania", size=PHONE, color_scheme="light")
+    return [
+        host,
+        house.join(host, "Ben", size=LAPTOP, color_scheme="light"),
+        house.join(host, "Cleo", size=SMALL, color_scheme="dark", locale="de-DE"),
+        house.join(host, "Dora", size=LAPTOP, color_scheme="dark"),
+        house.join(host, "Émile", size=PHONE, locale="fr-FR"),
+        house.join(host, "Friederike", size=PHONE),
+    ]
+
+
+def prepare(pages: list[Page]) -> None:
+    """Vote and be ready, in three languages."""
+    for page in pages:
+        page.get_by_role("button", name=re.compile("^(easy|leicht|facile)")).click()
+    for page in pages:
+        page.get_by_role(
+            "button", name=re.compile("^(I am ready|Ich bin bereit|C’est bon)")
+        ).click()
+
+
+def play(house: House) -> None:
+    """One round with a picture of each moment."""
+    pages = sit_down(house)
+    host, ben, cleo, dora, emile, fay = pages
+    tv = house.tv(host, color_scheme="light")
+    devices = {"phone": host, "laptop": ben, "phone-dark": cleo, "laptop-dark": dora, "tv": tv}
+
+    def shoot(scene: str, *names: str) -> None:
+        for name in names:
+            keep(devices[name], f"pictomania-{scene}-{name}")
+
+    t.start(host)
+    prepare(pages)
+    for page in pages:
+        expect(t.board(page)).to_be_visible()
+    for page, part in zip(pages, (1, 1, 0.8, 1, 0.6, 1), strict=True):
+        draw(page, part)
+    numbers = [t.own_number(page) for page in pages]
+    t.guess(dora, 0, numbers[0])
+    t.guess(ben, 0, numbers[3])
+    t.guess(host, 3, numbers[3])
+    t.guess(fay, 0, numbers[0])
+    t.take_token(fay)
+    expect(tv.locator("[data-seat='5'] .out")).to_be_visible()
+    t.tile(ben, 5).click()
+    ben.keyboard.press(str(next(n for n in (1, 2, 3, 4, 5) if n != numbers[3])))
+    host.wait_for_timeout(700)
+    shoot("draw", *devices)
+    t.tile(host, 1).click()
+    host.get_by_role("button", name=str(numbers[1]), exact=True).click()
+    t.tile(cleo, 0).click()
+    host.wait_for_timeout(500)
+    shoot("guess", "phone", "phone-dark")
+    host.get_by_role("button", name=re.compile(f"Lay {numbers[1]} for")).click()
+    cleo.get_by_role("button", name="Meine").click()
+    for page in (ben, dora, host):
+        t.take_token(page)
+    emile.get_by_role("button", name=re.compile("prendre le jeton")).click()
+    expect(host.get_by_role("heading", name="Pens down")).to_be_visible()
+    t.go_on(host, "Turn the first board")
+    expect(host.get_by_role("button", name="Watch it again")).to_be_visible()
+    host.wait_for_timeout(700)
+    shoot("score", *devices)
+    t.go_on(host, "Next board")
+    dora.get_by_role("button", name="Object").click()
+    dora.get_by_role("button", name="Drew another term").click()
+    expect(cleo.get_by_role("button", name="Streichen")).to_be_visible()
+    shoot("vote", "phone-dark")
+    for page, words in (
+        (cleo, "Zählt"),
+        (host, "It counts"),
+        (fay, "It counts"),
+        (emile, "Il compte"),
+    ):
+        page.get_by_role("button", name=words).click()
+    for _ in range(4):
+        t.go_on(host, "Next board")
+    t.go_on(host, "Count the points")
+    expect(tv.get_by_role("heading", name=re.compile("line by line"))).to_be_visible()
+    host.wait_for_timeout(500)
+    shoot("sum", "phone", "laptop", "tv")
+
+
+def main() -> None:
+    """Everything into docs/screenshots."""
+    with (
+        tempfile.TemporaryDirectory() as data,
+        serving(Path(data)) as address,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(
+            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
+        )
+        house = House(browser, address)
+        play(house)
+        house.close()
+
+
+if __name__ == "__main__":
+    main()
