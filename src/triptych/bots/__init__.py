@@ -6,7 +6,7 @@ their seat sees. `settle_in` tells them which decks those are.
 
 from collections.abc import Callable
 
-from triptych.bots import contrast, pictomania
+from triptych.bots import contrast, pictomania, pictures
 from triptych.bots.knowledge import learn
 from triptych.decks.library import Library
 from triptych.table.bots import plays
@@ -17,3 +17,4 @@ def settle_in(library: Callable[[], Library]) -> None:
     learn(library)
     plays("contrast")(contrast.play)
     plays("pictomania")(pictomania.play)
+    plays("pictures")(pictures.play)

@@ -1,0 +1,32 @@
+"""A measured share and how sure it is."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import sqrt
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One line of the table: what was measured, how often it held, and what was wanted."""
+
+    what: str
+    held: int
+    tried: int
+    goal: str = ""
+
+    @property
+    def share(self) -> float:
+        return self.held / self.tried if self.tried else 0.0
+
+    def interval(self) -> tuple[float, float]:
+        """Wilson's 95 % interval."""
+        n, z = max(1, self.tried), 1.96
+        middle = (self.share + z * z / (2 * n)) / (1 + z * z / n)
+        half = z * sqrt(self.share * (1 - self.share) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+        return middle - half, middle + half
+
+
+def counted(what: str, outcomes: Iterable[bool], goal: str = "") -> Figure:
+    """A figure from yes and no."""
+    all_of_them = list(outcomes)
+    return Figure(what, sum(all_of_them), len(all_of_them), goal)

@@ -1,0 +1,138 @@
+"""Pictomania: reading human drawings nobody trained on, and drawing for another recogniser."""
+
+import gzip
+import json
+from pathlib import Path
+from random import Random
+
+import numpy as np
+
+from triptych.bots.drawings import concept_of, drawable, strokes_for
+from triptych.bots.penmanship import wobbled
+from triptych.bots.trials.figures import Figure, counted
+from triptych.decks.library import Library
+from triptych.decks.topics import TopicSide
+from triptych.sight import guessing
+from triptych.sight.network import Array, Network
+from triptych.sight.raster import Points, raster
+
+Sketch = tuple[str, list[Points]]
+SEATS = 5
+CARDS = 6
+
+
+def read_sketches(path: Path) -> list[Sketch]:
+    """Human drawings, one JSON object a line: `word` and `strokes` of [x, y, time]."""
+    with gzip.open(path, "rt") as lines:
+        rows = [json.loads(line) for line in lines]
+    return [(r["word"], [[(p[0], p[1]) for p in s] for s in r["strokes"]]) for r in rows]
+
+
+def part_of(strokes: list[Points], share: float) -> list[Points]:
+    """The first so much of the ink."""
+    left = max(2, round(sum(map(len, strokes)) * share))
+    out: list[Points] = []
+    for stroke in strokes:
+        out.append(stroke[:left])
+        left -= len(stroke)
+        if left <= 0:
+            break
+    return out
+
+
+def sides_of(library: Library, *difficulties: str) -> list[list[str]]:
+    """The seven concepts of every side of these cards."""
+    sides: list[TopicSide] = [
+        s for t in library.house.topics if t.difficulty in difficulties for s in t.sides
+    ]
+    return [[concept_of(term) for term in side.terms] for side in sides]
+
+
+def _right(reading: Array, word: str, options: list[str]) -> bool:
+    return options[int(guessing.odds(reading, options).argmax())] == word
+
+
+def measure_reading(
+    library: Library, sketches: list[Sketch], rng: Random, count: int, rounds: int
+) -> list[Figure]:
+    """How well human drawings are read."""
+    words = guessing.words()
+    some = rng.sample(sketches, min(count, len(sketches)))
+    read = [(word, guessing.read(strokes)) for word, strokes in some]
+
+    def random_seven(word: str) -> list[str]:
+        return [word, *rng.sample([w for w in words if w != word], 6)]
+
+    sides = [s for s in sides_of(library, "green", "yellow") if all(c in words for c in s)]
+    near = {w: side for side in sides for w in side}
+    figures = [
+        counted("Human drawings: first of 345",
+                [words[int(r[: len(words)].argmax())] == w for w, r in read], "≥ 55 %"),
+        counted("Human drawings: among seven random words",
+                [_right(r, w, random_seven(w)) for w, r in read], "≥ 90 %"),
+        counted("Human drawings: among its card's seven neighbours",
+                [_right(r, w, near[w]) for w, r in read if w in near], "≥ 84 %"),
+    ]  # fmt: skip
+    for share in (0.75, 0.5):
+        partly = [(w, guessing.read(part_of(s, share))) for w, s in some[: count // 3]]
+        outcomes = [_right(r, w, random_seven(w)) for w, r in partly]
+        figures.append(counted(f"Human drawings, {share:.0%} of the ink: among seven", outcomes))
+    by_word: dict[str, list[list[Points]]] = {}
+    for word, strokes in sketches:
+        by_word.setdefault(word, []).append(strokes)
+    figures += _rounds(sides, by_word, rng, rounds)
+    return figures
+
+
+def _rounds(
+    sides: list[list[str]], by_word: dict[str, list[list[Points]]], rng: Random, rounds: int
+) -> list[Figure]:
+    """Five seats, six cards: four boards by people, guessed together by one bot."""
+    outcomes: list[tuple[bool, float]] = []
+    for _ in range(rounds):
+        cards = rng.sample(sides, CARDS)
+        concepts = [concept for card in cards for concept in card]
+        lots = [(number, f"card{c}") for c in range(CARDS) for number in range(1, 8)]
+        numbers, symbols = rng.sample(range(1, 8), SEATS), rng.sample(range(CARDS), SEATS)
+        terms = [7 * symbol + number - 1 for symbol, number in zip(symbols, numbers, strict=True)]
+        boards = [rng.choice(by_word[concepts[term]]) for term in terms[1:]]
+        odds = [guessing.odds(guessing.read(board), concepts) for board in boards]
+        own = frozenset(lots[terms[0]])
+        answers = guessing.assign(odds, lots, [own] * len(boards))
+        for term, (answer, sure) in zip(terms[1:], answers, strict=True):
+            outcomes.append((lots[answer][0] == lots[term][0], sure))
+    claimed = [right for right, how in outcomes if 0.8 <= how <= 0.95]
+    return [
+        counted("Rounds of five with human drawings: the right number",
+                [right for right, _ in outcomes], "≥ 83 %"),
+        counted("… where the bot says 80 to 95 % sure", claimed, "80–95 %"),
+    ]  # fmt: skip
+
+
+def measure_drawing(library: Library, judge: Path | None, rng: Random) -> list[Figure]:
+    """What bots can draw, and what a recogniser that never plays makes of it."""
+    figures = []
+    for difficulty, goal in (("green", "≥ 70 %"), ("yellow", "≥ 50 %")):
+        concepts = [c for side in sides_of(library, difficulty) for c in side]
+        known = [c in drawable() for c in concepts]
+        figures.append(counted(f"Drawing: {difficulty} terms that bots can draw", known, goal))
+    if judge is not None:
+        figures += _judged(library, Network(judge.read_bytes()), rng)
+    return figures
+
+
+def _judged(library: Library, network: Network, rng: Random) -> list[Figure]:
+    """Every green and yellow term that the judge knows, among the card's terms it knows."""
+    words = guessing.words()
+    outcomes = []
+    for side in sides_of(library, "green", "yellow"):
+        options = [c for c in side if c in words]
+        for concept in options:
+            strokes = strokes_for(concept)
+            if strokes is None or len(options) < 4:
+                continue
+            image = raster([[(x, y) for x, y in s] for s in wobbled(strokes, rng)])
+            scores = network.scores(network.features(image[None]))[0]
+            at = [words.index(c) for c in options]
+            outcomes.append(options[int(np.argmax(scores[at]))] == concept)
+    return [counted("Drawing: the judge is right among the card's seven", outcomes, "≥ 70 %")]
