@@ -2,12 +2,13 @@
 import { Refusal } from './refusal';
 import type { Catalogue, ClaimBody, DeckList, Joined, JoinBody, Located, MoveTicket, PictureTexts, Problem } from './types';
 
-async function call<T>(path: string, body?: unknown, token?: string): Promise<T> {
+/** `node` is the base address of the node that has the table; empty means this page's. */
+async function call<T>(path: string, body?: unknown, token?: string, node = ''): Promise<T> {
   const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   init.headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   let answer: Response;
   try {
-    answer = await fetch(path, init);
+    answer = await fetch(node.replace(/\/$/, '') + path, init);
   } catch {
     throw new Refusal('no_network');
   }
@@ -19,9 +20,11 @@ async function call<T>(path: string, body?: unknown, token?: string): Promise<T>
 export const api = {
   newTable: (body: JoinBody) => call<Joined>('/api/tables', body),
   locate: (code: string) => call<Located>(`/api/tables/${code}`),
-  join: (code: string, body: JoinBody) => call<Joined>(`/api/tables/${code}/join`, body),
-  moveTicket: (code: string, token: string) => call<MoveTicket>(`/api/tables/${code}/move`, {}, token),
-  claim: (code: string, body: ClaimBody) => call<Joined>(`/api/tables/${code}/claim`, body),
+  join: (code: string, body: JoinBody, node = '') => call<Joined>(`/api/tables/${code}/join`, body, undefined, node),
+  moveTicket: (code: string, token: string, node = '') =>
+    call<MoveTicket>(`/api/tables/${code}/move`, {}, token, node),
+  claim: (code: string, body: ClaimBody, node = '') =>
+    call<Joined>(`/api/tables/${code}/claim`, body, undefined, node),
   games: () => call<Catalogue>('/api/games'),
   pictures: (ids: readonly string[]) => call<PictureTexts>(`/api/pictures?ids=${ids.map(encodeURIComponent).join(',')}`),
   decks: () => call<DeckList>('/api/decks'),

@@ -21,12 +21,16 @@ export interface LinkOptions {
   tv?: boolean;
   /** base address of the node that has the table; empty means this page's */
   node?: string;
+  /** where the table lives now; asked before every new try, since another node may have taken it over */
+  locate?: () => Promise<string>;
   dial?: (url: string) => Socket;
 }
 
 /** connecting: first time · open · lost: dialling again · closed: for good, see `fault` */
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
+/** The line ended, but not for us: dial again. */
+const COME_BACK = ['table_closed', 'elsewhere', 'too_slow', 'server_error'];
 const PING_EVERY = 5000;
 const SILENCE = 12_000;
 const OPEN = 1;
@@ -54,7 +58,10 @@ export class Link {
   private redial: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
 
+  private node: string;
+
   constructor(private readonly options: LinkOptions) {
+    this.node = options.node ?? '';
     this.dial();
     addEventListener('online', this.wake);
     document.addEventListener('visibilitychange', this.wake);
@@ -93,7 +100,7 @@ export class Link {
   }
 
   private get url(): string {
-    const base = new URL(this.options.node || location.origin, location.origin);
+    const base = new URL(this.node || location.origin, location.origin);
     return `${base.protocol === 'https:' ? 'wss:' : 'ws:'}//${base.host}/ws/${this.options.code}`;
   }
 
@@ -121,7 +128,24 @@ export class Link {
     clearInterval(this.beat);
     if (this.status === 'closed') return;
     if (this.status === 'open') this.status = 'lost';
-    this.redial = setTimeout(() => this.dial(), backoff(this.attempt++));
+    this.redial = setTimeout(() => void this.again(), backoff(this.attempt++));
+  }
+
+  /** Dial again, where the table lives now. */
+  private async again(): Promise<void> {
+    clearTimeout(this.redial);
+    try {
+      if (this.options.locate) this.node = await this.options.locate();
+    } catch (error) {
+      // nobody answers: try where it was
+      if (error instanceof Refusal && error.code === 'no_such_table') return this.over({ code: error.code, detail: {} });
+    }
+    if (this.status !== 'closed' && !this.socket) this.dial();
+  }
+
+  private over(why: Pick<Fault, 'code' | 'detail'>): void {
+    this.fault = { type: 'Fault', ...why, fatal: true };
+    this.end('closed');
   }
 
   private end(status: Status): void {
@@ -161,8 +185,9 @@ export class Link {
       case 'Pong':
         return this.clock.hear(message.sent, message.now, Date.now());
       case 'Fault':
+        if (message.fatal && COME_BACK.includes(message.code)) return this.hangUp();
+        if (message.fatal) return this.over(message);
         this.fault = message;
-        if (message.fatal) this.end('closed');
     }
   }
 
@@ -201,7 +226,7 @@ export class Link {
       this.heard = Math.min(this.heard, Date.now() - SILENCE + 3000);
     } else if (!this.socket) {
       this.attempt = 0;
-      this.dial();
+      void this.again();
     }
   };
 

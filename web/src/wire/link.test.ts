@@ -136,3 +136,24 @@ test('ink that came before its screen is heard once the screen is there', () => 
   vi.advanceTimersByTime(1000);
   expect(sockets.length).toBe(2);
 });
+
+test('a table that moved is dialled where it lives now', async () => {
+  link.close();
+  const dialled: string[] = [];
+  link = new Link({
+    code: 'ABCD',
+    token: 'secret',
+    node: 'http://one.local:8000',
+    locate: async () => 'http://two.local:8000',
+    dial: (url) => {
+      dialled.push(url);
+      sockets.push(new FakeSocket());
+      return socket();
+    },
+  });
+  socket().welcome();
+  socket().say({ type: 'Fault', code: 'table_closed', detail: {}, fatal: true });
+  expect(link.status).toBe('lost');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(dialled).toEqual(['ws://one.local:8000/ws/ABCD', 'ws://two.local:8000/ws/ABCD']);
+});

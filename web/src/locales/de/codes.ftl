@@ -67,3 +67,5 @@ code-method_not_allowed = Das macht der Server nicht.
 code-bad_picture = Diese Datei ist kein brauchbares Bild.
 code-upload_too_large = Das ist zu groß.
 code-uploads_off = Dieser Server nimmt keine Bilder an.
+code-elsewhere = Der Tisch steht jetzt woanders. Lade die Seite neu.
+code-left = Du hast diesen Tisch verlassen.

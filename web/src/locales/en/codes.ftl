@@ -67,3 +67,5 @@ code-method_not_allowed = The server does not do this.
 code-bad_picture = This file is not a picture we can use.
 code-upload_too_large = That is too large.
 code-uploads_off = This server takes no pictures.
+code-elsewhere = The table lives elsewhere now. Reload the page.
+code-left = You have left this table.

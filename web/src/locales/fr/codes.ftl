@@ -67,3 +67,5 @@ code-method_not_allowed = Le serveur ne fait pas cela.
 code-bad_picture = Ce fichier n’est pas une image utilisable.
 code-upload_too_large = C’est trop grand.
 code-uploads_off = Ce serveur ne prend pas d’images.
+code-elsewhere = La table est ailleurs maintenant. Recharge la page.
+code-left = Tu as quitté cette table.

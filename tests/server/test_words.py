@@ -1,0 +1,42 @@
+"""Everything the server can name has words in the client: games, options, presets, refusals."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from triptych.core.options import describe
+from triptych.core.refusal import CODES
+from triptych.games import GAMES
+from triptych.ink import CODES as INK
+from triptych.server.presets import presets
+from triptych.table.codes import ALL
+
+ENGLISH = Path(__file__).parents[2] / "web/src/locales/en"
+KEYS = {
+    key
+    for file in ENGLISH.glob("*.ftl")
+    for key in re.findall(r"^([a-zA-Z][\w-]*) =", file.read_text("utf-8"), re.M)
+}
+
+
+def test_every_refusal_has_words() -> None:
+    games = {code for game in GAMES.values() for code in game.codes}
+    named = {*CODES, *ALL, *games}
+    assert not {f"code-{code}" for code in named} - KEYS
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_and_preset_has_words(name: str) -> None:
+    game = GAMES[name]
+    wanted = {f"game-{name}", f"game-{name}-line", f"game-{name}-facts"}
+    wanted |= {f"preset-{name}-{preset.name}" for preset in presets(game)}
+    for option in describe(game.options):
+        wanted |= {f"option-{name}-{option.name}", f"note-{name}-{option.name}"}
+        wanted |= {f"choice-{name}-{option.name}-{choice}" for choice in option.choices}
+    assert not wanted - KEYS
+
+
+def test_ink_is_refused_in_silence() -> None:
+    """The pen mends itself or takes the server's board; nobody needs words for that."""
+    assert not {f"code-{code}" for code in INK} & KEYS
