@@ -87,6 +87,11 @@ def contrast(house: House) -> None:
             keep(page, f"contrast-{scene}-{device}")
 
     shoot("lobby")
+    host.get_by_role("button", name="All options").click()
+    for seconds in range(4, 16):
+        host.get_by_role("button", name="Length of the count: more").click()
+        expect(host.get_by_text(f"{seconds} s", exact=True)).to_be_visible()
+    host.keyboard.press("Escape")
     start(host)
     phone.locator("[data-symbol]").nth(2).click()
     shoot("choose")
@@ -94,7 +99,7 @@ def contrast(house: House) -> None:
     lay(host, shared)
     lay(phone, shared)
     lay(dark)
-    expect(last.get_by_text("Choose now!")).to_be_visible()
+    expect(last.locator(".count")).to_contain_text("Choose now!")
     everyone["phone"] = last
     shoot("count")
     everyone["phone"] = phone
@@ -107,6 +112,7 @@ def contrast(house: House) -> None:
     patient(host)
     start(host)
     finish(host, [host, phone, dark, last])
+    expect(host.get_by_role("heading", name="Who thinks alike")).to_be_visible()
     shoot("end")
 
 

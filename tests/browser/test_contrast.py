@@ -107,18 +107,23 @@ def test_two_play_as_a_team(house: House) -> None:
 def test_who_takes_too_long_is_counted_out(house: House) -> None:
     host = house.open_table("Ada")
     phones = [house.join(host, name) for name in ("Ben", "Cleo")]
+    host.get_by_role("button", name="All options").click()
+    for seconds in (4, 5, 6):
+        host.get_by_role("button", name="Length of the count: more").click()
+        expect(host.get_by_text(f"{seconds} s", exact=True)).to_be_visible()
+    host.keyboard.press("Escape")
     start(host)
     hand = symbols(host)
     lay(host)
     lay(phones[0], next(end for end in symbols(phones[0]) if end != hand[0]))
-    expect(phones[1].get_by_role("main").get_by_text("Choose now!")).to_be_visible()
-    expect(host.get_by_text("Waiting for Cleo")).to_be_visible()
+    expect(phones[1].locator(".count")).to_contain_text("Choose now!")
+    expect(host.locator(".count")).to_contain_text("Waiting for Cleo")
     axe.check(phones[1])
     expect_verdict(phones[1])
     go_on(host)
     lay(phones[1])
     phones[1].get_by_role("button", name="Start the count").click()
-    expect(host.get_by_text("Choose now!")).to_be_visible()
+    expect(host.locator(".count")).to_contain_text("Choose now!")
 
 
 def test_slide_a_card_up_to_lay_it(house: House) -> None:

@@ -118,3 +118,7 @@ wall-title = Kritzelwand
 wall-draw = Auf die Wand zeichnen
 wall-hint = Zeichne etwas, während wir warten
 wall-wipe = Meine Kritzeleien wegwischen
+table-resting = Der Tisch ruht, bis wieder jemand da ist. Alle Uhren stehen.
+watch-free = Du schaust zu. Du könntest für { $name } weiterspielen.
+watch-take = Diesen Platz nehmen
+tv-sound = Für Ton klicken
