@@ -76,9 +76,9 @@ def encode(png, name):
         picture = picture.resize((SIZE, SIZE), Image.Resampling.LANCZOS)
     avif, webp, thumb = (CONTENT / p for p in paths(name).values())
     if not (thumb.exists() and thumb.stat().st_mtime >= png.stat().st_mtime):
-        picture.save(avif, quality=64, speed=4)
-        picture.save(webp, quality=82, method=6)
-        picture.resize((THUMB, THUMB), Image.Resampling.LANCZOS).save(thumb, quality=80, method=6)
+        picture.save(avif, quality=64, speed=6)
+        picture.save(webp, quality=82, method=5)
+        picture.resize((THUMB, THUMB), Image.Resampling.LANCZOS).save(thumb, quality=80, method=5)
     return dominant(picture)
 
 

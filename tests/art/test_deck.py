@@ -1,0 +1,150 @@
+"""The published picture deck: sound files, full descriptions, no two alike by accident."""
+
+import itertools
+import json
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+from PIL import Image
+
+from triptych.decks.names import LANGUAGES, icons
+from triptych.decks.pictures import read_manifest
+from triptych.games.contrast.model import SYMBOLS
+
+PICTURES = Path(__file__).parents[2] / "src/triptych/decks/content/pictures"
+DECK = json.loads((PICTURES / "manifest.json").read_text())
+ENTRIES = {p["id"]: p for p in DECK["pictures"]}
+NEAREST = 7.0  # mean Lab distance of two 3×3 grids; the median of the deck is about 43
+
+Floats = npt.NDArray[np.float64]
+
+
+def pixels(name: str, size: int) -> Floats:
+    """The thumbnail shrunk to size × size, as sRGB 0…1."""
+    with Image.open(PICTURES / ENTRIES[name]["files"]["thumb"]) as image:
+        return (
+            np.asarray(image.convert("RGB").resize((size, size), Image.Resampling.BOX), float) / 255
+        )
+
+
+def lab(rgb: Floats) -> Floats:
+    """CIE Lab of sRGB colours."""
+    linear = np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
+    matrix = np.array(
+        [[0.4124, 0.2126, 0.0193], [0.3576, 0.7152, 0.1192], [0.1805, 0.0722, 0.9505]]
+    )
+    xyz = linear @ matrix / (0.9505, 1, 1.089)
+    f = np.where(xyz > 0.008856, np.cbrt(xyz), 7.787 * xyz + 16 / 116)
+    return np.stack(
+        [116 * f[..., 1] - 16, 500 * (f[..., 0] - f[..., 1]), 200 * (f[..., 1] - f[..., 2])], -1
+    )
+
+
+@pytest.fixture(scope="module")
+def looks() -> dict[str, Floats]:
+    return {name: pixels(name, 48) for name in ENTRIES}
+
+
+def test_the_manifest_is_a_deck_in_all_languages() -> None:
+    manifest = read_manifest((PICTURES / "manifest.json").read_bytes(), "house", LANGUAGES)
+    assert manifest.id == "house"
+
+
+def test_the_box_has_91_cards_of_two_pictures() -> None:
+    assert len(ENTRIES) == len(DECK["pictures"]) == 182
+    assert len(DECK["cards"]) == 91
+
+
+@pytest.mark.parametrize("name", ENTRIES)
+def test_every_file_decodes_and_has_the_right_size(name: str) -> None:
+    for kind, path in ENTRIES[name]["files"].items():
+        with Image.open(PICTURES / path) as image:
+            image.load()
+            assert image.size == ((320, 320) if kind == "thumb" else (640, 640)), path
+
+
+def test_the_deck_fits_into_sixteen_megabytes_and_holds_nothing_else() -> None:
+    files = {f for f in PICTURES.rglob("*") if f.is_file()}
+    assert sum(f.stat().st_size for f in files) <= 16_000_000
+    named = {PICTURES / path for p in DECK["pictures"] for path in p["files"].values()}
+    assert files == named | {PICTURES / "manifest.json"}
+
+
+@pytest.mark.parametrize("name", ENTRIES)
+def test_every_picture_is_described_in_three_languages(name: str) -> None:
+    entry = ENTRIES[name]
+    for field in ("title", "description"):
+        assert set(entry[field]) == set(LANGUAGES)
+        assert all(text.strip() == text and text for text in entry[field].values())
+    assert all(len(title) <= 60 for title in entry["title"].values())
+    assert all(text.endswith(".") for text in entry["description"].values())
+    assert set(entry["symbols"]) == set(SYMBOLS)
+    assert max(entry["symbols"].values()) >= 2, "no symbol is a good choice for it"
+    assert all(0 <= score <= 3 for score in entry["symbols"].values())
+    assert entry["tags"]
+    assert 1 <= len(entry["icons"]) <= 5
+    assert set(entry["icons"]) <= {icon.id for icon in icons()}
+    assert 3 <= len(entry["colours"]) <= 5
+
+
+def test_titles_are_told_apart() -> None:
+    for language in LANGUAGES:
+        titles = [p["title"][language] for p in DECK["pictures"]]
+        assert len(set(titles)) == len(titles), language
+
+
+@pytest.mark.parametrize("symbol", SYMBOLS)
+def test_every_symbol_is_a_plausible_first_choice_for_eight_pictures(symbol: str) -> None:
+    first = [n for n, p in ENTRIES.items() if p["symbols"][symbol] == max(p["symbols"].values())]
+    assert len(first) >= 8, first
+
+
+def test_cards_hold_every_picture_once_variants_together_and_pairs_apart() -> None:
+    sides = [name for card in DECK["cards"] for name in card]
+    assert sorted(sides) == sorted(ENTRIES)
+    assert all(len(card) == 2 for card in DECK["cards"])
+    card_of = {name: k for k, card in enumerate(DECK["cards"]) for name in card}
+    for name, entry in ENTRIES.items():
+        if entry["variant_of"]:
+            assert card_of[name] == card_of[entry["variant_of"]]
+        if entry["pair"]:
+            assert ENTRIES[entry["pair"]]["id"] != name
+            assert card_of[name] != card_of[entry["pair"]]
+
+
+def test_no_two_pictures_are_alike_unless_on_purpose(looks: dict[str, Floats]) -> None:
+    grids = {
+        name: lab(image.reshape(3, 16, 3, 16, 3).mean((1, 3))) for name, image in looks.items()
+    }
+    alike = []
+    for a, b in itertools.combinations(ENTRIES, 2):
+        meant = {
+            ENTRIES[a]["pair"],
+            ENTRIES[a]["variant_of"],
+            ENTRIES[b]["pair"],
+            ENTRIES[b]["variant_of"],
+        }
+        distance = float(np.linalg.norm(grids[a] - grids[b], axis=-1).mean())
+        if distance < NEAREST and not meant & {a, b}:
+            alike.append(f"{a} {b} {distance:.1f}")
+    assert not alike
+
+
+def test_brightness_contrast_and_colour_spread(looks: dict[str, Floats]) -> None:
+    luma = {n: image @ (0.2126, 0.7152, 0.0722) for n, image in looks.items()}
+    mean = np.array([v.mean() for v in luma.values()])
+    saturation = np.array(
+        [float((image.max(-1) - image.min(-1)).mean()) for image in looks.values()]
+    )
+    assert mean.min() >= 0.04, min(luma, key=lambda n: float(luma[n].mean()))
+    assert mean.max() <= 0.9, max(luma, key=lambda n: float(luma[n].mean()))
+    flat = [n for n, v in luma.items() if v.std() < 0.06]
+    assert not flat
+    assert (mean < 0.3).mean() >= 0.1, "too few dark pictures"
+    assert (mean > 0.5).mean() >= 0.1, "too few bright pictures"
+    assert mean.std() >= 0.1
+    assert saturation.std() >= 0.08
+    assert (saturation < 0.2).any()
+    assert (saturation > 0.4).any()
