@@ -7,13 +7,14 @@ import typer
 from rich.console import Console
 
 from triptych import __version__
-from triptych.commands import demo, reference, replay, rules, simulate
+from triptych.commands import bots, demo, reference, replay, rules, simulate
 from triptych.commands.failing import fail
 from triptych.decks import command as decks
 from triptych.server.command import add_to as add_serve
 
 app = typer.Typer(no_args_is_help=True, help="Triptych: three picture party games at one table.")
 app.add_typer(decks.app, name="decks")
+app.add_typer(bots.app, name="bots")
 add_serve(app)
 
 GameName = Annotated[str, typer.Argument(help="contrast, pictomania or pictures")]
