@@ -32,6 +32,7 @@ sound-off = Ton ausschalten
 
 lost-title = An dieser Wand hängt nichts
 lost-text = Diese Seite gibt es nicht. Vielleicht stimmt ein Buchstabe im Code nicht.
+lost-again = Seite neu laden
 lost-home = Zum Eingang
 
 home-code = Tischcode

@@ -32,6 +32,7 @@ sound-off = Turn sound off
 
 lost-title = Nothing hangs on this wall
 lost-text = There is no such page. Perhaps a letter of the code is wrong.
+lost-again = Load the page again
 lost-home = To the entrance
 
 home-code = Table code

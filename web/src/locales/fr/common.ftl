@@ -32,6 +32,7 @@ sound-off = Couper le son
 
 lost-title = Rien n’est accroché ici
 lost-text = Cette page n’existe pas. Peut-être une lettre du code est-elle fausse.
+lost-again = Recharger la page
 lost-home = Vers l’entrée
 
 home-code = Code de la table
