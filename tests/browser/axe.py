@@ -17,6 +17,7 @@ def check(page: Page) -> None:
     """Fail with what axe found, in both lights."""
     for light in ("light", "dark"):
         page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
         found = violations(page)
         assert not found, f"{page.url} ({light}): {found}"
     page.emulate_media(color_scheme=None)
