@@ -36,6 +36,9 @@ BLOCK_ANGLES = range(0, FULL_TURN, FULL_TURN // 16)
 STICK_ANGLES = range(0, FULL_TURN // 2, FULL_TURN // 24)
 LEAST_GAIN = 3.0
 """Where a piece would cover less than this of the shape it is left in the box."""
+UPRIGHT = FULL_TURN // 4
+SLANTED = 0.85
+"""People lay blocks straight unless something is clearly slanted."""
 STEP = 40.0
 """Length of a lace's segments."""
 
@@ -53,7 +56,9 @@ def lay_blocks(wall: Wall, own: int, bench: Bench) -> BlocksBuild:
             for face in range(len(PIECES[piece].faces))
             for angle in BLOCK_ANGLES
         )
-        gain, x, y, piece, face, angle = max(options, key=lambda o: o[0])
+        gain, x, y, piece, face, angle = max(
+            options, key=lambda o: o[0] * (1 if o[5] % UPRIGHT == 0 else SLANTED)
+        )
         if gain < LEAST_GAIN and laid:
             break
         laid.append(PlacedBlock(piece, *_spot(piece, face, angle, x, y), angle, face))

@@ -26,8 +26,9 @@ from triptych.sight import cubes
 from triptych.sight.outlines import EYES, Wall, fit, look_at
 from triptych.sight.photo import Map
 
-PAINT = ("#26272b", "#f7f6f1", "#8f949b", "#c8372b", "#efc02f", "#3f8c46", "#2c62b8", "#7b5233")
-"""The cubes as every device paints them, in the order of `COLOURS`."""
+PAINT = ("#26272b", "#f7f6f1", "#8f949b", "#c8372b", "#efc02f", "#3f8c46", "#2b7ec4", "#7b5233")
+"""The cubes as every device paints them, in the order of `COLOURS`; the blue one a little towards
+the sky, since it has to stand for turquoise, too."""
 LISTED, TAGGED = 1.0, 0.35
 """How well an icon fits a picture whose maker names it, or tags it with the icon's own word."""
 

@@ -24,7 +24,7 @@ class Eye:
     """How much outlines count against areas when it looks at whole shapes."""
 
 
-EYES = (Eye(1, 0.6, 0.2), Eye(2, 0.75, 0.1), Eye(1, 0.5, 0.35), Eye(2, 0.6, 0.0))
+EYES = (Eye(1, 0.3, 0.2), Eye(2, 0.4, 0.1), Eye(1, 0.2, 0.3), Eye(2, 0.25, 0.0))
 
 
 @dataclass(frozen=True)

@@ -59,6 +59,7 @@ def distinct(name: str, taken: Iterable[str]) -> str:
 
 
 def bot_name(taken: Iterable[str]) -> str:
-    """The first bot's name that nobody at the table has."""
+    """The first bot's name that nobody at the table has; it says that it is a bot."""
     used = {other.casefold() for other in taken}
-    return next((n for n in BOT_NAMES if n.casefold() not in used), distinct(BOT_NAMES[0], taken))
+    names = [f"Bot {name}" for name in BOT_NAMES]
+    return next((n for n in names if n.casefold() not in used), distinct(names[0], taken))
