@@ -13,6 +13,7 @@ import sys
 import tarfile
 import threading
 import time
+import tomllib
 import traceback
 from pathlib import Path
 from queue import Empty, Queue
@@ -23,7 +24,7 @@ RENDERED = Path(__file__).parent / "rendered.json"  # what is published, by publ
 
 def arguments():
     p = argparse.ArgumentParser(prog="art.render", description=__doc__.split("\n")[0])
-    p.add_argument("names", nargs="*", help="scene names, globs or themes; nothing means all")
+    p.add_argument("names", nargs="*", help="scene names, globs or themes; nothing means all but the spare ones")
     p.add_argument("--quality", default="draft", choices=("draft", "sheet", "final"))
     p.add_argument("--jobs", type=int, default=1, help="worker processes")
     p.add_argument("--threads", type=int, default=0, help="render threads a worker (0: cores / jobs)")
@@ -43,10 +44,16 @@ def arguments():
     return args
 
 
+def spare():
+    """Scenes whose metadata keeps them out of the deck."""
+    files = sorted((Path(__file__).parent / "meta").glob("*.toml"))
+    return {name for f in files for name, entry in tomllib.loads(f.read_text()).items() if entry.get("spare")}
+
+
 def chosen(scenes, names):
-    """Scene names that match any of the given names, globs or themes."""
+    """Scene names that match any of the given names, globs or themes; without any all but the spare ones."""
     if not names:
-        return list(scenes)
+        return [name for name in scenes if name not in spare()]
     fits = lambda e, n: fnmatch.fnmatch(e.name, n) or e.theme == n  # noqa: E731
     for n in names:
         if not any(fits(e, n) for e in scenes.values()):
