@@ -216,6 +216,15 @@ async def test_a_qr_code_is_of_this_server_only(start: Start) -> None:
         assert bad.status_code == 404
 
 
+async def test_a_page_opened_as_localhost_learns_what_to_tell_others(start: Start) -> None:
+    server = await start(public_url="https://play.example/")
+    async with server.http() as http:
+        assert (await http.get("/api/address")).json() == {"address": "https://play.example"}
+    plain = await start()
+    async with plain.http() as http:
+        assert (await http.get("/api/address")).json() == {"address": plain.base}
+
+
 async def test_own_pictures_become_a_deck(server: Running) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()

@@ -33,6 +33,7 @@ ROUTES = (
     Route("/api/topics", endpoint(house_calls.topics)),
     Route("/api/pictures", endpoint(house_calls.pictures)),
     Route("/api/help/{page}.json", endpoint(house_calls.help_pages)),
+    Route("/api/address", endpoint(house_calls.address)),
     Route("/api/qr.svg", endpoint(house_calls.qr)),
     Route("/healthz", endpoint(house_calls.health)),
     Route("/metrics", endpoint(house_calls.metrics)),

@@ -13,8 +13,9 @@ from triptych.server import requests as r
 from triptych.server.hall import Hall
 from triptych.server.metrics import prometheus
 from triptych.server.presets import presets
+from triptych.server.welcome import player_url
 from triptych.store.contract import StoreError
-from triptych.wire.api import Catalogue, DeckList, GameInfo, PictureTexts, TopicCards
+from triptych.wire.api import Address, Catalogue, DeckList, GameInfo, PictureTexts, TopicCards
 
 MOST_IDS = 200
 
@@ -52,6 +53,12 @@ async def pictures(hall: Hall, request: Request) -> Response:
 
 def _ids(request: Request, name: str) -> list[str]:
     return request.query_params.get(name, "").split(",")[:MOST_IDS]
+
+
+async def address(hall: Hall, request: Request) -> Response:
+    """GET /api/address: what to tell others when this page was opened as localhost."""
+    port = request.url.port or hall.settings.port
+    return r.answer(Address(player_url(hall.settings, port)))
 
 
 async def qr(hall: Hall, request: Request) -> Response:

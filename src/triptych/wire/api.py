@@ -84,6 +84,12 @@ class DeckInfo(Value, frozen=True):
     topics: int
 
 
+class Address(Value, frozen=True):
+    """GET /api/address: where others in the network find this server."""
+
+    address: str
+
+
 class DeckList(Value, frozen=True):
     """GET /api/decks."""
 

@@ -30,6 +30,7 @@ ANSWERS: tuple[type[Any], ...] = (
     api.Located,
     api.MoveTicket,
     api.Catalogue,
+    api.Address,
     api.DeckList,
     api.TopicCards,
     api.PictureTexts,

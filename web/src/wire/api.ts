@@ -1,6 +1,6 @@
 /** The HTTP side: making, finding and joining tables; what can be played. Refusals are `Refusal`. */
 import { Refusal } from './refusal';
-import type { Catalogue, ClaimBody, DeckList, Joined, JoinBody, Located, MoveTicket, PictureTexts, Problem } from './types';
+import type { Address, Catalogue, ClaimBody, DeckList, Joined, JoinBody, Located, MoveTicket, PictureTexts, Problem } from './types';
 
 /** `node` is the base address of the node that has the table; empty means this page's. */
 async function call<T>(path: string, body?: unknown, token?: string, node = ''): Promise<T> {
@@ -27,5 +27,6 @@ export const api = {
     call<Joined>(`/api/tables/${code}/claim`, body, undefined, node),
   games: () => call<Catalogue>('/api/games'),
   pictures: (ids: readonly string[]) => call<PictureTexts>(`/api/pictures?ids=${ids.map(encodeURIComponent).join(',')}`),
+  address: () => call<Address>('/api/address'),
   decks: () => call<DeckList>('/api/decks'),
 };

@@ -472,6 +472,11 @@ export interface Catalogue {
   readonly games: readonly GameInfo[];
 }
 
+/** GET /api/address: where others in the network find this server. */
+export interface Address {
+  readonly address: string;
+}
+
 /** One deck that can be chosen. */
 export interface DeckInfo {
   readonly id: string;
