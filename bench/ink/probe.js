@@ -2,20 +2,27 @@
 // Times are absolute (performance.timeOrigin), so that pages of one machine can be compared.
 (() => {
   const COLUMNS = 64;
+  // a line of the usual width reaches so far before its pen: 0.9 of half of 28 units, in columns
+  const EDGE = 0.5 - 0.2;
   const now = () => performance.timeOrigin + performance.now();
   const probe = (window.inkProbe = { moved: {}, own: [], seen: {}, frames: 0 });
 
   /** The drawer: when the pointer reached each column of the board, and how long until its own ink was there. */
   probe.draws = (pad) => {
     const canvas = pad.querySelector('canvas');
+    let last = { place: 0, at: 0 };
+    pad.addEventListener('pointerup', () => (last = { place: 0, at: 0 }));
     pad.addEventListener(
       'pointermove',
       (event) => {
         if (!event.buttons) return;
         const box = pad.getBoundingClientRect();
-        const column = Math.floor(((event.clientX - box.left) / box.width) * COLUMNS);
         const at = performance.timeOrigin + event.timeStamp;
-        probe.moved[column] ??= at;
+        const place = ((event.clientX - box.left) / box.width) * COLUMNS;
+        // the moment the edge of the pen reached the middle of each column, between the last event and this one
+        for (let column = Math.ceil(last.place - EDGE); last.at && column + EDGE <= place; column++)
+          probe.moved[column] ??= last.at + ((column + EDGE - last.place) / (place - last.place)) * (at - last.at);
+        last = { place, at };
         const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
         const look = () => {
           if (dark(canvas, x, y)) probe.own.push(now() - at);

@@ -3,8 +3,8 @@
     PYTHONPATH=src:. python -m bench.ink.run [--busy]
 
 Own latency: from the pointer event to the frame whose canvas has ink under the pointer. Others'
-latency: from the pointer event on the drawer's page to the first frame of another page whose
-board has ink in that column. Bytes: WebSocket payloads and frame headers. `--busy` lets the other
+latency: from the moment the pen was at a place to the first frame of another page whose board
+has ink there. Bytes: WebSocket payloads and frame headers. `--busy` lets the other
 five draw as well, by script. Needs the built client (`make web`).
 """
 

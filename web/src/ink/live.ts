@@ -1,5 +1,5 @@
 /**
- * Somebody else's board while they draw. Ink comes in one lump every 50 ms; it is laid down over the next 50 ms in the
+ * Somebody else's board while they draw. Ink comes in one lump every 50 ms; it is laid down over the next 40 ms in the
  * rhythm it was drawn in, so that a line grows instead of jumping.
  */
 import { Board } from './board';
@@ -7,7 +7,7 @@ import { readOps, type Op } from './codec';
 import { nextFrame, noFrame } from './frames';
 
 /** Over how long one lump is laid down, in ms. */
-export const SPREAD = 50;
+export const SPREAD = 40;
 
 /** Anything a canvas can show. `board` may be another object after a while. */
 export interface Surface {
