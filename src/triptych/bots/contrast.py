@@ -9,7 +9,7 @@ from random import Random
 import numpy as np
 
 from triptych.bots.knowledge import Photo, photo
-from triptych.bots.manners import Temperament, ponder, temperament
+from triptych.bots.manners import THOUGHT, Temperament, temperament
 from triptych.bots.thinking import think
 from triptych.games.contrast.model import CARD_OF, ENDS, SYMBOLS, Card, LayCard, Symbol
 from triptych.games.contrast.view import ContrastView
@@ -19,6 +19,8 @@ from triptych.table.bots import Hands
 
 Scores = dict[Symbol, float]
 
+BEAT = 0.5
+"""Seconds between two looks at the count."""
 WHIM = 1.1
 """How far moods can move a symbol; a card's maker gives 0 to 3."""
 
@@ -33,11 +35,21 @@ async def play(hands: Hands) -> None:
             continue
         assert view.picture is not None
         seen = await think(impression, photo(view.picture))
-        await ponder(hands)
+        await think_it_over(hands)
         if hands.view().stage == view.stage:
             await hands.do(LayCard(choose(view, seen, manner, hands.rng)))
         if hands.view() == view:
             await hands.change(0.5, 1.0)
+
+
+async def think_it_over(hands: Hands) -> None:
+    """A person's time, but at once when the count runs for this seat."""
+    least, most = THOUGHT[hands.strength]
+    for _ in range(round(hands.rng.uniform(least, most) / BEAT)):
+        view = hands.view()
+        if not may_choose(view) or view.table[hands.seat].count_ends is not None:
+            return
+        await hands.pause(BEAT, BEAT)
 
 
 def may_choose(view: ContrastView) -> bool:

@@ -62,8 +62,9 @@ def on_board(strokes: Strokes, rng: Random) -> list[list[tuple[int, int]]]:
     """The drawing in a person's size somewhere about the middle of the board."""
     low = np.min([s.min(0) for s in strokes], axis=0)
     span = np.max([s.max(0) for s in strokes], axis=0) - low
-    size = HEIGHT * rng.uniform(0.6, 0.82)
-    scale = size / max(float(span.max()), 1.0)
+    share = rng.uniform(0.6, 0.82)
+    wide, high = (max(float(side), 1.0) for side in span)
+    scale = share * min(WIDTH / wide, HEIGHT / high)
     room = np.array([WIDTH, HEIGHT]) - span * scale
     shift = room * np.array([rng.uniform(0.35, 0.65), rng.uniform(0.35, 0.65)])
     edge = np.array([WIDTH - 1, HEIGHT - 1])

@@ -54,6 +54,8 @@ class Round:
         self.manner = manner
         self.stage = view.stage
         self.looks = 0
+        self.thought: dict[int, int] = {}
+        """The term each board looked like at the last look."""
         self.concepts: list[str] = []
         self.lots: list[tuple[object, ...]] = []
         self.mine: str | None = None
@@ -127,7 +129,10 @@ class Round:
         for seat, (term, sure) in zip(seen, answers, strict=True):
             number = self.lots[term][0] if term >= 0 else self.hands.rng.choice(view.hand)
             settled = view.places[seat].doing != "drawing"
-            if sure >= wanted or (settled and self.looks > 12):
+            # Half a drawing often looks clearly like something else: only a second look counts.
+            steady = settled or self.thought.get(seat) == term
+            self.thought[seat] = term
+            if (steady and sure >= wanted) or (settled and self.looks > 12):
                 await self.hands.do(c.LayGuess(seat, int(str(number))))
                 await self.hands.pause(0.3, 1.0)
 

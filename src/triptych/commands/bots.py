@@ -47,6 +47,8 @@ def evaluate(
         low, high = figure.interval()
         share, interval = f"{figure.share:.1%}", f"{low:.1%} to {high:.1%}"
         sheet.add_row(figure.what, share, interval, str(figure.tried), figure.goal)
+    took = pictomania.measure_time(Random(seed))
+    sheet.add_row("One look at a drawing, processor time", f"{took:.1f} ms", "", "50", "≤ 3 ms")
     console.print(sheet)
 
 

@@ -4,6 +4,7 @@ import gzip
 import json
 from pathlib import Path
 from random import Random
+from time import process_time
 
 import numpy as np
 
@@ -135,4 +136,17 @@ def _judged(library: Library, network: Network, rng: Random) -> list[Figure]:
             scores = network.scores(network.features(image[None]))[0]
             at = [words.index(c) for c in options]
             outcomes.append(options[int(np.argmax(scores[at]))] == concept)
-    return [counted("Drawing: the judge is right among the card's seven", outcomes, "≥ 70 %")]
+    return [counted("Drawing: the judge is right among those on the card it knows", outcomes, "≥ 70 %")]
+
+
+def measure_time(rng: Random, count: int = 50) -> float:
+    """Milliseconds of processor time that one look at a drawing takes, in the middle of many."""
+    took = []
+    for concept in rng.sample(sorted(drawable()), count):
+        strokes = strokes_for(concept)
+        assert strokes is not None
+        drawn = [[(x, y) for x, y in stroke] for stroke in wobbled(strokes, rng)]
+        start = process_time()
+        guessing.read(drawn)
+        took.append(1000 * (process_time() - start))
+    return float(np.median(took))

@@ -1,0 +1,106 @@
+"""One person and three bots play Pictomania at a human pace; writes the log for `triptych replay`.
+
+    python bench/bots/solo.py docs/bots-solo.jsonl
+
+The person is a script that draws what bots draw and guesses right seven times of ten.
+"""
+
+import asyncio
+import sys
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+from triptych.bots import knowledge
+from triptych.bots.drawings import concept_of, strokes_for
+from triptych.bots.penmanship import on_board, timed, wobbled
+from triptych.commands.demo import until_over
+from triptych.games.pictomania import commands as p
+from triptych.ink.ops import write_ops
+from triptych.server.app import running_hall
+from triptych.server.settings import Settings
+from triptych.table import commands as c
+from triptych.table.actor import Work
+from triptych.table.journal import Record
+from triptych.table.tables import Live
+
+
+class Ann:
+    """Sits in seat 0."""
+
+    def __init__(self, live: Live, person: str) -> None:
+        self.live, self.person, self.rng = live, person, Random(3)
+
+    async def do(self, command: object, to: str = "game") -> None:
+        work = Work(command, by=self.person)
+        work.to = "game" if to == "game" else "table"
+        try:
+            await self.live.actor.ask(work)
+        except Exception as refused:
+            print("Ann is refused:", refused)
+
+    async def play(self) -> None:
+        while True:
+            await asyncio.sleep(1)
+            play = self.live.actor.table.play
+            if play is None or play.result is not None:
+                continue
+            if play.phase == "vote" and play.wishes[0] is None:
+                await self.do(p.VoteDifficulty("green" if play.round < 4 else "yellow"))
+            elif play.phase == "preview" and 0 not in play.ready:
+                await asyncio.sleep(3)
+                await self.do(p.Ready())
+            elif play.phase == "draw" and play.boards[0].doing == "drawing":
+                await self.draw_and_guess()
+
+    async def draw_and_guess(self) -> None:
+        play = self.live.actor.table.play
+        stage, mine = play.stage, play.boards[0].term
+        card = next(card for card in play.cards if card.symbol == mine.symbol)
+        concept = concept_of(knowledge.terms(card.card, card.side)[mine.number - 1])
+        drawn = strokes_for(concept) or strokes_for("cloud")
+        assert drawn is not None
+        for stroke in timed(on_board(wobbled(drawn, self.rng, 1.5), self.rng), 0.8, self.rng):
+            for seconds, ops in stroke:
+                await asyncio.sleep(seconds)
+                self.live.ink.draw_for(0, write_ops(ops))
+        for seat in (1, 2, 3):
+            await asyncio.sleep(self.rng.uniform(2, 5))
+            play = self.live.actor.table.play
+            if play.stage != stage or not play.boards[seat].inked:
+                continue
+            laid = {g.number for board in play.boards for g in board.stack if g.seat == 0}
+            number = play.boards[seat].term.number
+            if self.rng.random() > 0.7 or number in laid:
+                number = self.rng.choice([n for n in range(1, 8) if n not in laid])
+            await self.do(p.LayGuess(seat, number))
+        await self.do(p.TakeToken())
+
+
+async def main(out: str) -> None:
+    with TemporaryDirectory() as folder:
+        settings = Settings(data=folder, reading_ms=1500, qr=False, log_level="warning")
+        async with running_hall(settings) as hall:
+            live = await hall.tables.create()
+            person, _ = await hall.tables.join(live, "Ann", None, "solo")
+            ann = Ann(live, person)
+            commands = [c.ChooseGame("pictomania"), c.SetPace("auto")]
+            commands += [c.AddBot("easy"), c.AddBot("normal"), c.AddBot("hard"), c.StartGame()]
+            for command in commands:
+                await ann.do(command, "table")
+            task = asyncio.create_task(ann.play())
+            state = await until_over(live)
+            task.cancel()
+            print([chair.name for chair in live.actor.table.lobby.seats], state.result)
+            entries = await hall.store.read(live.actor.code)
+    lines = [b'{"triptych":1,"game":"pictomania"}']
+    for entry in entries:
+        record = msgspec.json.decode(entry.body, type=Record)
+        lines += [bytes(line.event) for line in record.lines if line.of == "game"]
+    Path(out).write_bytes(b"\n".join(lines) + b"\n")
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1]))
