@@ -136,7 +136,8 @@ def _judged(library: Library, network: Network, rng: Random) -> list[Figure]:
             scores = network.scores(network.features(image[None]))[0]
             at = [words.index(c) for c in options]
             outcomes.append(options[int(np.argmax(scores[at]))] == concept)
-    return [counted("Drawing: the judge is right among those on the card it knows", outcomes, "≥ 70 %")]
+    what = "Drawing: the judge is right among those on the card it knows"
+    return [counted(what, outcomes, "≥ 70 %")]
 
 
 def measure_time(rng: Random, count: int = 50) -> float:
