@@ -29,6 +29,7 @@ class Writer:
 
     A job that raises is undone alone; the others of its group go on. A future resolves only
     after the commit that holds its work, so that what was acknowledged survives a crash.
+    A job may be run twice, the first time undone, so it does nothing but to its connection.
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
@@ -87,20 +88,41 @@ class Writer:
 
     def _commit(self, group: list[Job]) -> list[Any]:
         """The outcome of each job: its result, or the exception it is to raise."""
-        execute = self._connection.execute
         try:
-            execute("begin immediate")
-            outcomes = [self._one(work) for work, _ in group]
-            execute("commit")
+            try:
+                outcomes = self._transaction(group, self._trusted)
+            except sqlite3.Error:
+                raise
+            except Exception:
+                outcomes = self._transaction(group, self._alone)
         except sqlite3.Error as error:
-            if self._connection.in_transaction:
-                execute("rollback")
             return [StoreBroken(f"the journal cannot be written: {error}")] * len(group)
         self.commits += 1
         self.jobs += len(group)
         return outcomes
 
-    def _one(self, work: Work) -> Any:
+    def _transaction(self, group: list[Job], run: Callable[[Work], Any]) -> list[Any]:
+        """All jobs and the commit, or nothing of them and what went wrong."""
+        execute = self._connection.execute
+        try:
+            execute("begin immediate")
+            outcomes = [run(work) for work, _ in group]
+            execute("commit")
+        except BaseException:
+            if self._connection.in_transaction:
+                execute("rollback")
+            raise
+        return outcomes
+
+    def _trusted(self, work: Work) -> Any:
+        """One job that hardly ever fails; if it does, all are run again with more care.
+
+        Each statement is a tussle with the main thread over the interpreter: no savepoints.
+        """
+        return work(self._connection)
+
+    def _alone(self, work: Work) -> Any:
+        """One job that may fail without the others."""
         execute = self._connection.execute
         execute("savepoint job")
         try:
