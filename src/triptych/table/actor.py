@@ -76,6 +76,7 @@ class Actor:
         self.seq = claim.seq
         self.table = table
         self.sessions = Sessions()
+        self.showing = Showing(world.house)
         self.closed = False
         self.after: list[Callable[[], None]] = []
         """Called after every change, once it is safe: bots, deadlines, ink."""
@@ -112,7 +113,7 @@ class Actor:
     def attach(self, session: Session) -> None:
         """A connection begins: it gets its view at once, and everybody learns who is back."""
         self.sessions.add(session)
-        session.show(Showing(self.world.house, self.table))
+        session.show(self.showing.at(self.table))
         if session.person is not None:
             self.give(Work(NoteBack(session.person)))
 
@@ -233,7 +234,7 @@ class Actor:
             ids.append(command)
 
     def _publish(self) -> None:
-        showing = Showing(self.world.house, self.table)
+        showing = self.showing.at(self.table)
         sent = 0
         for session in self.sessions:
             gone = session.person is not None and self.table.lobby.person(session.person) is None

@@ -1,16 +1,20 @@
 """What each viewer sees of the table, built field by field and encoded once per difference.
 
 The part that all viewers share is encoded once per change and the game once per seat, so that
-sixty watchers cost about as much as one.
+sixty watchers cost about as much as one. Most moves change little, so each part stays as it was
+while what it is made from does.
 """
 
 import hashlib
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from triptych.core.commands import Continue
+from triptych.core.decks import Decks
 from triptych.core.game import AnyGame
+from triptych.core.refusal import Reject
 from triptych.core.values import Value
 from triptych.table import people_rules as people
 from triptych.table.blocked import why_blocked
@@ -20,12 +24,10 @@ from triptych.table.lobby import name_of
 from triptych.table.state import Lobby, Person, Table
 from triptych.table.turn import House
 from triptych.table.views import (
-    Blocked,
     Choice,
     GameShown,
     Paused,
     PersonShown,
-    Played,
     SeatShown,
     You,
 )
@@ -34,85 +36,153 @@ _encode = msgspec.json.Encoder().encode
 
 
 class _Shared(Value, frozen=True):
-    """The fields of a TableView that are the same for everybody."""
+    """The fields of a TableView that are the same for everybody, some of them encoded before."""
 
     code: str
     host: str | None
     locked: bool
     paused: Paused | None
-    people: tuple[PersonShown, ...]
-    seats: tuple[SeatShown, ...]
-    choice: Choice
-    blocked: Blocked | None
-    evening: tuple[Played, ...]
+    people: msgspec.Raw
+    seats: msgspec.Raw
+    choice: msgspec.Raw
+    blocked: msgspec.Raw
+    evening: msgspec.Raw
+
+
+class _Part:
+    """A part of the view as JSON, made again only when what it is made from has changed."""
+
+    def __init__(self) -> None:
+        self._of: tuple[Any, ...] | None = None
+        self._json = msgspec.Raw()
+
+    def of(self, *these: Any, make: Callable[[], Any]) -> msgspec.Raw:
+        # Frozen values that nobody touched are the same objects: comparing them costs nothing.
+        if these != self._of:
+            self._json, self._of = msgspec.Raw(_encode(make())), these
+        return self._json
 
 
 class Showing:
-    """The views of one moment."""
+    """The views of one table, from moment to moment."""
 
-    def __init__(self, house: House, table: Table) -> None:
+    def __init__(self, house: House) -> None:
         self._house = house
-        self._table = table
+        self._table: Table | None = None
         self._shared = b""
+        self._people, self._seats, self._choice = _Part(), _Part(), _Part()
+        self._blocked, self._evening = _Part(), _Part()
+        self._yous: dict[tuple[str | None, bool], tuple[int | None, bytes]] = {}
+        self._places: tuple[Any, ...] = ()
         self._games: dict[int | None, bytes] = {}
+        self._proceeds = False
+
+    def at(self, table: Table) -> "Showing":
+        """The views of this moment."""
+        before, lobby = self._table, table.lobby
+        if before is table:
+            return self
+        self._table = table
+        places = (lobby.host, lobby.people, [seat.person for seat in lobby.seats])
+        if places != self._places:
+            self._places = places
+            self._yous.clear()
+        if (
+            before is None
+            or before.play is not table.play
+            or before.lobby.playing != lobby.playing
+            or before.lobby.pause != lobby.pause
+        ):
+            self._games.clear()
+            self._proceeds = can_proceed(self._house, table)
+        self._shared = _encode(self._all_shared(table))[1:]
+        return self
 
     def view(self, person: str | None, tv: bool) -> bytes:
         """The TableView of this viewer as JSON."""
-        lobby = self._table.lobby
-        known = lobby.person(person)
-        seat = None if tv or known is None else lobby.seat_of(known.id)
-        you = You(
-            person=known.id if known else None,
-            seat=seat,
-            host=known is not None and lobby.host == known.id and not tv,
-            tv=tv,
-        )
-        if not self._shared:
-            self._shared = _encode(shared(self._house, self._table))
+        assert self._table is not None
+        if (person, tv) not in self._yous:
+            self._yous[person, tv] = _you(self._table.lobby, person, tv)
+        seat, you = self._yous[person, tv]
         if seat not in self._games:
-            self._games[seat] = _encode(game_shown(self._house, self._table, seat))
-        head = b'{"you":' + _encode(you) + b',"game":' + self._games[seat] + b","
-        return head + self._shared[1:]
+            shown = game_shown(self._house, self._table, seat, self._proceeds)
+            self._games[seat] = _encode(shown)
+        return b'{"you":%b,"game":%b,%b' % (you, self._games[seat], self._shared)
+
+    def _all_shared(self, table: Table) -> _Shared:
+        """What everybody may know."""
+        house, lobby, seats = self._house, table.lobby, table.lobby.seats
+        chairs = [(seat.person, seat.bot, seat.name) for seat in seats]
+        waited = _waited_for(house, table)
+        plan = (lobby.game, lobby.options, lobby.decks)
+        return _Shared(
+            code=lobby.code,
+            host=lobby.host,
+            locked=lobby.locked,
+            paused=Paused(at=lobby.pause.at, why=lobby.pause.why) if lobby.pause else None,
+            people=self._people.of(
+                lobby.people,
+                chairs,
+                lobby.waiting,
+                lobby.games,
+                make=lambda: [_person(lobby, person) for person in lobby.people],
+            ),
+            seats=self._seats.of(
+                seats,
+                lobby.people,
+                lobby.votes,
+                waited,
+                make=lambda: [_seat(lobby, seat, seat in waited) for seat in range(len(seats))],
+            ),
+            choice=self._choice.of(
+                plan, lobby.pace, len(seats), make=lambda: _choice(house, lobby)
+            ),
+            blocked=self._blocked.of(
+                plan,
+                _cards(house, lobby),
+                lobby.people,
+                chairs,
+                lobby.running,
+                make=lambda: None if lobby.running else why_blocked(house, lobby),
+            ),
+            evening=self._evening.of(lobby.evening, make=lambda: lobby.evening),
+        )
 
 
-def shared(house: House, table: Table) -> _Shared:
-    """What everybody may know."""
-    lobby = table.lobby
-    return _Shared(
-        code=lobby.code,
-        host=lobby.host,
-        locked=lobby.locked,
-        paused=Paused(at=lobby.pause.at, why=lobby.pause.why) if lobby.pause else None,
-        people=tuple(_person(lobby, p) for p in lobby.people),
-        seats=tuple(_seat(house, table, i) for i in range(len(lobby.seats))),
-        choice=_choice(house, lobby),
-        blocked=None if lobby.running else why_blocked(house, lobby),
-        evening=lobby.evening,
+def _you(lobby: Lobby, person: str | None, tv: bool) -> tuple[int | None, bytes]:
+    """The seat this viewer looks from, and what they are told about themselves."""
+    known = lobby.person(person)
+    seat = None if tv or known is None else lobby.seat_of(known.id)
+    you = You(
+        person=known.id if known else None,
+        seat=seat,
+        host=known is not None and lobby.host == known.id and not tv,
+        tv=tv,
     )
+    return seat, _encode(you)
 
 
-def game_shown(house: House, table: Table, seat: int | None) -> GameShown | None:
+def game_shown(house: House, table: Table, seat: int | None, proceeds: bool) -> GameShown | None:
     """The game as this seat sees it; None is the public side."""
     playing = table.lobby.playing
     if playing is None or table.play is None:
         return None
-    game = house.games[playing.game]
     return GameShown(
         name=playing.game,
         number=playing.number,
         options=playing.options,
         over=playing.over,
-        can_proceed=can_proceed(game, table),
+        can_proceed=proceeds,
         boards=game_boards(playing),
-        view=game.view(table.play, seat),
+        view=house.games[playing.game].view(table.play, seat),
     )
 
 
-def can_proceed(game: AnyGame, table: Table) -> bool:
+def can_proceed(house: House, table: Table) -> bool:
     """Would the host's "go on" do something now?"""
     if not table.lobby.running or table.lobby.pause is not None:
         return False
-    return Continue() in game.legal(table.play, None)
+    return Continue() in _game(house, table.lobby).legal(table.play, None)
 
 
 def avatar_id(avatar: Avatar | None) -> str | None:
@@ -134,11 +204,10 @@ def _person(lobby: Lobby, person: Person) -> PersonShown:
     )
 
 
-def _seat(house: House, table: Table, seat: int) -> SeatShown:
-    lobby = table.lobby
+def _seat(lobby: Lobby, seat: int, waited_for: bool) -> SeatShown:
     chair = lobby.seats[seat]
     away = lobby.away(seat)
-    waited = away and lobby.running and table.play is not None
+    votable = away and lobby.running
     return SeatShown(
         person=chair.person,
         bot=chair.bot,
@@ -146,11 +215,28 @@ def _seat(house: House, table: Table, seat: int) -> SeatShown:
         ready=chair.ready,
         away=away,
         sits_out=chair.sits_out,
-        waited_for=waited and _game(house, lobby).absent(table.play, seat),
+        waited_for=waited_for,
         done_votes=people.votes_for(lobby, seat),
-        done_needed=people.votes_needed(people.voters(lobby, seat)) if waited else 0,
+        done_needed=people.votes_needed(people.voters(lobby, seat)) if votable else 0,
         extra_ms=chair.extra_ms,
     )
+
+
+def _waited_for(house: House, table: Table) -> list[int]:
+    """Seats that are away while the game waits for them."""
+    lobby = table.lobby
+    if not lobby.running or table.play is None or all(person.here for person in lobby.people):
+        return []
+    away = [seat for seat in range(len(lobby.seats)) if lobby.away(seat)]
+    return [seat for seat in away if _game(house, lobby).absent(table.play, seat)]
+
+
+def _cards(house: House, lobby: Lobby) -> Decks | None:
+    """What the chosen decks hold now; they lie outside of the table and may change."""
+    try:
+        return house.decks(lobby.decks)
+    except Reject:
+        return None
 
 
 def _game(house: House, lobby: Lobby) -> AnyGame:

@@ -92,8 +92,7 @@ class Timers:
     def _look_at_reveal(self) -> None:
         """Where nobody presses "go on", the reveal goes on after a readable pause."""
         table = self._actor.table
-        playing = table.lobby.playing
-        if playing is None or not can_proceed(self._actor.world.house.games[playing.game], table):
+        if not can_proceed(self._actor.world.house, table):
             self._reading = ""
             self._clear("reveal")
             return
