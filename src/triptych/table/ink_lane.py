@@ -9,7 +9,7 @@ import logging
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from triptych.core.values import Millis
+from triptych.core.values import Millis, Seat
 from triptych.ink import Board, Draw, InkError, Lane
 from triptych.ink.frames import write_draw
 from triptych.store.contract import InkChunk, StoreError
@@ -24,6 +24,7 @@ from triptych.table.boards import (
     wall_boards,
 )
 from triptych.table.sessions import Session
+from triptych.table.state import Table
 
 log = logging.getLogger("triptych.table")
 
@@ -239,7 +240,7 @@ class InkLane:
         self._take_all()  # It came before the change.
         self._forget_pens()
         table, now = self._actor.table, self._actor.world.clock.now()
-        still = {b: s for s in range(len(table.lobby.seats)) if (b := _open_board(self._actor, s))}
+        still = _open_boards(table)
         grace = self._actor.world.tuning.grace_ms + self._actor.world.tuning.lag_cap_ms
         for board in self._open.keys() - still.keys():
             self._ended[board] = now + grace + self._actor.world.tuning.tick_ms
@@ -272,5 +273,8 @@ class InkLane:
             self._actor.give(Work(inked.seal(seat, digest), to="game"))
 
 
-def _open_board(actor: Actor, seat: int) -> int | None:
-    return seat_board(actor.table, seat) if actor.table.lobby.running else None
+def _open_boards(table: Table) -> dict[int, Seat]:
+    """Boards of the game that may be drawn on now, and whose they are."""
+    if not table.lobby.running:
+        return {}
+    return {b: s for s in range(len(table.lobby.seats)) if (b := seat_board(table, s)) is not None}

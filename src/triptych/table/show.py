@@ -20,7 +20,6 @@ from triptych.table import people_rules as people
 from triptych.table.blocked import why_blocked
 from triptych.table.boards import game_boards, wall_board
 from triptych.table.commands import Avatar
-from triptych.table.lobby import name_of
 from triptych.table.state import Lobby, Person, Table
 from triptych.table.turn import House
 from triptych.table.views import (
@@ -131,6 +130,7 @@ class Showing:
                 seats,
                 lobby.people,
                 lobby.votes,
+                lobby.running,
                 waited,
                 make=lambda: [_seat(lobby, seat, seat in waited) for seat in range(len(seats))],
             ),
@@ -206,17 +206,18 @@ def _person(lobby: Lobby, person: Person) -> PersonShown:
 
 def _seat(lobby: Lobby, seat: int, waited_for: bool) -> SeatShown:
     chair = lobby.seats[seat]
-    away = lobby.away(seat)
+    owner = lobby.person(chair.person)
+    away = owner is not None and not owner.here and chair.bot is None
     votable = away and lobby.running
     return SeatShown(
         person=chair.person,
         bot=chair.bot,
-        name=name_of(lobby, chair),
+        name=owner.name if owner else chair.name,
         ready=chair.ready,
         away=away,
         sits_out=chair.sits_out,
         waited_for=waited_for,
-        done_votes=people.votes_for(lobby, seat),
+        done_votes=people.votes_for(lobby, seat) if lobby.votes else 0,
         done_needed=people.votes_needed(people.voters(lobby, seat)) if votable else 0,
         extra_ms=chair.extra_ms,
     )
