@@ -80,7 +80,8 @@ class Actor:
         self.closed = False
         self.after: list[Callable[[], None]] = []
         """Called after every change, once it is safe: bots, deadlines, ink."""
-        self._inbox: asyncio.Queue[Work] = asyncio.Queue()
+        self._inbox: list[Work] = []
+        self._stirred = asyncio.Event()
         self._gone: dict[str, str] = {}
         keep = world.tuning.remembered
         self._given = {person: deque(ids, keep) for person, ids in given.items()}
@@ -92,7 +93,8 @@ class Actor:
                 work.answer("table_closed", {})
             return
         work.arrived = work.arrived or self.world.clock.now()
-        self._inbox.put_nowait(work)
+        self._inbox.append(work)
+        self._stirred.set()
 
     async def ask(self, work: Work) -> None:
         """Give a command and wait until it is safe; Reject when it was refused."""
@@ -136,9 +138,9 @@ class Actor:
         """Work until the table is closed or another node has taken it over."""
         try:
             while not self.closed:
-                batch = [await self._inbox.get()]
-                while not self._inbox.empty():
-                    batch.append(self._inbox.get_nowait())
+                await self._stirred.wait()
+                self._stirred.clear()
+                batch, self._inbox = self._inbox, []
                 await self._work(batch)
         except Fenced:
             self.world.meter.count("tables_fenced")
@@ -155,8 +157,8 @@ class Actor:
     def shut(self, code: str) -> None:
         """Hang up on everybody; what is in the journal stays there."""
         self.closed = True
-        while not self._inbox.empty():
-            work = self._inbox.get_nowait()
+        left, self._inbox = self._inbox, []
+        for work in left:
             if work.answer:
                 work.answer(code, {})
         for session in self.sessions:
