@@ -83,6 +83,17 @@ def test_a_small_phone_shows_the_task_without_scrolling(house: House) -> None:
     assert host.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
 
 
+def test_six_on_a_small_phone_can_still_go_on(house: House) -> None:
+    host = house.open_table("Ada", size=SMALL)
+    for seats in range(2, 7):
+        host.locator(".seats").get_by_role("button", name="Add a bot").click()
+        expect(host.locator(".seats li")).to_have_count(seats)
+    start(host)
+    lay(host)
+    expect_verdict(host)
+    expect(host.get_by_role("button", name="Next picture")).to_be_in_viewport(ratio=1)
+
+
 def test_rules_are_one_tap_away_in_every_language(house: House) -> None:
     host = house.open_table("Ada")
     host.get_by_role("button", name="Rules").click()

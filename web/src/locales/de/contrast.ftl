@@ -40,6 +40,7 @@ contrast-winners = { $count ->
     [one] { $names } bekommt einen Punkt.
    *[other] { $names } bekommen je einen Punkt.
 }
+contrast-winners-many = { $count } von euch bekommen je einen Punkt.
 contrast-why-tie = Gleichstand an der Spitze: kein Punkt.
 contrast-why-unanimous = Alle einer Meinung: kein Punkt.
 contrast-why-apart = Zwei Köpfe, zwei Symbole: kein Punkt.

@@ -40,6 +40,7 @@ contrast-winners = { $count ->
     [one] { $names } gets a point.
    *[other] { $names } get a point each.
 }
+contrast-winners-many = { $count } of you get a point each.
 contrast-why-tie = A tie for the most: nobody scores.
 contrast-why-unanimous = All of one mind: nobody scores.
 contrast-why-apart = Two minds, two symbols: no point.

@@ -40,6 +40,7 @@ contrast-winners = { $count ->
     [one] { $names } gagne un point.
    *[other] { $names } gagnent un point chacun.
 }
+contrast-winners-many = { $count } d’entre vous gagnent un point chacun.
 contrast-why-tie = Égalité en tête : pas de point.
 contrast-why-unanimous = Tous du même avis : pas de point.
 contrast-why-apart = Deux têtes, deux symboles : pas de point.
