@@ -64,7 +64,8 @@ def test_blocked_says_why_and_helps_with_one_tap(house: House) -> None:
     host = house.open_table("Ada")
     expect(host.get_by_text("A few more players are needed.")).to_be_visible()
     host.locator(".bar").get_by_role("button", name="Add a bot").click()
-    start(host)
+    host.get_by_role("button", name="Start Contrast").click()
+    expect(host.locator(".hung")).to_be_visible()
 
 
 def test_the_hosts_tools(house: House) -> None:
