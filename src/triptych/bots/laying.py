@@ -50,12 +50,12 @@ def lay_blocks(wall: Wall, own: int, bench: Bench) -> BlocksBuild:
     laid: list[PlacedBlock] = []
     while left:
         place = Place(target)
-        options = (
+        options: list[tuple[float, int, int, BlockId, int, int]] = [
             (*place.best(*shape(piece, face, angle)), piece, face, angle)
             for piece in left
             for face in range(len(PIECES[piece].faces))
             for angle in BLOCK_ANGLES
-        )
+        ]
         gain, x, y, piece, face, angle = max(
             options, key=lambda o: o[0] * (1 if o[5] % UPRIGHT == 0 else SLANTED)
         )
@@ -77,7 +77,7 @@ def lay_sticks(wall: Wall, own: int, bench: Bench) -> SticksBuild:
     most = EXPERT_STICKS if bench.expert else len(STICKS)
     while left and len(laid) < most:
         places = {kind: Place(target) for kind, target in maps.items()}
-        options = [
+        options: list[tuple[float, int, int, StickId, int]] = [
             (*places[piece[:5]].best(*shape(piece, 0, angle)), piece, angle)
             for piece in left
             for angle in (STICK_ANGLES if piece.startswith("stick") else STICK_ANGLES[::3])
@@ -133,6 +133,7 @@ def follow(outline: list[tuple[float, float]], length: float) -> tuple[Point, ..
     marks = np.concatenate([[0.0], np.cumsum(ways)])
     turns = ceil(length / max(float(marks[-1]), 1.0)) + 1
     count = max(3, round(length / STEP))
+    points: tuple[Point, ...] = ()
     # Walked a little further than the length, since short cuts across curves save some.
     for reach in np.linspace(length, length * 1.35, 60):
         at = np.linspace(0, min(reach, marks[-1] * turns), count + 1) % marks[-1]

@@ -44,7 +44,8 @@ def _drift(count: int, random: np.random.Generator) -> NDArray[np.float64]:
     noise = random.normal(0, 1, (count + width - 1, 2))
     window = np.hanning(width + 2)[1:-1]
     window /= np.sqrt((window**2).sum())
-    return np.stack([np.convolve(noise[:, i], window, "valid") for i in (0, 1)], axis=1)
+    smooth = [np.convolve(noise[:, i], window, "valid") for i in (0, 1)]
+    return np.stack(smooth, axis=1).astype(np.float64)
 
 
 def resampled(stroke: NDArray[np.float64], step: float) -> NDArray[np.float64]:
