@@ -29,15 +29,38 @@ export function crossings(laces: readonly Lying[]): Crossing[] {
 function each(laces: readonly Lying[], met: (a: Spot, b: Spot, at: Point) => void): void {
   laces.forEach((first, i) => {
     for (let j = i; j < laces.length; j++) {
-      const second = laces[j]!;
-      for (let m = 0; m < first.points.length - 1; m++) {
-        for (let n = i === j ? m + 2 : 0; n < second.points.length - 1; n++) {
-          const at = meet(first.points[m]!, first.points[m + 1]!, second.points[n]!, second.points[n + 1]!);
+      const [p, q] = [first.points, laces[j]!.points];
+      const step = longest(q);
+      for (let m = 0; m < p.length - 1; m++) {
+        for (let n = i === j ? m + 2 : 0; n < q.length - 1; n++) {
+          const free = clear(p[m]!, p[m + 1]!, q[n]!, step);
+          if (free > 0) {
+            n += free - 1;
+            continue;
+          }
+          const at = meet(p[m]!, p[m + 1]!, q[n]!, q[n + 1]!);
           if (at) met({ lace: i, segment: m }, { lace: j, segment: n }, at);
         }
       }
     }
   });
+}
+
+/** The longest step of a lace along either axis. */
+function longest(points: readonly Point[]): number {
+  let most = 1;
+  for (let i = 1; i < points.length; i++) {
+    const [a, b] = [points[i - 1]!, points[i]!];
+    most = Math.max(most, Math.abs(b[0] - a[0]), Math.abs(b[1] - a[1]));
+  }
+  return most;
+}
+
+/** How many segments from `c` on cannot reach a–b: a lace comes nearer by one step a segment at most. */
+function clear(a: Point, b: Point, c: Point, step: number): number {
+  const long = Math.max(Math.abs(b[0] - a[0]), Math.abs(b[1] - a[1]));
+  const away = Math.max(Math.abs(c[0] - a[0]), Math.abs(c[1] - a[1]));
+  return Math.ceil((away - long) / step) - 1;
 }
 
 function meet(a: Point, b: Point, c: Point, d: Point): Point | null {

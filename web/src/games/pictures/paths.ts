@@ -1,26 +1,35 @@
 /** Points become path data: straight outlines, smooth ones, and the bevels that catch the light. */
 import { radians, type Point } from './geometry';
 
-const f = (n: number): string => String(Math.round(n * 10) / 10);
-export const at = ([x, y]: Point): string => `${f(x)} ${f(y)}`;
+const f = (n: number): number => Math.round(n * 10) / 10;
+export const at = (p: Point): string => f(p[0]) + ' ' + f(p[1]);
 
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(at).join('L')}Z`;
 }
 
+const drawn = new WeakMap<readonly Point[], string>();
+
 /** A smooth line through all points (Catmull-Rom as Bézier curves), open or closed. */
 export function smooth(points: readonly Point[], closed = false): string {
+  // a lace is drawn in several strokes, sixty times a second while it is pulled
+  const known = closed ? undefined : drawn.get(points);
+  if (known !== undefined) return known;
   const n = points.length;
   if (n < 2) return '';
   const get = (i: number): Point => (closed ? points[(i + n) % n]! : points[Math.max(0, Math.min(n - 1, i))]!);
   let d = `M${at(points[0]!)}`;
   for (let i = 0; i < (closed ? n : n - 1); i++) {
-    const [p0, p1, p2, p3] = [get(i - 1), get(i), get(i + 1), get(i + 2)];
-    const a: Point = [p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6];
-    const b: Point = [p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6];
-    d += `C${at(a)} ${at(b)} ${at(p2)}`;
+    const p0 = get(i - 1);
+    const p1 = points[i]!;
+    const p2 = get(i + 1);
+    const p3 = get(i + 2);
+    d += `C${f(p1[0] + (p2[0] - p0[0]) / 6)} ${f(p1[1] + (p2[1] - p0[1]) / 6)} `;
+    d += `${f(p2[0] - (p3[0] - p1[0]) / 6)} ${f(p2[1] - (p3[1] - p1[1]) / 6)} ${at(p2)}`;
   }
-  return closed ? d + 'Z' : d;
+  if (closed) return d + 'Z';
+  drawn.set(points, d);
+  return d;
 }
 
 /** Where the light comes from, seen by a piece that is turned: upper left of the room. */

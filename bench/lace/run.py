@@ -1,0 +1,89 @@
+"""Frame time while a lace is dragged: CPU time of the page's main thread for each frame.
+
+Run from the repository's root with the client built: `python -m bench.lace.run`. Thread time is
+used, so that other programs on the machine do not count; the second row slows the CPU down six
+times, about a mid-range phone.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import CDPSession, Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+from tests.browser.chrome import chromium
+from tests.browser.guests import House
+from tests.browser.pictures_benches import bench_with
+from tests.browser.serving import serving
+
+FRAMES = 300
+RUNS = 3
+TIE_A_KNOT = """async (frames) => {
+  const svg = document.querySelector('[data-bench]');
+  const points = JSON.parse(svg.querySelector('[data-lace=long]').dataset.points);
+  const box = svg.getBoundingClientRect();
+  const at = (type, x, y) => svg.dispatchEvent(new PointerEvent(type, {
+    pointerId: 7, button: 0, bubbles: true,
+    clientX: box.x + x * box.width / 1000, clientY: box.y + y * box.height / 1000,
+  }));
+  const frame = () => new Promise(requestAnimationFrame);
+  const [x0, y0] = points.at(-1);
+  at('pointerdown', x0, y0);
+  const moves = [];
+  for (let i = 0; i < frames; i++) {
+    await frame();
+    const t = i / 40;
+    const began = performance.now();
+    at('pointermove', 500 + 380 * Math.sin(3 * t), 500 + 380 * Math.sin(2 * t + 1));
+    await Promise.resolve();
+    moves.push(performance.now() - began);
+  }
+  at('pointerup', 500, 500);
+  return moves;
+}"""
+
+
+def thread_seconds(cdp: CDPSession) -> dict[str, float]:
+    found: dict[str, Any] = cdp.send("Performance.getMetrics")
+    return {metric["name"]: metric["value"] for metric in found["metrics"]}
+
+
+def measure(page: Page, cdp: CDPSession, slower: int) -> tuple[float, float]:
+    """CPU milliseconds a frame: all of the main thread, and the script alone."""
+    cdp.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    page.evaluate(TIE_A_KNOT, 30)
+    before = thread_seconds(cdp)
+    page.evaluate(TIE_A_KNOT, FRAMES)
+    after = thread_seconds(cdp)
+    cdp.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    return tuple((after[n] - before[n]) * 1000 / FRAMES for n in ("TaskDuration", "ScriptDuration"))  # type: ignore[return-value]
+
+
+def main() -> None:
+    """Measure and print a table."""
+    with tempfile.TemporaryDirectory() as data, serving(Path(data)) as address:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"]
+            )
+            house = House(browser, address)
+            page = bench_with(house, "laces")
+            page.locator("[data-take=long]").click()
+            page.locator("[data-take=short]").click()
+            cdp = page.context.new_cdp_session(page)
+            cdp.send("Performance.setTimeDomain", {"timeDomain": "threadTicks"})
+            cdp.send("Performance.enable")
+            print("| CPU | all, ms a frame | script, ms a frame |\n|---|---|---|")
+            for slower in (1, 6):
+                runs = [measure(page, cdp, slower) for _ in range(RUNS)]
+                every, script = (median(column) for column in zip(*runs, strict=True))
+                print(f"| {slower}× slower | {every:.2f} | {script:.2f} |", flush=True)
+            house.close()
+            browser.close()
+
+
+if __name__ == "__main__":
+    main()
