@@ -8,7 +8,7 @@ from tests.browser.guests import PHONE, House
 
 from triptych.wire.messages import VERSION
 
-SEAT_FIVE = """async ({version, material, options}) => {
+SEAT_FIVE = """async ({version, material, options, decks}) => {
   const post = async (path, body) => {
     const headers = {'content-type': 'application/json'};
     const answer = await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)});
@@ -41,6 +41,7 @@ SEAT_FIVE = """async ({version, material, options}) => {
   };
   ask({type: 'ChooseGame', game: 'pictures'});
   ask({type: 'SetOptions', options});
+  ask({type: 'ChooseDecks', decks});
   ask({type: 'StartGame'});
   while (!places) await new Promise((done) => setTimeout(done, 20));
   const index = people.findIndex((person) => places[person.seat] === material);
@@ -52,10 +53,10 @@ SEAT_FIVE = """async ({version, material, options}) => {
 
 def bench_with(house: House, material: str, *, begin: bool = True, **how: Any) -> Page:
     """A device whose seat builds with this material; the four others are at the table too."""
-    options = how.pop("options", {})
+    chosen = {"options": how.pop("options", {}), "decks": how.pop("decks", ["house"])}
     others = house.page()
     others.goto("/")
-    asked = {"version": VERSION, "material": material, "options": options}
+    asked = {"version": VERSION, "material": material, **chosen}
     joined = others.evaluate(SEAT_FIVE, asked)
     page = house.page(**{"size": PHONE, **how})
     page.add_init_script(

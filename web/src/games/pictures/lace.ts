@@ -10,7 +10,7 @@ export const STEPS = { long: 80, short: 40 } as const;
 const STRIDE = 9;
 const ROUNDS = 14;
 /** neighbours of a point stay at least so many steps apart, which limits how sharply the lace bends */
-const BEND = 1.84;
+const BEND = 1.93;
 const MARGIN = 12;
 
 /** The points of a lace while it is pulled: plain arrays, since this runs thousands of times in a frame. */
