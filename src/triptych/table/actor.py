@@ -238,11 +238,11 @@ class Actor:
     def _publish(self) -> None:
         showing = self.showing.at(self.table)
         sent = 0
+        present = {person.id for person in self.table.lobby.people}
         for session in self.sessions:
-            gone = session.person is not None and self.table.lobby.person(session.person) is None
-            if gone:
+            if session.person is not None and session.person not in present:
                 self.sessions.remove(session)
-                session.line.close(self._gone.get(session.person or "", "kicked"))
+                session.line.close(self._gone.get(session.person, "kicked"))
             elif session.show(showing):
                 sent += 1
                 if session.line.waiting() > self.world.tuning.outbox_bytes:
