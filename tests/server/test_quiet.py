@@ -128,8 +128,11 @@ async def _hello(person: Person, tv: bool) -> Socket:
 async def _play(socket: Socket, game: AnyGame, recorder: Recorder, seat: int) -> None:
     """Play by one's own view until the game has gone on for a while."""
     rng = recorder.actor.world.rng
-    for _ in range(40):
+    for turn in range(1000):
         table = recorder.actor.table
+        stages = {t.play.stage for t in recorder.tables if t.play is not None}
+        if turn >= 40 and len(stages) > 3:
+            return  # The bots may take their time; until then all wait for them.
         if table.play is None or table.lobby.playing is None or table.lobby.playing.over:
             return
         view: Any = game.view(table.play, seat)
