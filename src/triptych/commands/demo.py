@@ -99,7 +99,7 @@ async def play_shown(game: str, seats: int, port: int, console: Console) -> None
                 live = await open_table(hall, game, strengths(seats))
                 at = f"http://127.0.0.1:{server.port}"
                 code = live.actor.code
-                console.print(f"{seats} bots play {game}. Watch: {at}/tv/{code} or {at}/{code}")
+                console.print(f"{seats} bots play {game}. Watch: {at}/tv/{code}", soft_wrap=True)
                 await until_over(live)
                 await asyncio.sleep(20)
             await task

@@ -1,0 +1,46 @@
+"""`triptych bots eval` and `triptych demo` on the command line."""
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from triptych.bots.trials.figures import Figure
+from triptych.cli import app
+
+SMALL = ["bots", "eval", "--rounds", "3", "--walls", "1", "--drawings", "7"]
+
+
+def run(*words: str) -> tuple[int, str]:
+    result = CliRunner().invoke(app, list(words), env={"COLUMNS": "160"})
+    return result.exit_code, result.output
+
+
+def test_eval_prints_what_it_can_measure_and_says_what_it_leaves_out(tmp_path: Path) -> None:
+    status, told = run(*SMALL, "--judge", str(tmp_path / "none.npz"))
+    assert status == 0, told
+    assert "No human drawings given" in told
+    assert "No judge at" in told
+    assert "green terms that bots can draw" in told
+    assert "95 % interval" in told
+
+
+def test_eval_wants_the_sketches_it_is_told_of(tmp_path: Path) -> None:
+    status, told = run("bots", "eval", "--sketches", str(tmp_path / "none.gz"))
+    assert status == 2
+    assert "there is no file" in told
+
+
+def test_demo_knows_its_games() -> None:
+    status, told = run("demo", "chess", "--fast")
+    assert status == 2
+    assert "chess" in told
+
+
+def test_an_interval_holds_the_share_and_narrows_with_more_tries() -> None:
+    few, many = Figure("few", 8, 10), Figure("many", 800, 1000)
+    for figure in (few, many):
+        low, high = figure.interval()
+        assert 0 < low < 0.8 < high < 1
+    assert many.interval()[1] - many.interval()[0] < few.interval()[1] - few.interval()[0]
+    assert Figure("none", 0, 0).share == pytest.approx(0)
