@@ -166,8 +166,7 @@ def main(downloads: str, out: str, again: str = "") -> None:
         points=np.array([len(stroke) for stroke in strokes], np.uint16),
         xy=np.concatenate(strokes),
     )
-    print(len(keys), "drawings,", Path(out).stat().st_size, "bytes")
-    Path(out + ".missing").write_text("\n".join(missing))
+    print(len(keys), "drawings,", Path(out).stat().st_size, "bytes;", len(missing), "unknown")
 
 
 if __name__ == "__main__":

@@ -81,7 +81,8 @@ class Ann:
 
 async def main(out: str) -> None:
     with TemporaryDirectory() as folder:
-        settings = Settings(data=folder, reading_ms=1500, qr=False, log_level="warning")
+        # She plays from inside the server, without a line that could be lost.
+        settings = Settings(data=folder, away_ms=10**8, reading_ms=1500, log_level="warning")
         async with running_hall(settings) as hall:
             live = await hall.tables.create()
             person, _ = await hall.tables.join(live, "Ann", None, "solo")

@@ -7,7 +7,7 @@ from triptych.bots import knowledge
 from triptych.bots.drawings import concept_of, strokes_for
 from triptych.bots.manners import Temperament, ponder, temperament
 from triptych.bots.penmanship import Timed, on_board, timed, wobbled
-from triptych.bots.thinking import think
+from triptych.bots.thinking import TooSlow, think
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.views import DrawView, PreviewView, ScoreView, VoteView
 from triptych.ink import Board, picture
@@ -121,7 +121,11 @@ class Round:
             await self.hands.do(c.LayGuess(seen[0], self.hands.rng.choice(view.hand)))
             return
         self.looks += 1
-        readings = await asyncio.gather(*(reading(boards[seat]) for seat in seen))
+        try:
+            readings = await asyncio.gather(*(reading(boards[seat]) for seat in seen))
+        except TooSlow:
+            # A busy machine: nothing was seen this time, and there is another look.
+            return
         odds = [guessing.odds(r, self.concepts) for r in readings]
         spent = self.out_of_question(view)
         answers = guessing.assign(odds, self.lots, [spent] * len(seen))

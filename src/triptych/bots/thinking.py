@@ -62,6 +62,9 @@ def _worker() -> ProcessPoolExecutor:
     if _pool is None:
         # Spawned, not forked: the server has threads, and a fork would copy their locks.
         context = multiprocessing.get_context("spawn")
+        for threads in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):
+            # Small matrices: more threads only wait for each other, badly on a busy machine.
+            os.environ.setdefault(threads, "1")
         _pool = ProcessPoolExecutor(1, mp_context=context, initializer=_settle)
     return _pool
 

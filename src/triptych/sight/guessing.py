@@ -18,6 +18,9 @@ from triptych.sight.raster import Points, raster
 
 TEMPERATURE = 1.15
 """Softens the scores until 80 % sure means right four times of five."""
+BEYOND_HANDICAP = 3.0
+"""Taken off the scores of concepts beyond the 345 words: learned from few icons, they are too sure
+of themselves, and take drawings away from words that many people drew."""
 UNKNOWN_SHARE = 0.04
 """How much of what no known term explains goes to each term we cannot recognise."""
 
@@ -55,7 +58,8 @@ def read(strokes: Sequence[Points]) -> Array:
     network = recogniser()
     features = network.features(raster(strokes)[None])
     _, weights, bias = _beyond()
-    scores = np.concatenate([network.scores(features)[0], features[0] @ weights + bias])
+    beyond = features[0] @ weights + bias - BEYOND_HANDICAP
+    scores = np.concatenate([network.scores(features)[0], beyond])
     return _log_softmax((scores / TEMPERATURE).astype(np.float32))
 
 
