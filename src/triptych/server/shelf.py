@@ -5,9 +5,8 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from triptych.core.decks import Decks, numbered_decks
+from triptych.core.decks import Decks
 from triptych.core.refusal import Reject
-from triptych.core.values import change
 from triptych.decks.help import Help, help_for
 from triptych.decks.library import Library, load
 from triptych.decks.making import Made, from_photos, from_words
@@ -19,11 +18,6 @@ from triptych.wire.api import DeckInfo, PictureText, TopicWords
 
 _PICTURE = re.compile(r"^(?P<id>[^/]+/[^/]+)\.(?P<size>640|320)\.(?P<kind>avif|webp)$")
 _SIGN = re.compile(r"^(icons|symbols)/[a-z0-9-]+\.svg$")
-
-
-def _playable(decks: Decks) -> Decks:
-    """A checkout whose pictures are not rendered plays with numbered cards."""
-    return decks if decks.pictures else change(decks, pictures=numbered_decks().pictures)
 
 
 class Shelf:
@@ -45,7 +39,7 @@ class Shelf:
     def decks(self, ids: tuple[str, ...]) -> Decks:
         """The cards of these decks together; none named means the house's own."""
         if ids not in self._chosen:
-            self._chosen[ids] = _playable(self.library.core_decks(ids))
+            self._chosen[ids] = self.library.core_decks(ids)
         return self._chosen[ids]
 
     def infos(self) -> tuple[DeckInfo, ...]:
