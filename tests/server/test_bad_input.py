@@ -81,6 +81,18 @@ async def test_wrong_version_and_wrong_token_and_no_table(server: Running) -> No
     assert (await last_word(lost))["code"] == "no_such_table"
 
 
+async def test_codes_cannot_be_found_by_dialling_but_who_sits_there_gets_in(start: Start) -> None:
+    server = await start(lookups_per_minute=2)
+    ann = await host_table(server.base)
+    said = []
+    for code, hello in (("ZZZA", {}), ("ZZZB", {}), (ann.code, {}), (ann.code, {"token": "guess"})):
+        stranger = await Socket.open(server.base, code)
+        stranger.send({"type": "Hello", "version": VERSION, **hello})
+        said.append((await last_word(stranger))["code"])
+    assert said == ["no_such_table"] * 2 + ["too_many_requests"] * 2
+    assert (await ann.connect()).all("Welcome")
+
+
 async def test_a_command_before_hello(server: Running) -> None:
     ann = await host_table(server.base)
     rude = await Socket.open(server.base, ann.code)

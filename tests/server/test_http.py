@@ -132,9 +132,13 @@ async def test_paths_and_methods_that_are_not_there(server: Running) -> None:
 
 async def test_guessing_codes_is_slowed_down(start: Start) -> None:
     server = await start(lookups_per_minute=5)
+    ann = await host_table(server.base)
     async with server.http() as http:
         codes = [(await http.get(f"/api/tables/ZZZ{c}")).json()["code"] for c in "ABCDEFGH"]
-    assert codes == ["no_such_table"] * 5 + ["too_many_requests"] * 3
+        assert codes == ["no_such_table"] * 5 + ["too_many_requests"] * 3
+        # Then a right one does not answer either, or trying on would pay.
+        found = (await http.get(f"/api/tables/{ann.code}")).json()
+    assert found["code"] == "too_many_requests"
 
 
 async def test_a_classroom_behind_one_address_meets_no_limit(server: Running) -> None:

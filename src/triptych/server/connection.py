@@ -210,14 +210,19 @@ class Connection(WSListener):
     # coming in and staying
 
     async def _enter(self, hello: Hello) -> None:
+        # One who sits here already is let in however much their neighbours try codes.
+        waits = self._hall.misses.spent(self._address)
         try:
+            if waits and hello.token is None:
+                raise Reject("too_many_requests")
             live = await self._hall.tables.find(self._code)
             person = self._hall.tables.who(live, hello.token) if hello.token else None
         except Elsewhere as elsewhere:
             self.close("elsewhere", node=elsewhere.node)
             return
         except Reject as refused:
-            self.close(refused.code, **refused.detail)
+            self._hall.misses.take(self._address)
+            self.close("too_many_requests" if waits else refused.code, **refused.detail)
             return
         except StoreError as error:
             log.error("table %s cannot be opened: %s", self._code, error)

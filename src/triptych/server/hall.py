@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 from triptych.bots import settle_in
+from triptych.core.refusal import Reject
 from triptych.games import GAMES
 from triptych.server.limits import Open, PerAddress
 from triptych.server.settings import Settings
@@ -16,7 +17,7 @@ from triptych.store.opening import open_store
 from triptych.table.actor import World
 from triptych.table.clock import Clock
 from triptych.table.meter import Meter
-from triptych.table.tables import Tables
+from triptych.table.tables import Live, Tables
 from triptych.table.turn import House
 
 log = logging.getLogger("triptych.server")
@@ -92,6 +93,22 @@ class Hall:
             except StoreError as error:
                 log.warning("old tables were not forgotten: %s", error.code)
             await asyncio.sleep(3600)
+
+    async def find(self, code: str | None, address: str) -> Live:
+        """The table of this code, for somebody at this address. Elsewhere, or Reject.
+
+        Whoever asks for many that do not exist has to wait, also for those that do: else codes
+        could be found by trying.
+        """
+        if self.misses.spent(address):
+            raise Reject("too_many_requests")
+        try:
+            if code is None:
+                raise Reject("no_such_table")
+            return await self.tables.find(code)
+        except Reject:
+            self.misses.take(address)
+            raise
 
     def own_site(self, origin: str | None, host: str) -> bool:
         """May a page of this origin use us? Our own may; so may those the host has listed."""

@@ -24,6 +24,10 @@ class Bucket:
         self._left -= 1
         return True
 
+    def empty(self, now: float) -> bool:
+        """The next one would be refused."""
+        return self._left + (now - self._at) * self._rate < 1
+
     def full(self, now: float) -> bool:
         """Nothing was taken for so long that it may be forgotten."""
         return self._left + (now - self._at) * self._rate >= self._burst
@@ -49,6 +53,11 @@ class PerAddress:
                 self._buckets = {a: b for a, b in self._buckets.items() if not b.full(now)}
             bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)
         return bucket.take(now)
+
+    def spent(self, address: str) -> bool:
+        """Would one more be too many?"""
+        bucket = self._buckets.get(address)
+        return bucket is not None and bucket.empty(self._clock())
 
 
 class Open:

@@ -3,7 +3,7 @@
 uvicorn builds the class that its `ws` setting names, feeds it the request and makes it the
 transport's protocol. Ours gives request and transport on to picows, which parses frames in C and
 calls a listener directly: a quarter of the cost of a socket served through ASGI. picows'
-constructor is positional and internal, so its version is pinned and `test_socket.py` covers it.
+constructor is positional and internal, so its version is pinned; every server test dials it.
 """
 
 import asyncio

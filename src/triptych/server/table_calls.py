@@ -44,17 +44,8 @@ async def _join(hall: Hall, request: Request, live: Live, asked: JoinBody) -> Re
 
 
 async def find(hall: Hall, request: Request) -> Live:
-    """The table of the path; whoever asks for many that do not exist has to wait."""
-    code = read_code(request.path_params["code"])
-    where = r.address(hall, request)
-    try:
-        if code is None:
-            raise Reject("no_such_table", table=request.path_params["code"][:8])
-        return await hall.tables.find(code)
-    except Reject:
-        if not hall.misses.take(where):
-            raise Reject("too_many_requests") from None
-        raise
+    """The table of the path."""
+    return await hall.find(read_code(request.path_params["code"]), r.address(hall, request))
 
 
 async def locate(hall: Hall, request: Request) -> Response:

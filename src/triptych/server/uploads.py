@@ -21,9 +21,8 @@ async def upload(hall: Hall, request: Request) -> Response:
     if not hall.settings.uploads:
         raise Reject("uploads_off")
     code = read_code(request.query_params.get("table", ""))
-    if code is None:
-        raise Reject("no_such_table")
-    hall.tables.who(await hall.tables.find(code), r.token(request))
+    live = await hall.find(code, r.address(hall, request))
+    hall.tables.who(live, r.token(request))
     async with hall.uploading:
         return await _take(hall, request)
 

@@ -41,7 +41,7 @@ def greet(settings: Settings, port: int) -> None:
     console = Console()
     if settings.qr and console.is_terminal:
         print(qr_text(url))
-    where = settings.store.partition("@")[2] or settings.store_address()
+    where = settings.store.rpartition("@")[2] or settings.store_address()
     console.print(
         Panel.fit(
             f"[bold]{url}[/bold]\nPhones in the same network scan the code or type the address."
