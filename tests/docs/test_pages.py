@@ -1,0 +1,56 @@
+"""Every page of prose points at what is there, and every decision is in the index."""
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+DECISIONS = ROOT / "docs/decisions"
+HELP = ROOT / "src/triptych/decks/content/help"
+FOREIGN = {"node_modules", "dist", "static", "data"}
+_LINK = re.compile(r"\]\(([^)\s]+)\)")
+_FENCE = re.compile(r"^(```|~~~).*?^\1", re.MULTILINE | re.DOTALL)
+
+
+def pages() -> list[str]:
+    """The Markdown files of the project itself, not those of packages beside it."""
+    found = []
+    for folder, inner, files in os.walk(ROOT):
+        inner[:] = [name for name in inner if name not in FOREIGN and not name.startswith(".")]
+        found += [Path(folder, name) for name in files if name.endswith(".md")]
+    return sorted(path.relative_to(ROOT).as_posix() for path in found)
+
+
+def links(text: str) -> list[str]:
+    """The targets in a page that lie in this project."""
+    found = _LINK.findall(_FENCE.sub("", text))
+    return [target for target in found if not re.match(r"[a-z]+:|#", target)]
+
+
+@pytest.mark.parametrize("page", pages())
+def test_links_lead_somewhere(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    folder = (ROOT / page).parent
+    if folder == HELP:
+        folder = HELP.parent  # the app serves its pictures from there
+    lost = [target for target in links(text) if not (folder / target.partition("#")[0]).exists()]
+    assert not lost
+
+
+def test_a_lost_link_would_be_seen() -> None:
+    text = "[a](b.md) ![](c.webp#x) [d](https://e.example) [f](#g)\n```\n[h](i.md)\n```\n"
+    assert links(text) == ["b.md", "c.webp#x"]
+
+
+def test_the_index_of_decisions_lists_each_with_its_title() -> None:
+    index = (DECISIONS / "README.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^- \[(.+)\]\((\d{4}-.+\.md)\)$", index, re.MULTILINE)
+    files = sorted(path for path in DECISIONS.glob("[0-9]*.md"))
+    assert listed == [(title(path), path.name) for path in files]
+
+
+def title(path: Path) -> str:
+    first = path.read_text(encoding="utf-8").partition("\n")[0]
+    return re.sub(r"^# (\d{4}):? ", r"\1 ", first)
