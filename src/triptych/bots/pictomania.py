@@ -70,7 +70,7 @@ class Round:
         """Draw first, with a glance at the others between strokes; then guess, then stop."""
         view = self.now()
         if view is not None and view.may_draw and not view.places[self.hands.seat].inked:
-            await ponder(self.hands, 0.5)
+            await ponder(self.hands)
             await self.draw()
         while (view := self.now()) is not None:
             if view.targets:
@@ -138,7 +138,7 @@ class Round:
             self.thought[seat] = term
             if (steady and sure >= wanted) or (settled and self.looks > 12):
                 await self.hands.do(c.LayGuess(seat, int(str(number))))
-                await self.hands.pause(0.3, 1.0)
+                await ponder(self.hands, 0.7)
 
     def out_of_question(self, view: DrawView) -> frozenset[object]:
         """Lots that no other board can have: one's own, and guess cards already laid."""
@@ -155,7 +155,7 @@ class Round:
         if any(place.doing == "drawing" for place in empty) and self.looks < 60:
             self.looks += 1
             return True
-        await ponder(self.hands, 0.3)
+        await ponder(self.hands)
         now = self.now()
         if now is None or now.targets:
             return True
