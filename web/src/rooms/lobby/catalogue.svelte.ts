@@ -24,6 +24,11 @@ class CatalogueStore {
       });
   }
 
+  /** Look at the shelf again: somebody may have brought a deck. */
+  async refreshDecks(): Promise<void> {
+    this.decks = (await api.decks()).decks;
+  }
+
   game(name: string): GameInfo | undefined {
     return this.games.find((game) => game.name === name);
   }
