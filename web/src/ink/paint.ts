@@ -74,7 +74,7 @@ export class Painter {
     const pen = this.canvas.getContext('2d')!;
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    if (this.canvas.width) pen.drawImage(this.sheet, 0, 0);
+    if (this.sheet.width && this.sheet.height) pen.drawImage(this.sheet, 0, 0);
     const last = strokes.at(-1);
     if (last) this.draw(pen, last, !board.drawing, ahead);
     this.board = board;

@@ -131,6 +131,7 @@ wall-title = Kritzelwand
 wall-draw = Auf die Wand zeichnen
 wall-hint = Zeichne etwas, während wir warten
 wall-wipe = Meine Kritzeleien wegwischen
+wall-tv = Kritzelt mit euren Telefonen auf diese Wand
 table-resting = Der Tisch ruht, bis wieder jemand da ist. Alle Uhren stehen.
 watch-free = Du schaust zu. Du könntest für { $name } weiterspielen.
 watch-take = Diesen Platz nehmen

@@ -131,6 +131,7 @@ wall-title = Doodle wall
 wall-draw = Draw on the wall
 wall-hint = Draw something while we wait
 wall-wipe = Wipe my doodles
+wall-tv = Doodle on this wall from your phones
 table-resting = The table rests until people are back. All clocks stand still.
 watch-free = You are watching. You could play on for { $name }.
 watch-take = Take this seat

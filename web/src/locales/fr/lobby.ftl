@@ -131,6 +131,7 @@ wall-title = Mur à gribouillis
 wall-draw = Dessiner sur le mur
 wall-hint = Dessine quelque chose en attendant
 wall-wipe = Effacer mes gribouillis
+wall-tv = Gribouillez sur ce mur depuis vos téléphones
 table-resting = La table se repose jusqu’au retour des joueurs. Les horloges sont arrêtées.
 watch-free = Tu regardes. Tu pourrais jouer à la place de { $name }.
 watch-take = Prendre cette place
