@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+from msgspec import structs
+
 from triptych.bots import contrast, pictomania, pictures
 from triptych.bots.manners import THOUGHT, temperament
 from triptych.core.decks import numbered_decks
@@ -90,6 +92,23 @@ async def test_an_easy_bot_does_not_end_a_round_of_drawing() -> None:
         one.looks = 60
         await one.stop(hands.view())
         assert bool(hands.done) == (strength != "easy")
+
+
+async def test_only_a_hard_bot_ends_a_round_without_waiting() -> None:
+    state = started("pictomania", options=PictomaniaOptions(difficulty="green"))
+    for seat in range(3):
+        command = GAMES["pictomania"].bot(pictomania_view(state, seat), Random(1))
+        state = after("pictomania", state, seat, command)
+    waited = {}
+    for strength in ("normal", "hard"):
+        for tokens in ((2, 1), (1,)):
+            hands = Seat("pictomania", state, 0, strength)
+            one = pictomania.Round(hands, temperament(strength, Random(1)), hands.view())
+            one.looks = 60
+            await one.stop(structs.replace(hands.view(), tokens=tokens))
+            waited[strength, len(tokens)] = hands.waited
+    assert waited["normal", 1] - waited["normal", 2] == pictomania.COURTESY[1]
+    assert waited["hard", 1] == waited["hard", 2]
 
 
 def test_two_bots_of_a_strength_differ_and_strengths_differ_more() -> None:

@@ -21,6 +21,9 @@ FADE = 0.03
 LEAST_SURE = 0.2
 LOOK = (0.8, 1.6)
 """Seconds between two looks round the table."""
+COURTESY = (15.0, 25.0)
+"""Seconds it leaves the others before it ends the round for them."""
+OVER = ("stopped", "done", "late")
 
 
 async def play(hands: Hands) -> None:
@@ -155,6 +158,8 @@ class Round:
         if any(place.doing == "drawing" for place in empty) and self.looks < 60:
             self.looks += 1
             return True
+        if self.would_end(view):
+            await self.hands.pause(*COURTESY)
         await ponder(self.hands)
         now = self.now()
         if now is None or now.targets:
@@ -162,10 +167,14 @@ class Round:
         await self.hands.do(c.TakeToken() if now.may_take_token else c.DeclareDone())
         return False
 
+    def would_end(self, view: DrawView) -> bool:
+        """Would the last token cut somebody short? Only a hard bot takes it without waiting."""
+        busy = any(p.doing not in OVER for s, p in enumerate(view.places) if s != self.hands.seat)
+        return busy and len(view.tokens) == 1 and self.hands.strength != "hard"
+
     def somebody_ended(self, view: DrawView) -> bool:
         """Has anybody else stopped?"""
-        over = ("stopped", "done", "late")
-        return any(p.doing in over for s, p in enumerate(view.places) if s != self.hands.seat)
+        return any(p.doing in OVER for s, p in enumerate(view.places) if s != self.hands.seat)
 
 
 _known: OrderedDict[bytes, Array] = OrderedDict()
