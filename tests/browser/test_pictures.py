@@ -12,6 +12,7 @@ from tests.browser.pictures_table import begin, build, guess, my_photo, ready, s
 
 pytestmark = pytest.mark.browser
 MATERIALS = {"cubes", "icons", "blocks", "sticks", "laces"}
+LOOKS = 10
 PLAIN = "svg => svg.outerHTML.replace(/s\\d+-|c\\d+-/g, '')"
 
 
@@ -37,9 +38,14 @@ def alike(a: bytes, b: bytes) -> bool:
 
 def same_on_both(a: Page, b: Page) -> None:
     for builder in range(3):
-        (vectors, pixels), (others, shown) = looks(a, builder), looks(b, builder)
-        assert vectors == others
-        assert alike(pixels, shown), f"builder {builder} looks different on two pages"
+        # a page may still settle, with photos arriving on the wall below: then look again
+        for _ in range(LOOKS):
+            (vectors, pixels), (others, shown) = looks(a, builder), looks(b, builder)
+            assert vectors == others
+            if alike(pixels, shown):
+                break
+        else:
+            raise AssertionError(f"builder {builder} looks different on two pages")
 
 
 def play_round(players: list[Page], round_number: int) -> list[str]:
