@@ -25,7 +25,7 @@ test('a build is described in the language of the reader', async () => {
   await speak('de');
   expect(words(cubes)).toBe('Neun Würfel: blau blau blau / weiß gelb weiß / braun leer braun');
   await speak('fr');
-  expect(words({ type: 'IconsBuild', row: ['sun', 'tree'] })).toBe('Icônes en rangée : soleil, arbre');
+  expect(words({ type: 'IconsBuild', row: ['sun', 'tree'] })).toBe('Icônes en rangée\u00a0: soleil, arbre');
 });
 
 test('pieces are named with their side, place and turn, lowest first', () => {

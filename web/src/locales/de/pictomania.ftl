@@ -231,7 +231,7 @@ pictomania-gallery = Die Galerie
 pictomania-hung = { $term }, gezeichnet von { $name }, { $right } Mal erkannt. Noch einmal ansehen
 pictomania-seen-by = { $right ->
     [0] von niemandem erkannt
-    [one] von einem erkannt
+    [one] von einer Person erkannt
    *[other] von { $right } erkannt
 }
 

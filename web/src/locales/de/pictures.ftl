@@ -75,8 +75,8 @@ pictures-unmark = Zeichen ausradieren
 pictures-guessed = { $name }: { $coordinate } angekreuzt.
 pictures-cleared = { $name }: Zeichen ausradiert.
 pictures-guesses-left = { $count ->
-    [one] Noch ein Bau zu raten
-   *[other] Noch { $count } Bauten zu raten
+    [one] Tippe das Foto an (noch eins)
+   *[other] Tippe das Foto an (noch { $count })
 }
 pictures-guess-ready = Mein Zettel ist voll
 pictures-guesses-in = Dein Zettel liegt verdeckt.

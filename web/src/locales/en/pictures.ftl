@@ -75,8 +75,8 @@ pictures-unmark = Rub out the mark
 pictures-guessed = { $name }: { $coordinate }, marked.
 pictures-cleared = { $name }: mark rubbed out.
 pictures-guesses-left = { $count ->
-    [one] One build still to guess
-   *[other] { $count } builds still to guess
+    [one] Tap the photo it shows (one to go)
+   *[other] Tap the photo it shows ({ $count } to go)
 }
 pictures-guess-ready = My sheet is full
 pictures-guesses-in = Your sheet lies face down.

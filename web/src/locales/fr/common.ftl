@@ -1,10 +1,10 @@
 house-name = Triptych
-house-title = Triptych : trois jeux d’images
+house-title = Triptych : trois jeux d’images
 house-line = Trois jeux d’images pour une table. Ouvre le lien, prends place, joue.
 you = Toi
 close-sheet = Fermer
-number-less = { $name } : moins
-number-more = { $name } : plus
+number-less = { $name } : moins
+number-more = { $name } : plus
 time-left = { $seconds ->
     [one] encore { $seconds } seconde
    *[other] encore { $seconds } secondes
@@ -42,7 +42,7 @@ home-start = Ouvrir une table
 
 arrive-new = Une nouvelle table
 arrive-join = Table { $code }
-arrive-name = Comment t’appelle-t-on ?
+arrive-name = Comment t’appelle-t-on ?
 arrive-face = Dessine-toi, si tu veux
 arrive-open = Ouvrir la table
 arrive-enter = Entrer
@@ -66,7 +66,7 @@ game-pictomania = Pictomania
 game-pictomania-line = Tout le monde dessine et devine en même temps. Vite, clairement, les yeux ouverts.
 game-pictomania-facts = 3 à 6 personnes, environ 25 minutes
 game-pictures = Pictures
-game-pictures-line = Recompose une photo avec cubes, blocs, cailloux, icônes ou lacets. Qui la reconnaît ?
+game-pictures-line = Recompose une photo avec cubes, blocs, cailloux, icônes ou lacets. Qui la reconnaît ?
 game-pictures-facts = 3 à 5 personnes, environ 30 minutes
 game-loading = On accroche { $game } …
 game-unknown = Ce jeu demande une page plus récente. Recharge-la.

@@ -10,7 +10,7 @@ choice-pictomania-difficulty-yellow = moyen
 choice-pictomania-difficulty-blue = corsé
 choice-pictomania-difficulty-purple = difficile
 option-pictomania-one_card = Une carte pour tous
-note-pictomania-one_card = Sans symboles : sept mots sur une carte, un numéro par personne.
+note-pictomania-one_card = Sans symboles : sept mots sur une carte, un numéro par personne.
 option-pictomania-speed_bonus = La vitesse compte
 note-pictomania-speed_bonus = Qui s’arrête tôt prend un meilleur jeton. Sinon tous les jetons valent un.
 option-pictomania-round_clock = Chrono de manche
@@ -62,19 +62,19 @@ pictomania-stars = { $stars ->
 }
 pictomania-the-card = La carte
 
-pictomania-vote-title = Quelle difficulté ?
+pictomania-vote-title = Quelle difficulté ?
 pictomania-proposed = proposée
 pictomania-any-level = Peu importe
 pictomania-preview-title = Regardez les cartes
 pictomania-swap = Échanger une carte
 pictomania-swap-none = Tout garder
-pictomania-swap-which = Laquelle doit partir ?
+pictomania-swap-which = Laquelle doit partir ?
 pictomania-swap-this = Dehors
 pictomania-ready = C’est bon
 pictomania-is-ready = Prêt
 
-pictomania-go = Partez !
-pictomania-your-term = Dessine :
+pictomania-go = Partez !
+pictomania-your-term = Dessine :
 pictomania-own-board = Ton tableau
 pictomania-draw-here = Dessine ici
 pictomania-tools = Outils de dessin
@@ -108,12 +108,12 @@ pictomania-doing-stopped = s’est arrêté avec un jeton
 pictomania-doing-done = a fini
 pictomania-doing-late = n’a plus de temps
 pictomania-blank = ne dessine rien
-pictomania-your-guess = ta réponse : { $number }
+pictomania-your-guess = ta réponse : { $number }
 pictomania-can-guess = pas encore de réponse de toi
 pictomania-stack = { $count ->
     [0] Pas encore de réponse
-    [one] Une réponse : { $names }
-   *[other] { $count } réponses : { $names }
+    [one] Une réponse : { $names }
+   *[other] { $count } réponses : { $names }
 }
 pictomania-guess-title = Deviner le tableau de { $name }
 pictomania-my-board = Le mien
@@ -146,7 +146,7 @@ pictomania-tokens-left = { $count ->
 }
 pictomania-other-ways = Finir autrement
 pictomania-finish = Mon dessin est fini
-pictomania-finish-note = Le crayon est rangé ; tu peux encore deviner et prendre un jeton.
+pictomania-finish-note = Le crayon est rangé ; tu peux encore deviner et prendre un jeton.
 pictomania-declare-blank = Je ne dessine rien cette fois
 pictomania-declare-blank-note = Personne ne devine ton tableau, pas de jeton pour toi, mais tu peux deviner.
 pictomania-declare-done = J’ai fini, sans jeton
@@ -155,7 +155,7 @@ pictomania-you-stopped = Tu as arrêté. Regarde les autres transpirer.
 pictomania-you-done = Tu as fini. Regarde les autres transpirer.
 pictomania-you-late = Ton temps est écoulé.
 
-pictomania-stop = Stop !
+pictomania-stop = Stop !
 pictomania-pens-down = Crayons posés
 pictomania-last-taker = { $name } a pris le dernier jeton.
 pictomania-first-board = Retourner le premier tableau
@@ -165,9 +165,9 @@ pictomania-next-round = Manche suivante
 pictomania-to-end = Tout additionner
 
 pictomania-drawn-by = Dessiné par { $name }
-pictomania-what-is-it = Qu’est-ce que c’est ?
+pictomania-what-is-it = Qu’est-ce que c’est ?
 pictomania-struck = annulé
-pictomania-take-right = juste : { $stars ->
+pictomania-take-right = juste : { $stars ->
     [0] plus de jeton
     [one] +1
    *[other] +{ $stars }
@@ -182,32 +182,32 @@ pictomania-tokens-of = Jetons de { $name }
 pictomania-kept = Reste chez { $name }, en moins
 pictomania-middle = Réponses fausses
 pictomania-none-wrong = aucune pour l’instant
-pictomania-wrong-count = { $name } : { $count ->
+pictomania-wrong-count = { $name } : { $count ->
     [one] une réponse fausse
    *[other] { $count } réponses fausses
 }
 pictomania-black-sheep = Mouton noir
 
 pictomania-object = Objection
-pictomania-object-title = Qu’est-ce qui cloche sur ce tableau ?
+pictomania-object-title = Qu’est-ce qui cloche sur ce tableau ?
 pictomania-objection = Objection
 pictomania-reason-broke_rule = Une règle de dessin n’est pas respectée
 pictomania-reason-wrong_term = Un autre mot a été dessiné
-pictomania-forbidden = Interdit : chiffres, lettres, toute écriture, cases pour des lettres ; la place du mot ou de sa carte, le symbole ; montrer des objets de la pièce ; un dessin animé en effaçant. Permis : flèches, décor, suites d’images, ratures, signes de calcul et de monnaie, faux texte gribouillé.
+pictomania-forbidden = Interdit : chiffres, lettres, toute écriture, cases pour des lettres ; la place du mot ou de sa carte, le symbole ; montrer des objets de la pièce ; un dessin animé en effaçant. Permis : flèches, décor, suites d’images, ratures, signes de calcul et de monnaie, faux texte gribouillé.
 pictomania-vote-uphold = L’annuler
 pictomania-vote-dismiss = Il compte
 pictomania-vote-abstain = Sans avis
 pictomania-ballot-uphold = l’annuler
 pictomania-ballot-dismiss = il compte
 pictomania-ballot-abstain = sans avis
-pictomania-verdict-struck = Annulé : toutes les réponses sont rendues, les jetons restent chez qui a dessiné.
+pictomania-verdict-struck = Annulé : toutes les réponses sont rendues, les jetons restent chez qui a dessiné.
 pictomania-verdict-stands = Le tableau compte.
 
 pictomania-watch-again = Revoir
 pictomania-replay-play = Lire
 pictomania-replay-pause = Pause
 pictomania-replay-speed = Vitesse
-pictomania-gave-away = Qu’est-ce qui l’a trahi ?
+pictomania-gave-away = Qu’est-ce qui l’a trahi ?
 pictomania-timeline = Ligne de temps
 pictomania-pin = { $name }, { $number }, { $right ->
     [yes] juste
@@ -221,8 +221,8 @@ pictomania-line-won = Jeton de { $name }
 pictomania-line-kept = Jetons gardés
 pictomania-line-bonus = Jeton bonus
 pictomania-line-bonus_black_sheep = Jeton bonus, en mouton noir
-pictomania-line-bonus_nobody_guessed = Jeton bonus : personne n’a trouvé
-pictomania-line-bonus_struck = Jeton bonus : tableau annulé
+pictomania-line-bonus_nobody_guessed = Jeton bonus : personne n’a trouvé
+pictomania-line-bonus_struck = Jeton bonus : tableau annulé
 pictomania-line-nothing = Rien gagné, rien perdu
 pictomania-sheet = Feuille de points
 pictomania-sheet-note = Notés, additionnés après la dernière manche
@@ -235,16 +235,16 @@ pictomania-seen-by = { $right ->
    *[other] trouvé par { $right }
 }
 
-pictomania-said-vote = Manche { $round }. Quelle difficulté ?
+pictomania-said-vote = Manche { $round }. Quelle difficulté ?
 pictomania-said-preview = Regardez les cartes.
-pictomania-said-draw = Partez ! Tous dessinent et devinent.
-pictomania-said-stop = Stop ! Crayons posés.
+pictomania-said-draw = Partez ! Tous dessinent et devinent.
+pictomania-said-stop = Stop ! Crayons posés.
 pictomania-said-sum = Manche { $round }, comptée ligne par ligne.
 pictomania-said-swapped = { $name } a échangé une carte.
 pictomania-said-token = { $name } s’arrête et prend un jeton à { $stars } étoiles.
 pictomania-said-done = { $name } a fini.
 pictomania-said-guessed-you = { $name } a répondu sur ton tableau.
 pictomania-said-inked = { $name } dessine.
-pictomania-said-term = { $name } a dessiné : { $number }, { $term }.
-pictomania-said-right = { $name } : { $number }, juste, { $stars } étoiles.
-pictomania-said-wrong = { $name } : { $number }, faux.
+pictomania-said-term = { $name } a dessiné : { $number }, { $term }.
+pictomania-said-right = { $name } : { $number }, juste, { $stars } étoiles.
+pictomania-said-wrong = { $name } : { $number }, faux.

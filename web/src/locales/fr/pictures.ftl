@@ -11,8 +11,8 @@ pictures-with-laces = Refais-la avec des lacets.
 
 pictures-round = Manche { $round } sur 5
 pictures-drawn-title = Voici la photo que tu as tirée
-pictures-drawn = Ta photo est { $coordinate }. Ton matériel : { $set }.
-pictures-returned = { $coordinates } retourne dans le sac : déjà faite avec ce matériel.
+pictures-drawn = Ta photo est { $coordinate }. Ton matériel : { $set }.
+pictures-returned = { $coordinates } retourne dans le sac : déjà faite avec ce matériel.
 pictures-begin = Commencer
 pictures-task = Refais ta photo pour que les autres la reconnaissent.
 pictures-own-zoom = Regarder de près ta photo { $coordinate }
@@ -20,7 +20,7 @@ pictures-wall = Mur de photos
 pictures-wall-open = Toutes les photos
 pictures-yours = la tienne
 pictures-marked = cochée
-pictures-zoom-own = { $coordinate } : ta photo
+pictures-zoom-own = { $coordinate } : ta photo
 pictures-zoom-secret = Personne ne sait ce que tu regardes.
 pictures-photo-before = Photo précédente
 pictures-photo-after = Photo suivante
@@ -37,46 +37,46 @@ pictures-cross = Dessus ou dessous
 pictures-lace-swap = L’autre lacet dessus
 pictures-tray = Pas encore sur la table
 pictures-tray-empty = Tout est sur la table.
-pictures-take = Poser : { $piece }
-pictures-laid = Sur la table : { $piece }.
+pictures-take = Poser : { $piece }
+pictures-laid = Sur la table : { $piece }.
 pictures-crossed = Croisement inversé.
 pictures-grip = Tenu { $where }
 pictures-hint-cubes = Choisis une couleur, touche les cases. Ou fais glisser.
-pictures-hint-icons = Touche deux à cinq cartes ; fais glisser pour les ranger.
-pictures-hint-sort = Touche une carte pour la passer ; ou fais-la glisser.
+pictures-hint-icons = Touche deux à cinq cartes ; fais glisser pour les ranger.
+pictures-hint-sort = Touche une carte pour la passer ; ou fais-la glisser.
 pictures-hint-blocks = Touche ou fais glisser un bloc. Deux doigts le tournent.
 pictures-hint-sticks = Touche ou fais glisser. Deux doigts tournent la pièce.
 pictures-hint-laces = Tire n’importe où. Touche un croisement pour l’inverser.
 pictures-frame = Cadre de neuf cases
 pictures-trays = Cubes dans les bacs
-pictures-cell = Case { $cell } : { $colour }
-pictures-cubes-left = { $colour } : reste { $count }, touche { $key }
+pictures-cell = Case { $cell } : { $colour }
+pictures-cubes-left = { $colour } : reste { $count }, touche { $key }
 pictures-row = la rangée
 pictures-fits = Convient
 pictures-fits-not = Ne convient pas
 pictures-cards = Cartes au choix
-pictures-card-in = { $icon } : { $zone }
-pictures-card-off = { $icon } : reprise
+pictures-card-in = { $icon } : { $zone }
+pictures-card-off = { $icon } : reprise
 
 pictures-ready = Prêt
 pictures-waiting = Ta construction est finie. Les autres y sont encore.
-pictures-time-over = Temps écoulé : ta construction compte telle quelle.
+pictures-time-over = Temps écoulé : ta construction compte telle quelle.
 pictures-back = Continuer à construire
 pictures-all-build = Tout le monde construit
-pictures-all-guess = Qui a refait quelle photo ?
+pictures-all-guess = Qui a refait quelle photo ?
 pictures-sheet = Ta feuille
 pictures-sheet-own = Ta propre construction
-pictures-sheet-broken = { $name } : pas finie, impossible à deviner
-pictures-sheet-guess = { $name } : tu as noté { $coordinate }
-pictures-sheet-open = { $name } : rien de noté
-pictures-broken = Pas finie à temps : impossible à deviner.
+pictures-sheet-broken = { $name } : pas finie, impossible à deviner
+pictures-sheet-guess = { $name } : tu as noté { $coordinate }
+pictures-sheet-open = { $name } : rien de noté
+pictures-broken = Pas finie à temps : impossible à deviner.
 pictures-mark = { $name } a fait { $coordinate }
 pictures-unmark = Gommer la marque
-pictures-guessed = { $name } : { $coordinate }, noté.
-pictures-cleared = { $name } : marque gommée.
+pictures-guessed = { $name } : { $coordinate }, noté.
+pictures-cleared = { $name } : marque gommée.
 pictures-guesses-left = { $count ->
-    [one] Encore une construction à deviner
-   *[other] Encore { $count } constructions à deviner
+    [one] Touche la bonne photo (encore une)
+   *[other] Touche la bonne photo (encore { $count })
 }
 pictures-guess-ready = Ma feuille est pleine
 pictures-guesses-in = Ta feuille est retournée.
@@ -84,18 +84,18 @@ pictures-guesses-in = Ta feuille est retournée.
 pictures-build-of = Construit par { $name }
 pictures-was = C’était { $coordinate }.
 pictures-right = { $count ->
-    [one] { $names } l’a vue : un point pour chacun des deux.
-   *[other] { $names } l’ont vue : un point chacun, et { $count } pour { $name }.
+    [one] { $names } l’a vue : un point pour chacun des deux.
+   *[other] { $names } l’ont vue : un point chacun, et { $count } pour { $name }.
 }
 pictures-nobody = Personne ne l’a vue.
-pictures-same = La même photo, par { $names } :
+pictures-same = La même photo, par { $names } :
 pictures-blank = rien noté
 pictures-on-photo = Retourner la photo
 pictures-on-next = Construction suivante
 pictures-on-sets = Continuer
 pictures-on-round = Manche { $round }
 pictures-moved = Le matériel avance d’une place.
-pictures-moved-you = Ensuite, tu construis avec : { $set }
+pictures-moved-you = Ensuite, tu construis avec : { $set }
 pictures-lies-out = de côté
 pictures-fresh = { $count ->
     [one] Une nouvelle photo est au mur.
@@ -106,11 +106,11 @@ pictures-gallery = La galerie
 pictures-exhibit = { $name }, manche { $round }
 pictures-seen-by = Reconnue par { $names }.
 
-pictures-alt-cubes = Neuf cubes : { $rows }
-pictures-alt-icons = Icônes en rangée : { $icons }
-pictures-alt-sorted = Convient : { $fits }. Ne convient pas : { $not }.
-pictures-alt-pieces = De la couche du bas vers le haut : { $pieces }
-pictures-alt-laces = Lacets : { $laces }
+pictures-alt-cubes = Neuf cubes : { $rows }
+pictures-alt-icons = Icônes en rangée : { $icons }
+pictures-alt-sorted = Convient : { $fits }. Ne convient pas : { $not }.
+pictures-alt-pieces = De la couche du bas vers le haut : { $pieces }
+pictures-alt-laces = Lacets : { $laces }
 pictures-alt-nothing = Rien sur la table.
 pictures-alt-none = aucune
 pictures-placed = { $piece } { $where }
