@@ -138,3 +138,17 @@ def test_slide_a_card_up_to_lay_it(house: House) -> None:
     host.mouse.move(box["x"] + 20, box["y"] - 100, steps=4)
     host.mouse.up()
     expect_laid(host)
+
+
+@pytest.mark.clause("C5")
+def test_a_phone_shows_everybodys_open_row(house: House) -> None:
+    host = house.open_table("Ada")
+    for name in ("Ben", "Cleo"):
+        house.join(host, name)
+    start(host)
+    host.get_by_role("button", name="Around the table").click()
+    dialog = host.get_by_role("dialog")
+    expect(dialog.get_by_role("list", name="Open row")).to_have_count(3)
+    expect(dialog.get_by_text("pictures")).to_be_visible()
+    host.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()

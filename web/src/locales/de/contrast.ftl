@@ -12,6 +12,7 @@ symbol-round = rund
 symbol-angular = eckig
 
 contrast-hand = Deine Hand
+contrast-around = Rund um den Tisch
 contrast-row = Offene Reihe
 contrast-row-short = offen
 contrast-laid = gelegt

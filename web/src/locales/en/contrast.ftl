@@ -12,6 +12,7 @@ symbol-round = round
 symbol-angular = angular
 
 contrast-hand = Your hand
+contrast-around = Around the table
 contrast-row = Open row
 contrast-row-short = open
 contrast-laid = laid

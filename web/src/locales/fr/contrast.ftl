@@ -12,6 +12,7 @@ symbol-round = rond
 symbol-angular = anguleux
 
 contrast-hand = Ta main
+contrast-around = Autour de la table
 contrast-row = Rangée ouverte
 contrast-row-short = ouvert
 contrast-laid = posée
