@@ -39,7 +39,7 @@ wire: $(VENV)/.dev
 	$(BIN)/python -m triptych.wire.typescript
 
 bench-tables: $(VENV)/.dev
-	cd bench/tables && ../../$(NPM) ci --no-audit --no-fund --loglevel=error
+	cd bench/tables && ../../$(NPM) install --no-package-lock --no-audit --no-fund --loglevel=error
 	PYTHONPATH=src:. $(BIN)/python -m bench.tables.run --held $(BENCH)
 
 bench-engine: $(VENV)/.dev
