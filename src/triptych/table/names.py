@@ -59,7 +59,8 @@ def distinct(name: str, taken: Iterable[str]) -> str:
 
 
 def bot_name(taken: Iterable[str]) -> str:
-    """The first bot's name that nobody at the table has; it says that it is a bot."""
-    used = {other.casefold() for other in taken}
-    names = [f"Bot {name}" for name in BOT_NAMES]
-    return next((n for n in names if n.casefold() not in used), distinct(names[0], taken))
+    """The first bot's name that no person or bot here has; it says that it is a bot."""
+    taken = tuple(taken)
+    used = {other.casefold().removeprefix("bot ") for other in taken}
+    free = (name for name in BOT_NAMES if name.casefold() not in used)
+    return distinct(f"Bot {next(free, BOT_NAMES[0])}", taken)
