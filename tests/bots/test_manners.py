@@ -1,61 +1,31 @@
-"""Bots wait for people, hurry when the count runs, and differ from each other."""
+"""Bots wait for people, do not keep them waiting, and differ from each other."""
 
 from random import Random
 from typing import Any
 
-from msgspec import structs
+import pytest
+from tests.bots.hands import Seat, after, started
 
 from triptych.bots import contrast, pictomania, pictures
 from triptych.bots.manners import THOUGHT, temperament
-from triptych.core.decks import numbered_decks
-from triptych.core.game import act, begin, fold
-from triptych.core.values import Ctx, Handicap
 from triptych.games import GAMES
 from triptych.games.contrast.model import LayCard
+from triptych.games.pictomania import commands as p
 from triptych.games.pictomania.model import Options as PictomaniaOptions
 from triptych.games.pictomania.view import view as pictomania_view
+from triptych.games.pictures.model import Ready
 from triptych.table.commands import STRENGTHS, Strength
 
-
-class Seat:
-    """`Hands` over a fixed state that remember how long they paused."""
-
-    def __init__(self, game: str, state: Any, seat: int, strength: Strength) -> None:
-        self.game, self.seat, self.strength = GAMES[game], seat, strength
-        self.state, self.rng, self.waited, self.done = state, Random(1), 0.0, list[Any]()
-
-    def view(self) -> Any:
-        return self.game.view(self.state, self.seat)
-
-    def boards(self) -> dict[int, Any]:
-        return {}
-
-    async def next_view(self) -> Any:
-        return self.view()
-
-    async def change(self, least: float, most: float) -> None:
-        self.waited += most
-
-    async def do(self, command: Any) -> str | None:
-        self.done.append(command)
-        return None
-
-    async def draw(self, ops: bytes) -> str | None:
-        return None
-
-    async def pause(self, least: float, most: float) -> None:
-        self.waited += most
+ANN = frozenset({0})
+"""A person in the first seat."""
 
 
-def started(game: str, seats: int = 3, options: Any = None) -> Any:
-    ctx = Ctx(now=0, rng=Random(1))
-    chosen = options or GAMES[game].options()
-    return begin(GAMES[game], (Handicap(),) * seats, chosen, numbered_decks(), ctx)[0]
-
-
-def after(game: str, state: Any, seat: int, command: Any) -> Any:
-    events = act(GAMES[game], state, seat, command, Ctx(now=5, rng=Random(2)))
-    return fold(GAMES[game], state, events)
+def laid(state: Any, *seats: int) -> Any:
+    """The same game of Contrast after these seats have laid a card."""
+    for seat in seats:
+        symbol = state.hands[seat][0].split("/")[0]
+        state = after("contrast", state, seat, LayCard(symbol))
+    return state
 
 
 async def test_the_count_makes_a_bot_hurry() -> None:
@@ -63,13 +33,31 @@ async def test_the_count_makes_a_bot_hurry() -> None:
     calm = Seat("contrast", state, 2, "easy")
     await contrast.think_it_over(calm)
     assert calm.waited >= THOUGHT["easy"][0] - 1
-    for seat in (0, 1):
-        card = state.hands[seat][0]
-        state = after("contrast", state, seat, LayCard(card.split("/")[0]))  # type: ignore[arg-type]
-    counted = Seat("contrast", state, 2, "easy")
+    counted = Seat("contrast", laid(state, 0, 1), 2, "easy")
     assert counted.view().table[2].count_ends is not None
     await contrast.think_it_over(counted)
     assert counted.waited == 0
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+async def test_a_bot_does_not_start_the_count_for_a_person_at_once(strength: Strength) -> None:
+    state = laid(started("contrast"), 1)
+    alone = Seat("contrast", state, 2, strength)
+    await contrast.think_it_over(alone)
+    polite = Seat("contrast", state, 2, strength, ANN)
+    await contrast.think_it_over(polite)
+    assert polite.waited - alone.waited >= contrast.PATIENCE[strength][0]
+
+
+async def test_a_bot_lays_soon_after_the_last_person() -> None:
+    """Four seats, two of them missing: the person lays while the bot holds its card back."""
+    state = laid(started("contrast", 4), 1, 2)
+    hands = Seat("contrast", state, 3, "easy", ANN, {20.0: laid(state, 0)})
+    await contrast.think_it_over(hands)
+    assert 20 <= hands.waited < 22
+    early = Seat("contrast", laid(started("contrast", 4), 0), 3, "easy", ANN)
+    await contrast.think_it_over(early)
+    assert early.waited < THOUGHT["easy"][0]
 
 
 async def test_an_easy_bot_is_not_the_first_to_be_ready() -> None:
@@ -80,35 +68,68 @@ async def test_an_easy_bot_is_not_the_first_to_be_ready() -> None:
     assert easy.waited > 5 * hard.waited
 
 
-async def test_an_easy_bot_does_not_end_a_round_of_drawing() -> None:
+async def test_builders_do_not_dawdle_once_all_people_are_ready() -> None:
+    state = started("pictures")
+    command = GAMES["pictures"].bot(Seat("pictures", state, 0, "easy").view(), Random(1))
+    ready = after("pictures", after("pictures", state, 0, command), 0, Ready())
+    dawdler = Seat("pictures", ready, 1, "easy")
+    await pictures.wait_for_others(dawdler, state.stage)  # type: ignore[arg-type]
+    quick = Seat("pictures", ready, 1, "easy", ANN)
+    await pictures.wait_for_others(quick, state.stage)  # type: ignore[arg-type]
+    assert quick.waited < 1 < dawdler.waited
+
+
+def drawing() -> Any:
+    """Three seats at the start of a round of Pictomania."""
     state = started("pictomania", options=PictomaniaOptions(difficulty="green"))
     for seat in range(3):
         command = GAMES["pictomania"].bot(pictomania_view(state, seat), Random(1))
         state = after("pictomania", state, seat, command)
     assert state.phase == "draw"
+    return state
+
+
+def one_stopped() -> Any:
+    """The seat in the middle has drawn and stopped, and the bot has guessed it."""
+    state = after("pictomania", drawing(), None, p.InkBoard(1))
+    state = after("pictomania", state, 2, p.LayGuess(1, 1))
+    state = after("pictomania", state, 1, p.TakeToken())
+    assert len(state.tokens) == 1
+    return state
+
+
+async def time_to_stop(state: Any, strength: Strength, **hands: Any) -> tuple[float, list[Any]]:
+    """How long a bot in the last seat waits before it stops, and what it does then."""
+    bot = Seat("pictomania", state, 2, strength, **hands)
+    one = pictomania.Round(bot, temperament(strength, Random(1)), bot.view())
+    one.looks = 60
+    await one.stop(bot.view())
+    return bot.waited, bot.done
+
+
+async def test_an_easy_bot_does_not_end_a_round_of_drawing() -> None:
     for strength in STRENGTHS:
-        hands = Seat("pictomania", state, 0, strength)
-        one = pictomania.Round(hands, temperament(strength, Random(1)), hands.view())
-        one.looks = 60
-        await one.stop(hands.view())
-        assert bool(hands.done) == (strength != "easy")
+        _, done = await time_to_stop(drawing(), strength)
+        assert bool(done) == (strength != "easy")
 
 
-async def test_only_a_hard_bot_ends_a_round_without_waiting() -> None:
-    state = started("pictomania", options=PictomaniaOptions(difficulty="green"))
-    for seat in range(3):
-        command = GAMES["pictomania"].bot(pictomania_view(state, seat), Random(1))
-        state = after("pictomania", state, seat, command)
-    waited = {}
+async def test_a_bot_leaves_people_time_before_it_takes_the_last_token() -> None:
+    both, one = drawing(), one_stopped()
     for strength in ("normal", "hard"):
-        for tokens in ((2, 1), (1,)):
-            hands = Seat("pictomania", state, 0, strength)
-            one = pictomania.Round(hands, temperament(strength, Random(1)), hands.view())
-            one.looks = 60
-            await one.stop(structs.replace(hands.view(), tokens=tokens))
-            waited[strength, len(tokens)] = hands.waited
-    assert waited["normal", 1] - waited["normal", 2] == pictomania.COURTESY[1]
-    assert waited["hard", 1] == waited["hard", 2]
+        least, most = pictomania.COURTESY[strength]
+        hasty, _ = await time_to_stop(one, strength)
+        early, _ = await time_to_stop(both, strength, people=ANN)
+        polite, _ = await time_to_stop(one, strength, people=ANN)
+        assert least < polite < most + 15
+        assert max(hasty, early) < least
+
+
+async def test_a_bot_waits_no_longer_for_a_person_who_has_stopped() -> None:
+    busy = one_stopped()
+    over = after("pictomania", busy, 0, p.DeclareDone())
+    waited, done = await time_to_stop(busy, "normal", people=ANN, later={5.0: over})
+    assert 5 <= waited < 7
+    assert len(done) == 1
 
 
 def test_two_bots_of_a_strength_differ_and_strengths_differ_more() -> None:

@@ -6,22 +6,29 @@ about it, and at the open cards of the others: a symbol that nobody else can cho
 
 from random import Random
 
-import numpy as np
-
-from triptych.bots.knowledge import Photo, photo
-from triptych.bots.manners import THOUGHT, Temperament, temperament
+from triptych.bots.knowledge import photo
+from triptych.bots.looking import Impression, gaze, impression, weighed
+from triptych.bots.manners import (
+    BEAT,
+    BEATS,
+    THOUGHT,
+    Temperament,
+    keeps_people_waiting,
+    temperament,
+)
 from triptych.bots.thinking import think
-from triptych.games.contrast.model import CARD_OF, ENDS, SYMBOLS, Card, LayCard, Symbol
+from triptych.games.contrast.model import CARD_OF, ENDS, Card, LayCard, Symbol
 from triptych.games.contrast.view import ContrastView
-from triptych.sight.colour import shares
-from triptych.sight.photo import Sight, see
 from triptych.table.bots import Hands
+from triptych.table.commands import Strength
 
-Scores = dict[Symbol, float]
-
-BEAT = 0.5
-"""Seconds between two looks at the count."""
-WHIM = 1.1
+PATIENCE: dict[Strength, tuple[float, float]] = {
+    "easy": (40.0, 60.0),
+    "normal": (20.0, 30.0),
+    "hard": (9.0, 14.0),
+}
+"""Seconds it holds its card back rather than start the count for a person, by strength."""
+WHIM = 0.9
 """How far moods can move a symbol; a card's maker gives 0 to 3."""
 
 
@@ -43,13 +50,35 @@ async def play(hands: Hands) -> None:
 
 
 async def think_it_over(hands: Hands) -> None:
-    """A person's time, but at once when the count runs for this seat."""
-    least, most = THOUGHT[hands.strength]
-    for _ in range(round(hands.rng.uniform(least, most) / BEAT)):
+    """A person's time; at once when the count runs for this seat, soon when all people have laid.
+
+    The last card but one starts the count (C10): with only a person to come, a bot holds it back.
+    """
+    thought = round(hands.rng.uniform(*THOUGHT[hands.strength]) * BEATS)
+    patience = round(hands.rng.uniform(*PATIENCE[hands.strength]) * BEATS)
+    hurry = hands.rng.randint(1, 4)
+    while True:
         view = hands.view()
         if not may_choose(view) or view.table[hands.seat].count_ends is not None:
             return
-        await hands.pause(BEAT, BEAT)
+        missing = still_missing(view)
+        if keeps_people_waiting(hands, missing):
+            thought = min(thought, hurry)
+        if thought <= 0 and (patience <= 0 or not counts_a_person_out(hands, missing)):
+            return
+        thought, patience = (thought - 1, patience) if thought > 0 else (0, patience - 1)
+        await hands.pause(*BEAT)
+
+
+def still_missing(view: ContrastView) -> frozenset[int]:
+    """The other seats that have a card to lay."""
+    seats = enumerate(view.table)
+    return frozenset(i for i, seat in seats if i != view.you and not (seat.laid or seat.out))
+
+
+def counts_a_person_out(hands: Hands, missing: frozenset[int]) -> bool:
+    """Would a card laid now start the count for a person?"""
+    return len(missing) == 1 and missing <= hands.people()
 
 
 def may_choose(view: ContrastView) -> bool:
@@ -60,45 +89,15 @@ def may_choose(view: ContrastView) -> bool:
     return not me.laid and not me.out
 
 
-def impression(picture: Photo) -> Scores:
-    """How strongly the picture suggests each symbol, 0 to about 3."""
-    told: dict[str, int] = dict(picture.symbols)
-    seen = from_pixels(see(picture.path)) if picture.path else {}
-    return {s: _both(told.get(s) if told else None, seen.get(s)) for s in SYMBOLS}
-
-
-def _both(told: float | None, seen: float | None) -> float:
-    if told is None:
-        return seen if seen is not None else 1.0
-    return told if seen is None else 0.65 * told + 0.35 * seen
-
-
-def from_pixels(sight: Sight) -> Scores:
-    """What pixels alone tell: the colours, and a little about size and outline."""
-    weights = 0.25 + sight.stands_out
-    found = shares(sight.lab, weights)
-    mass = sight.stands_out
-    size = float(mass.mean())
-    dark = 1 - float((sight.lab[..., 0] * weights).sum() / weights.sum()) / 100
-    out: Scores = {
-        "red": 9 * found["red"], "yellow": 9 * found["yellow"],
-        "blue": 9 * found["blue"], "green": 9 * found["green"],
-        "big": 7 * size, "small": 3 - 9 * size,
-        "heavy": 4 * dark * (0.4 + 2 * size), "light": 3.2 * (1 - dark) - 3 * size,
-    }  # fmt: skip
-    return {symbol: float(np.clip(value, 0, 3)) for symbol, value in out.items()}
-
-
-def choose(view: ContrastView, seen: Scores, manner: Temperament, rng: Random) -> Symbol:
+def choose(view: ContrastView, seen: Impression, manner: Temperament, rng: Random) -> Symbol:
     """The symbol in hand that most others are likely to choose."""
     assert view.you is not None
-    taste = Random(manner.taste)
-    likes = {symbol: taste.gauss(0, 0.25) for symbol in SYMBOLS}
+    values = weighed(seen, gaze(manner.taste))
     best: tuple[float, Symbol] | None = None
     for card in view.hand:
         for symbol in ENDS[card]:
             whim = rng.gauss(0, WHIM * (1.25 - manner.care))
-            value = seen[symbol] + likes[symbol] + whim + company(view, symbol) * manner.care
+            value = values[symbol] + whim + company(view, symbol) * manner.care
             if best is None or value > best[0]:
                 best = (value, symbol)
     assert best is not None

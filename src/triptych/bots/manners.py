@@ -1,5 +1,6 @@
 """How bots behave: what sets one apart from another, and how they wait for people."""
 
+from collections.abc import Callable, Container
 from dataclasses import dataclass
 from random import Random
 
@@ -49,7 +50,29 @@ def temperament(strength: Strength, rng: Random) -> Temperament:
     )
 
 
-async def ponder(hands: Hands, share: float = 1.0) -> None:
-    """As long as a person might take over a move."""
+BEAT = (0.35, 0.65)
+"""Seconds between two looks at whether somebody waits. Uneven, so that bots do not move as one."""
+BEATS = 2
+"""Beats a second, on average."""
+
+
+async def ponder(
+    hands: Hands, share: float = 1.0, enough: Callable[[], bool] = lambda: False
+) -> None:
+    """As long as a person might take over a move, unless that is enough."""
     least, most = THOUGHT[hands.strength]
-    await hands.pause(least * share, most * share)
+    await mull(hands, least * share, most * share, enough)
+
+
+async def mull(hands: Hands, least: float, most: float, enough: Callable[[], bool]) -> None:
+    """Take some seconds, but only one beat more once it is enough."""
+    for _ in range(max(1, round(hands.rng.uniform(least, most) * BEATS))):
+        await hands.pause(*BEAT)
+        if enough():
+            return
+
+
+def keeps_people_waiting(hands: Hands, busy: Container[int]) -> bool:
+    """Are there people at the table, none of them still busy? Then a bot comes to an end."""
+    people = hands.people() - {hands.seat}
+    return bool(people) and not any(seat in busy for seat in people)

@@ -1,28 +1,32 @@
 """A bot at Pictomania: draws its term, reads the other boards, stops when it has had its turn."""
 
 import asyncio
-from collections import OrderedDict
+import contextlib
 
-from triptych.bots import knowledge
+from triptych.bots import knowledge, opinions
 from triptych.bots.drawings import concept_of, strokes_for
-from triptych.bots.manners import Temperament, ponder, temperament
+from triptych.bots.manners import Temperament, keeps_people_waiting, mull, ponder, temperament
 from triptych.bots.penmanship import Timed, on_board, timed, wobbled
-from triptych.bots.thinking import TooSlow, think
+from triptych.bots.reading import reading
+from triptych.bots.thinking import TooSlow
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.views import DrawView, PreviewView, ScoreView, VoteView
-from triptych.ink import Board, picture
 from triptych.ink.ops import write_ops
 from triptych.sight import guessing
-from triptych.sight.network import Array
 from triptych.table.bots import Hands
+from triptych.table.commands import Strength
 
 FADE = 0.03
 """How much less sure it wants to be with every look at a board it has not guessed."""
 LEAST_SURE = 0.2
 LOOK = (0.8, 1.6)
 """Seconds between two looks round the table."""
-COURTESY = (15.0, 25.0)
-"""Seconds it leaves the others before it ends the round for them."""
+COURTESY: dict[Strength, tuple[float, float]] = {
+    "easy": (25.0, 45.0),
+    "normal": (25.0, 45.0),
+    "hard": (8.0, 15.0),
+}
+"""Seconds it leaves people who are still busy before it ends the round for them."""
 OVER = ("stopped", "done", "late")
 
 
@@ -36,17 +40,38 @@ async def play(hands: Hands) -> None:
             continue
         match view:
             case VoteView():
-                await ponder(hands)
-                await hands.do(c.VoteDifficulty("abstain"))
+                await vote(hands, manner)
             case PreviewView():
                 await ponder(hands)
                 await hands.do(c.Ready())
             case DrawView():
                 await Round(hands, manner, view).play()
             case ScoreView():
-                await hands.do(c.VoteOnObjection("abstain"))
+                await judge(hands, view)
         if hands.view() == view:
             await hands.change(*LOOK)
+
+
+async def vote(hands: Hands, manner: Temperament) -> None:
+    """Wish a difficulty, after the people."""
+    await opinions.hear_people_out(hands)
+    view = hands.view()
+    if isinstance(view, VoteView) and hands.seat in view.waiting:
+        wish = opinions.wish(view, hands.people(), hands.strength, manner, hands.rng)
+        await hands.do(c.VoteDifficulty(wish))
+
+
+async def judge(hands: Hands, view: ScoreView) -> None:
+    """Look at the board that is objected to, and say whether it counts."""
+    board = hands.boards().get(view.shown[-1].seat)
+    seen = None
+    if board is not None and board.log:
+        with contextlib.suppress(TooSlow):
+            seen = await reading(board)
+    await ponder(hands, 0.5)
+    now = hands.view()
+    if isinstance(now, ScoreView) and now.may_vote and now.stage == view.stage:
+        await hands.do(c.VoteOnObjection(opinions.verdict(now, seen)))
 
 
 class Round:
@@ -141,7 +166,7 @@ class Round:
             self.thought[seat] = term
             if (steady and sure >= wanted) or (settled and self.looks > 12):
                 await self.hands.do(c.LayGuess(seat, int(str(number))))
-                await ponder(self.hands, 0.7)
+                await ponder(self.hands, 0.7, self.people_wait)
 
     def out_of_question(self, view: DrawView) -> frozenset[object]:
         """Lots that no other board can have: one's own, and guess cards already laid."""
@@ -159,8 +184,8 @@ class Round:
             self.looks += 1
             return True
         if self.would_end(view):
-            await self.hands.pause(*COURTESY)
-        await ponder(self.hands)
+            await mull(self.hands, *COURTESY[self.hands.strength], self.people_wait)
+        await ponder(self.hands, enough=self.people_wait)
         now = self.now()
         if now is None or now.targets:
             return True
@@ -168,37 +193,15 @@ class Round:
         return False
 
     def would_end(self, view: DrawView) -> bool:
-        """Would the last token cut somebody short? Only a hard bot takes it without waiting."""
-        busy = any(p.doing not in OVER for s, p in enumerate(view.places) if s != self.hands.seat)
-        return busy and len(view.tokens) == 1 and self.hands.strength != "hard"
+        """Would taking the last token cut a person short?"""
+        others = self.hands.people() - {self.hands.seat}
+        return len(view.tokens) == 1 and any(seat in view.waiting for seat in others)
+
+    def people_wait(self) -> bool:
+        """Have all people done what they can in this round?"""
+        view = self.now()
+        return view is None or keeps_people_waiting(self.hands, view.waiting)
 
     def somebody_ended(self, view: DrawView) -> bool:
         """Has anybody else stopped?"""
         return any(p.doing in OVER for s, p in enumerate(view.places) if s != self.hands.seat)
-
-
-_known: OrderedDict[bytes, Array] = OrderedDict()
-_asked: dict[bytes, asyncio.Future[Array]] = {}
-MOST_KNOWN = 128
-
-
-async def reading(board: Board) -> Array:
-    """What a board looks like; bots that look at the same ink share one thought."""
-    log = bytes(board.log)
-    if log in _known:
-        return _known[log]
-    asked = _asked.get(log)
-    if asked is None or asked.done() or asked.get_loop() is not asyncio.get_running_loop():
-        asked = _asked[log] = asyncio.ensure_future(think(read_ink, log))
-        asked.add_done_callback(lambda _: _asked.pop(log, None))
-    # Shielded: a bot that leaves must not take the thought away from the others.
-    answer = await asyncio.shield(asked)
-    _known[log] = answer
-    while len(_known) > MOST_KNOWN:
-        _known.popitem(last=False)
-    return answer
-
-
-def read_ink(log: bytes) -> Array:
-    """The recogniser's answer to the ink on a board."""
-    return guessing.read([[(p[0], p[1]) for p in stroke.points] for stroke in picture(log)])

@@ -2,7 +2,7 @@
 
 from triptych.bots import picturing
 from triptych.bots.knowledge import photo
-from triptych.bots.manners import Temperament, ponder, temperament
+from triptych.bots.manners import Temperament, keeps_people_waiting, ponder, temperament
 from triptych.bots.thinking import think
 from triptych.games.pictures.builds import Bench
 from triptych.games.pictures.model import COORDINATES, PlaceGuess, Ready, SetBuild
@@ -30,7 +30,7 @@ async def play(hands: Hands) -> None:
 async def build(hands: Hands, view: BuildView, manner: Temperament) -> None:
     """Think, lay everything, look at it for a while, say ready."""
     assert view.token is not None
-    await ponder(hands, 2.0)
+    await ponder(hands, 2.0, lambda: all_people_ready(hands))
     bench = Bench(view.places[hands.seat], view.icons, view.options.expert)
     wall = tuple(photo(name) for name in view.photos)
     own, seed = COORDINATES.index(view.token), hands.rng.getrandbits(32)
@@ -51,7 +51,7 @@ async def guess(hands: Hands, view: GuessView, manner: Temperament) -> None:
         slip = 1.1 - manner.care
         spread = max(scores) - sorted(scores)[len(scores) // 2]
         unsure = [s + hands.rng.gauss(0, 0.6 * slip * spread) for s in scores]
-        await ponder(hands, 0.8)
+        await ponder(hands, 0.8, lambda: all_people_ready(hands))
         spot = COORDINATES[max(range(len(unsure)), key=unsure.__getitem__)]
         if await hands.do(PlaceGuess(shown.seat, spot)) is not None:
             return
@@ -65,9 +65,17 @@ PATIENCE = 20
 
 async def wait_for_others(hands: Hands, stage: str) -> None:
     """An easy bot is never the first to be ready, as long as there is anybody to wait for."""
-    await ponder(hands)
+    await ponder(hands, enough=lambda: all_people_ready(hands))
     for _ in range(PATIENCE if hands.strength == "easy" else 0):
         view = hands.view()
         if view.stage != stage or any(view.ready):
             return
         await hands.change(2.0, 4.0)
+
+
+def all_people_ready(hands: Hands) -> bool:
+    """Do people wait for this bot?"""
+    view = hands.view()
+    if not isinstance(view, BuildView | GuessView):
+        return True
+    return keeps_people_waiting(hands, [seat for seat, done in enumerate(view.ready) if not done])

@@ -9,13 +9,15 @@ from rich.console import Console
 from rich.table import Table
 
 from triptych.bots.knowledge import learn
-from triptych.bots.trials import contrast, pictomania, pictures
-from triptych.bots.trials.figures import Figure
+from triptych.bots.trials import contrast, contrast_games, pictomania, pictures
+from triptych.bots.trials.figures import Figure, Spread, row
 from triptych.commands.failing import fail
 from triptych.decks.library import Library, load
 
 app = typer.Typer(no_args_is_help=True, help="The bots that sit in empty seats.")
 JUDGE = Path("train/weights/judge.npz")
+ROUNDS_A_GAME = 5
+"""One whole game of Contrast is played for every so many rounds asked for."""
 
 
 @app.callback()
@@ -44,9 +46,7 @@ def evaluate(
     for column in ("what", "share", "95 % interval", "of", "goal"):
         sheet.add_column(column, justify="left" if column == "what" else "right")
     for figure in _figures(library, sketches, judge, seed, drawings, rounds, walls, console):
-        low, high = figure.interval()
-        share, interval = f"{figure.share:.1%}", f"{low:.1%} to {high:.1%}"
-        sheet.add_row(figure.what, share, interval, str(figure.tried), figure.goal)
+        sheet.add_row(*row(figure))
     took = pictomania.measure_time(Random(seed))
     sheet.add_row("One look at a drawing, processor time", f"{took:.1f} ms", "", "50", "≤ 3 ms")
     console.print(sheet)
@@ -61,9 +61,9 @@ def _figures(
     rounds: int,
     walls: int,
     console: Console,
-) -> list[Figure]:
+) -> list[Figure | Spread]:
     """Each part with its own stream of chance, so that one does not shift another."""
-    out: list[Figure] = []
+    out: list[Figure | Spread] = []
     if sketches is None:
         console.print("No human drawings given (--sketches): how they are read is left out.")
     else:
@@ -72,9 +72,9 @@ def _figures(
     if not judge.is_file():
         console.print(f"No judge at {judge}: what it makes of bots' drawings is left out.")
     out += pictomania.measure_drawing(library, judge if judge.is_file() else None, Random(seed))
-    seen = contrast.measure(library, Random(seed), rounds) + pictures.measure(
-        library, Random(seed), walls
-    )
+    seen: list[Figure | Spread] = [*contrast.measure(library, Random(seed), rounds)]
+    seen += contrast_games.measure(library, Random(seed), -(-rounds // ROUNDS_A_GAME))
+    seen += pictures.measure(library, Random(seed), walls)
     if not seen:
         console.print("The house deck has no pictures here: Contrast and Pictures are left out.")
     return out + seen

@@ -29,6 +29,10 @@ class Hands(Protocol):
         """The seat's own view of the game now."""
         ...
 
+    def people(self) -> frozenset[int]:
+        """The seats that people play now; who is a bot is no secret."""
+        ...
+
     def boards(self) -> Mapping[int, Board]:
         """Ink that everybody sees, by seat; empty where the game has none."""
         ...

@@ -37,6 +37,10 @@ class SeatedHands:
         self._seen = self.game.view(self._actor.table.play, self.seat)
         return self._seen
 
+    def people(self) -> frozenset[int]:
+        seats = self._actor.table.lobby.seats
+        return frozenset(i for i, seat in enumerate(seats) if seat.bot is None)
+
     def boards(self) -> Mapping[int, Board]:
         return self._ink.seen_boards()
 

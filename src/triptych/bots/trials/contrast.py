@@ -3,8 +3,9 @@
 from collections import Counter
 from random import Random
 
-from triptych.bots.contrast import choose, impression
+from triptych.bots.contrast import choose
 from triptych.bots.knowledge import photo
+from triptych.bots.looking import impression
 from triptych.bots.manners import temperament
 from triptych.bots.trials.figures import Figure, counted
 from triptych.core.decks import Decks

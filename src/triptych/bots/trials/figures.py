@@ -30,3 +30,25 @@ def counted(what: str, outcomes: Iterable[bool], goal: str = "") -> Figure:
     """A figure from yes and no."""
     all_of_them = list(outcomes)
     return Figure(what, sum(all_of_them), len(all_of_them), goal)
+
+
+@dataclass(frozen=True)
+class Spread:
+    """A line about something counted, such as the rounds of a game: its mean and its extremes."""
+
+    what: str
+    values: tuple[int, ...]
+    goal: str = ""
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / max(1, len(self.values))
+
+
+def row(line: Figure | Spread) -> tuple[str, str, str, str, str]:
+    """A line as it is printed: what, how much, between what, of how many, and what was wanted."""
+    if isinstance(line, Spread):
+        ends = f"{min(line.values)} to {max(line.values)}"
+        return line.what, f"{line.mean:.1f}", ends, str(len(line.values)), line.goal
+    low, high = line.interval()
+    return line.what, f"{line.share:.1%}", f"{low:.1%} to {high:.1%}", str(line.tried), line.goal

@@ -1,0 +1,107 @@
+"""What a bot at Pictomania thinks: how hard a round should be, and whether a board counts.
+
+It speaks after the people, and with their wishes in its ear: a table plays what people want.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+from triptych.bots import knowledge
+from triptych.bots.drawings import concept_of
+from triptych.bots.manners import BEAT, Temperament, keeps_people_waiting, mull, ponder
+from triptych.core.decks import DIFFICULTIES, Difficulty
+from triptych.games.pictomania.model import Ballot, Card, Wish
+from triptych.games.pictomania.views import ScoreView, VoteView
+from triptych.sight import guessing
+from triptych.sight.network import Array
+from triptych.table.bots import Hands
+from triptych.table.commands import Strength
+
+AT_HOME: dict[Difficulty, float] = {"green": 1.0, "yellow": 0.8, "blue": 0.45, "purple": 0.1}
+"""How much of a pile a bot can draw, roughly; it does not ask for what it cannot."""
+BOLD: dict[Strength, float] = {"easy": 0.35, "normal": 0.6, "hard": 0.85}
+"""What a wish loses with every step up from the easiest, by strength."""
+HEAR_OUT = (20.0, 35.0)
+"""Seconds a bot waits to hear what people wish."""
+
+
+async def hear_people_out(hands: Hands) -> None:
+    """Think, then let the people speak first; they are not kept waiting after that."""
+
+    def all_said() -> bool:
+        view = hands.view()
+        return not isinstance(view, VoteView) or keeps_people_waiting(hands, view.waiting)
+
+    await ponder(hands, enough=all_said)
+    if hands.people() and not all_said():
+        await mull(hands, *HEAR_OUT, all_said)
+    await hands.pause(BEAT[0], 3 * BEAT[1])
+
+
+def wish(
+    view: VoteView, people: frozenset[int], strength: Strength, manner: Temperament, rng: Random
+) -> Wish:
+    """What people wish most, if they do; else a difficulty by temperament that it can draw."""
+    wanted = _favourites(view, people)
+    choices = view.choices if not wanted or _settled(view, wanted) else wanted
+    bold = BOLD[strength] * (0.75 + 0.5 * Random(manner.taste).random())
+    weights = []
+    for choice in choices:
+        likes = bold ** DIFFICULTIES.index(choice) + (0.5 if choice == view.proposed else 0.0)
+        weights.append(AT_HOME[choice] * likes)
+    picked: Difficulty = rng.choices(choices, weights)[0]
+    return picked
+
+
+def _favourites(view: VoteView, people: frozenset[int]) -> tuple[Difficulty, ...]:
+    said = Counter(w for seat, w in enumerate(view.wishes) if seat in people)
+    most = max((said[choice] for choice in view.choices), default=0)
+    return tuple(c for c in view.choices if said[c] == most) if most else ()
+
+
+def _settled(view: VoteView, wanted: Sequence[Difficulty]) -> bool:
+    """Does the people's wish win even if all who have not spoken yet want something else?"""
+    counts = sorted((view.wishes.count(choice) for choice in view.choices), reverse=True)
+    lead = counts[0] - (counts[1] if len(counts) > 1 else 0)
+    leads = len(wanted) == 1 and view.wishes.count(wanted[0]) == counts[0]
+    return leads and lead > view.wishes.count(None)
+
+
+CLEAR = 0.3
+"""A board that looks like its term at least so much counts, whatever is said against it."""
+ELSE = 0.8
+"""Only when it looks so much like another term on the table was the wrong one drawn."""
+
+
+def verdict(view: ScoreView, reading: Array | None) -> Ballot:
+    """How to vote on the open objection: by what the board looks like to this bot.
+
+    It counts unless there is reason to doubt it. A broken rule that a bot cannot see is left to
+    those who can: it stays out of that vote unless the board plainly shows its term.
+    """
+    assert view.trial is not None
+    scored = view.shown[-1]
+    wrong = any(objection.reason == "wrong_term" for objection in view.trial.objections)
+    concepts, own = _terms(view.cards, scored.term.symbol, scored.term.number)
+    guessed = any(take.right for take in scored.takes)
+    if reading is None or own is None or not guessing.known(concepts[own]):
+        return "dismiss" if guessed or wrong else "abstain"
+    odds = guessing.odds(reading, concepts)
+    if odds[own] >= CLEAR:
+        return "dismiss"
+    if wrong:
+        return "uphold" if float(odds.max()) >= ELSE and not guessed else "dismiss"
+    return "abstain"
+
+
+def _terms(cards: Sequence[Card], symbol: object, number: int) -> tuple[list[str], int | None]:
+    """Every concept on the table, and where the board's own stands among them."""
+    concepts: list[str] = []
+    own = None
+    for card in cards:
+        for place, term in enumerate(knowledge.terms(card.card, card.side), start=1):
+            if (card.symbol, place) == (symbol, number):
+                own = len(concepts)
+            concepts.append(concept_of(term))
+    return concepts, own

@@ -1,0 +1,68 @@
+"""Hands for bots under test: a table that stands still, or moves on when it is told to."""
+
+from random import Random
+from typing import Any
+
+from triptych.core.decks import numbered_decks
+from triptych.core.game import act, begin, fold
+from triptych.core.values import Ctx, Handicap
+from triptych.games import GAMES
+from triptych.table.commands import Strength
+
+
+class Seat:
+    """`Hands` over a state that remember how long they paused.
+
+    `later` maps seconds to the state that the table is in from then on.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        state: Any,
+        seat: int,
+        strength: Strength,
+        people: frozenset[int] = frozenset(),
+        later: dict[float, Any] | None = None,
+    ) -> None:
+        self.game, self.seat, self.strength = GAMES[game], seat, strength
+        self.state, self.rng, self.waited, self.done = state, Random(1), 0.0, list[Any]()
+        self.others, self.later = people, dict(later or {})
+
+    def view(self) -> Any:
+        return self.game.view(self.state, self.seat)
+
+    def people(self) -> frozenset[int]:
+        return self.others
+
+    def boards(self) -> dict[int, Any]:
+        return {}
+
+    async def next_view(self) -> Any:
+        return self.view()
+
+    async def change(self, least: float, most: float) -> None:
+        await self.pause(least, most)
+
+    async def do(self, command: Any) -> str | None:
+        self.done.append(command)
+        return None
+
+    async def draw(self, ops: bytes) -> str | None:
+        return None
+
+    async def pause(self, least: float, most: float) -> None:
+        self.waited += most
+        for seconds in [s for s in self.later if s <= self.waited]:
+            self.state = self.later.pop(seconds)
+
+
+def started(game: str, seats: int = 3, options: Any = None) -> Any:
+    ctx = Ctx(now=0, rng=Random(1))
+    chosen = options or GAMES[game].options()
+    return begin(GAMES[game], (Handicap(),) * seats, chosen, numbered_decks(), ctx)[0]
+
+
+def after(game: str, state: Any, seat: int, command: Any) -> Any:
+    events = act(GAMES[game], state, seat, command, Ctx(now=5, rng=Random(2)))
+    return fold(GAMES[game], state, events)

@@ -1,0 +1,84 @@
+"""Bots at Contrast look at the same picture in their own ways, and think of the others."""
+
+from pathlib import Path
+from random import Random
+
+from PIL import Image
+from tests.bots.hands import started
+
+from triptych.bots import looking
+from triptych.bots.contrast import choose
+from triptych.bots.knowledge import Photo, learn
+from triptych.bots.looking import Impression, gaze, impression, weighed
+from triptych.bots.manners import temperament
+from triptych.bots.trials.contrast_games import measure, play
+from triptych.bots.trials.figures import Figure, Spread, row
+from triptych.decks.library import load
+from triptych.games.contrast.model import ENDS, SYMBOLS
+from triptych.games.contrast.view import view
+
+
+def plain(path: Path, colour: str) -> Photo:
+    Image.new("RGB", (64, 64), colour).save(path)
+    return Photo("made/plain", str(path))
+
+
+def test_pixels_speak_of_colour_and_the_subject_of_moods(tmp_path: Path) -> None:
+    seen = impression(plain(tmp_path / "red.png", "#d01818")).seen
+    assert seen["red"] > max(seen["yellow"], seen["green"], seen["blue"]) + 1
+    felt = looking.from_tags(("night", "sea"))
+    assert felt["blue"] > felt["heavy"] > felt["yellow"] == 0
+
+
+def test_a_picture_that_says_nothing_suggests_nothing() -> None:
+    blank = impression(Photo("none/1", None))
+    assert blank == Impression({}, {}, {})
+    likes = gaze(1).likes
+    assert weighed(blank, gaze(1)) == {symbol: 1.0 + likes[symbol] for symbol in SYMBOLS}
+
+
+def test_a_taste_is_one_way_of_looking_and_two_tastes_are_two() -> None:
+    assert gaze(5) == gaze(5)
+    one, other = gaze(5), gaze(6)
+    assert abs(sum(one.trust) - 1) < 1e-9
+    assert one.trust != other.trust
+    assert one.likes != other.likes
+
+
+def test_every_symbol_is_of_one_kind_and_has_its_moods() -> None:
+    assert sorted(s for kind in looking.KINDS for s in kind) == sorted(SYMBOLS)
+    assert set(looking.MOODS) == set(SYMBOLS)
+
+
+def test_a_bot_chooses_from_its_hand_and_mostly_what_is_plain_to_see() -> None:
+    state = started("contrast", 4)
+    mine = view(state, 0)
+    obvious = ENDS[mine.hand[0]][0]
+    plainly = Impression(told={s: 3.0 * (s == obvious) for s in SYMBOLS}, seen={}, felt={})
+    chosen = [choose(mine, plainly, temperament("normal", Random(i)), Random(i)) for i in range(60)]
+    assert all(any(symbol in ENDS[card] for card in mine.hand) for symbol in chosen)
+    assert chosen.count(obvious) >= 40
+    assert len(set(chosen)) > 1
+
+
+def test_games_of_bots_come_to_an_end_and_are_summed_up() -> None:
+    library = load()
+    learn(lambda: library)
+    figures = measure(library, Random(1), 2)
+    rounds = figures[0]
+    assert isinstance(rounds, Spread)
+    # 52 pictures for four seats, one to three of them a round.
+    assert all(18 <= count <= 52 for count in rounds.values)
+    shares = {f.what: f.share for f in figures if isinstance(f, Figure)}
+    sensible = next(v for k, v in shares.items() if "all there is" in k)
+    careless = next(v for k, v in shares.items() if "just anything" in k)
+    assert sensible > careless
+    assert row(rounds)[1] == f"{rounds.mean:.1f}"
+
+
+def test_a_game_ends_when_nobody_ever_agrees() -> None:
+    library = load()
+    ended = play(
+        [lambda v, _, n=n: ENDS[v.hand[n]][0] for n in range(4)], library.core_decks(), Random(1)
+    )
+    assert ended.result is not None

@@ -1,0 +1,133 @@
+"""Bots vote on the difficulty after the people, and on objections by what they see."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from msgspec import structs
+from tests.bots.hands import Seat, after, started
+
+from triptych.bots import knowledge, pictomania
+from triptych.bots.drawings import concept_of
+from triptych.bots.manners import temperament
+from triptych.bots.opinions import verdict, wish
+from triptych.core.commands import Continue
+from triptych.core.game import begin
+from triptych.core.values import Ctx, Handicap
+from triptych.decks.library import load
+from triptych.games import GAMES
+from triptych.games.pictomania import commands as c
+from triptych.games.pictomania.model import Options, Reason
+from triptych.games.pictomania.views import VoteView
+from triptych.sight import guessing
+from triptych.table.commands import STRENGTHS, Strength
+
+ANN = frozenset({0})
+
+
+def ballot(**changed: Any) -> VoteView:
+    """The first vote of a game, or another one."""
+    seen: VoteView = GAMES["pictomania"].view(started("pictomania", 4), 1)
+    return structs.replace(seen, **changed)
+
+
+def wishes(view: VoteView, people: frozenset[int], strength: Strength = "normal") -> Counter[str]:
+    drawn = ((temperament(strength, Random(i)), Random(i)) for i in range(200))
+    return Counter(wish(view, people, strength, manner, rng) for manner, rng in drawn)
+
+
+def test_a_bot_wishes_what_people_wish() -> None:
+    blue = ballot(wishes=("blue", None, None, None))
+    assert set(wishes(blue, ANN)) == {"blue"}
+    assert wishes(blue, frozenset())["blue"] < 60, "another bot's wish is not a person's"
+    torn = ballot(wishes=("blue", "green", None, None))
+    assert set(wishes(torn, frozenset({0, 1}))) == {"blue", "green"}
+
+
+def test_a_bot_has_its_own_mind_where_it_changes_nothing() -> None:
+    clear = ballot(wishes=("blue", "blue", "blue", None))
+    assert len(wishes(clear, ANN)) > 1
+    open_still = ballot(wishes=("blue", "blue", None, None))
+    assert set(wishes(open_still, ANN)) == {"blue"}
+
+
+def test_a_bot_left_alone_wishes_by_its_strength_and_never_mostly_what_it_cannot_draw() -> None:
+    alone = {s: wishes(ballot(), frozenset(), s) for s in STRENGTHS}
+    assert alone["easy"]["green"] > alone["hard"]["green"]
+    assert all(count["green"] >= 80 > count["purple"] for count in alone.values())
+    harder = wishes(ballot(proposed="yellow"), frozenset())
+    assert harder["yellow"] > alone["normal"]["yellow"]
+
+
+def test_a_bot_wishes_only_what_there_is() -> None:
+    assert set(wishes(ballot(choices=("yellow", "blue")), ANN)) == {"yellow", "blue"}
+
+
+async def test_people_speak_first_and_then_need_not_wait() -> None:
+    state = started("pictomania", 4)
+    said = after("pictomania", state, 0, c.VoteDifficulty("yellow"))
+    hands = Seat("pictomania", state, 1, "normal", ANN, {9.0: said})
+    await pictomania.vote(hands, temperament("normal", Random(1)))
+    assert 9 <= hands.waited < 13
+    silent = Seat("pictomania", state, 1, "normal", ANN)
+    await pictomania.vote(silent, temperament("normal", Random(1)))
+    assert silent.waited < 60
+    for command in (*hands.done, *silent.done):
+        assert isinstance(command, c.VoteDifficulty)
+        assert command.wish != "abstain"
+
+
+@pytest.fixture(scope="module")
+def trial() -> Any:
+    """A board of seat 0 on trial, as seat 1 sees it; nobody has guessed it."""
+    library = load()
+    knowledge.learn(lambda: library)
+    game = GAMES["pictomania"]
+    ctx = Ctx(now=0, rng=Random(4))
+    options = Options(difficulty="green")
+    state = begin(game, (Handicap(),) * 3, options, library.core_decks(), ctx)[0]
+    for seat in range(3):
+        state = after("pictomania", state, seat, c.Ready())
+    state = after("pictomania", state, None, c.InkBoard(0))
+    for seat in range(3):
+        state = after("pictomania", state, seat, c.DeclareDone())
+    while state.phase != "score" or state.shown == 0:
+        state = after("pictomania", state, None, Continue())
+    return state
+
+
+def judged(state: Any, reason: Reason, likely: str | None) -> str:
+    """A bot's vote on an objection of seat 2, if the board looks like this to it."""
+    view = GAMES["pictomania"].view(after("pictomania", state, 2, c.ObjectToBoard(reason)), 1)
+    reading = None
+    if likely is not None:
+        reading = np.full(len(guessing.places()), -20.0, np.float32)
+        reading[guessing.places()[likely]] = 0.0
+    return verdict(view, reading)
+
+
+def test_a_board_counts_unless_it_plainly_shows_another_term(trial: Any) -> None:
+    concepts = {
+        (card.symbol, number): concept_of(term)
+        for card in trial.cards
+        for number, term in enumerate(knowledge.terms(card.card, card.side), start=1)
+    }
+    own = concepts[trial.boards[0].term.symbol, trial.boards[0].term.number]
+    other = next(c for c in concepts.values() if c != own and c in guessing.words())
+    assert own in guessing.places()
+    for reason in ("broke_rule", "wrong_term"):
+        assert judged(trial, reason, own) == "dismiss"
+    assert judged(trial, "wrong_term", other) == "uphold"
+    assert judged(trial, "broke_rule", other) == "abstain", "it cannot see letters"
+    assert judged(trial, "wrong_term", None) == "dismiss"
+    assert judged(trial, "broke_rule", None) == "abstain"
+
+
+async def test_the_vote_is_cast_at_the_table(trial: Any) -> None:
+    state = after("pictomania", trial, 2, c.ObjectToBoard("wrong_term"))
+    hands = Seat("pictomania", state, 1, "hard")
+    await pictomania.judge(hands, hands.view())
+    assert hands.done == [c.VoteOnObjection("dismiss")]
+    assert hands.waited < 5
