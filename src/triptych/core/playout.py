@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from triptych.core.commands import SitOut, TimeUp
 from triptych.core.decks import Decks
 from triptych.core.game import AnyGame, begin, fold
-from triptych.core.values import Ctx, Handicap, Millis, Seat
+from triptych.core.values import Ctx, Deadline, Handicap, Millis, Seat
 
 LIMIT = 100_000
 """No game of random moves is as long as this; one that is does not end."""
@@ -33,36 +33,40 @@ def random_move(
     The table goes first with probability `haste`, so that deadlines pass (or more often, where
     the game says so); somebody the others wait for is sat out with probability `leaving`.
     """
-    if haste < game.table_share:
-        haste = game.table_share
-    if leaving and rng.random() < leaving:
-        away = [seat for seat in range(state.seats) if game.absent(state, seat)]
+    chance, legal, seats = rng.random, game.legal, state.seats
+    if leaving and chance() < leaving:
+        away = [seat for seat in range(seats) if game.absent(state, seat)]
         if away:
-            return away[int(rng.random() * len(away))], SitOut(), _before_due(state, now)
-    if not (haste and rng.random() < haste and game.legal(state, None)):
-        chance, legal, seats = rng.random, game.legal, state.seats
-        first = int(chance() * seats)
-        for turn in range(first, first + seats):
-            seat = turn % seats
-            commands = legal(state, seat)
-            if commands:
-                command = commands[int(chance() * len(commands))]
-                now += int(chance() * 2000)
-                return seat, command, _before_due(state, now) if state.clock else now
-    return _table_move(game, state, now, rng)
-
-
-def _before_due(state: Any, now: Millis) -> Millis:
-    """The time, but not as late as the next deadline: until it has passed, commands are in time."""
-    return min(now, *[deadline.at - 1 for deadline in state.clock]) if state.clock else now
-
-
-def _table_move(game: AnyGame, state: Any, now: Millis, rng: Random) -> Move:
-    commands = game.legal(state, None)
+            return away[int(chance() * len(away))], SitOut(), _before_due(state.clock, now)
+    haste = haste if haste > game.table_share else game.table_share
+    if haste and chance() < haste:
+        commands = legal(state, None)
+        if commands:
+            return _table_move(state, commands, now, rng)
+    first = int(chance() * seats)
+    for turn in range(first, first + seats):
+        seat = turn % seats
+        commands = legal(state, seat)
+        if commands:
+            command = commands[int(chance() * len(commands))]
+            return seat, command, _before_due(state.clock, now + int(chance() * 2000))
+    commands = legal(state, None)
     if not commands:
         raise RuntimeError(f"{game.name}: nobody can do anything in {state.stage}")
+    return _table_move(state, commands, now, rng)
+
+
+def _before_due(clock: tuple[Deadline, ...], now: Millis) -> Millis:
+    """The time, but not as late as the next deadline: until it has passed, commands are in time."""
+    for deadline in clock:
+        if now >= deadline.at:
+            now = deadline.at - 1
+    return now
+
+
+def _table_move(state: Any, commands: tuple[Any, ...], now: Millis, rng: Random) -> Move:
     command = commands[int(rng.random() * len(commands))]
-    if isinstance(command, TimeUp):
+    if type(command) is TimeUp:
         due = min(state.clock, key=lambda deadline: deadline.at)
         return None, TimeUp(due.key), max(now, due.at)
     return None, command, now
@@ -95,11 +99,12 @@ def playout(
 
 def play(game: AnyGame, seats: int, options: Any, decks: Decks, rng: Random) -> tuple[Any, int]:
     """A whole game at once: its last state and how many moves it took."""
-    now, moves = 0, 0
+    now, moves, decide, evolve = 0, 0, game.decide, game.evolve
     state, _ = begin(game, [Handicap()] * seats, options, decks, Ctx(now, rng))
     while state.result is None:
         seat, command, now = random_move(game, state, now, rng)
-        state = fold(game, state, game.decide(state, seat, command, Ctx(now, rng)))
+        for event in decide(state, seat, command, Ctx(now, rng)):
+            state = evolve(state, event)
         moves += 1
         if moves > LIMIT:
             raise RuntimeError(f"{game.name}: no end after {LIMIT} moves")

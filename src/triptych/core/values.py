@@ -1,8 +1,11 @@
 """The small frozen values that every game is made of."""
 
 from random import Random
+from typing import TypeVar
 
 import msgspec
+
+T = TypeVar("T")
 
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -17,6 +20,14 @@ class Tagged(Value, frozen=True, tag_field="type", tag=True):
 
 
 change = msgspec.structs.replace
+
+
+def put(row: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """The same row with one item replaced."""
+    items = list(row)
+    items[index] = item
+    return tuple(items)
+
 
 Seat = int
 """A place at the table, counted from 0 clockwise. It outlives a lost connection."""

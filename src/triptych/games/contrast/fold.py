@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from triptych.core.values import Deadline, change
+from triptych.core.values import Deadline, change, put
 from triptych.games.contrast.model import (
-    PUT_BACK,
+    KEYS,
     Card,
     CardLaid,
     CountStarted,
@@ -61,7 +61,7 @@ def _round_started(state: State, event: RoundStarted) -> State:
 
 
 def _card_laid(state: State, event: CardLaid) -> State:
-    laid = (*state.laid[: event.seat], event.symbol, *state.laid[event.seat + 1 :])
+    laid = put(state.laid, event.seat, event.symbol)
     if not state.clock:
         return change(state, laid=laid)
     return change(state, laid=laid, clock=_without(state.clock, KEYS[event.seat]))
@@ -129,9 +129,6 @@ def _moved_hand(hand: tuple[Card, ...], step: Step | None) -> tuple[Card, ...]:
 def _game_ended(state: State, event: GameEnded) -> State:
     return change(state, phase="end", result=event.result)
 
-
-KEYS = tuple((f"count:{seat}", f"round:{seat}") for seat in range(max(PUT_BACK)))
-"""The deadlines of each seat."""
 
 FOLDS: dict[type, Callable[[State, Any], State]] = {
     RoundStarted: _round_started,

@@ -29,6 +29,8 @@ PUT_BACK = {2: 30, 3: 26, 4: 22, 5: 18, 6: 14}
 """How many of them are not played with, by seats (C4)."""
 TEAM_GOAL = 22
 """Points two seats need to win as a team (C24)."""
+KEYS = tuple((f"count:{seat}", f"round:{seat}") for seat in range(max(PUT_BACK)))
+"""The deadlines of each seat: the count's and the round's."""
 
 
 class Options(Value, frozen=True):

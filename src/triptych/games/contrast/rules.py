@@ -6,10 +6,11 @@ from typing import Any
 
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.refusal import Reject, require
-from triptych.core.values import Ctx, Deadline, Result, Seat, standings
+from triptych.core.values import Ctx, Deadline, Result, Seat, put, standings
 from triptych.games.contrast.model import (
     CARD_OF,
     ENDS,
+    KEYS,
     TEAM_GOAL,
     Card,
     CardLaid,
@@ -31,30 +32,35 @@ from triptych.games.contrast.setup import round_clock
 Votes = tuple[Symbol | None, ...]
 Outs = tuple[bool, ...]
 
+CALLED = ("call", "both")
+"""The kinds of count that a seat may start."""
+
 
 def decide(state: State, seat: Seat | None, command: Any, ctx: Ctx) -> tuple[Event, ...]:
     """The events a command leads to, or Reject."""
-    kind = type(command)
-    if kind is TimeUp or kind is Continue:
+    rule = SEAT_COMMANDS.get(type(command))
+    if rule is None:
         require(seat is None, "not_yours")
-        return _go_on(state, ctx) if kind is Continue else _time_up(state, command, ctx)
+        return TABLE_COMMANDS[type(command)](state, command, ctx)
     if seat is None:
         raise Reject("no_such_seat", seat=None)
     if state.phase != "choose":
         raise Reject("not_now")
-    return SEAT_COMMANDS[kind](state, seat, command, ctx)
+    return rule(state, seat, command, ctx)
 
 
 def _lay(state: State, seat: Seat, command: LayCard, ctx: Ctx) -> tuple[Event, ...]:
-    laid, symbol = state.laid, command.symbol
+    symbol = command.symbol
     _still_choosing(state, seat)
     if CARD_OF[symbol] not in state.hands[seat]:
         raise Reject("not_in_hand", symbol=symbol)
     for deadline in state.clock:
-        if deadline.at < ctx.now and _seat_of(deadline) == seat:
+        if deadline.at < ctx.now and deadline.key in KEYS[seat]:
             raise Reject("counted_out")
-    votes = (*laid[:seat], symbol, *laid[seat + 1 :])
-    return (CardLaid(seat, symbol), *_settle(state, votes, state.out, ctx))
+    laid = CardLaid(seat, symbol)
+    if _waiting(state) > 2:
+        return (laid,)
+    return laid, *_settle(state, put(state.laid, seat, symbol), state.out, ctx)
 
 
 def _still_choosing(state: State, seat: Seat) -> None:
@@ -70,7 +76,7 @@ def _sit_out(state: State, seat: Seat, command: SitOut, ctx: Ctx) -> tuple[Event
 
 
 def _start_count(state: State, seat: Seat, command: StartCount, ctx: Ctx) -> tuple[Event, ...]:
-    require(state.options.count in ("call", "both"), "no_calling")
+    require(state.options.count in CALLED, "no_calling")
     require(state.laid[seat] is not None, "lay_first")
     missing = _uncounted(state, _missing(state.laid, state.out))
     require(missing, "count_running")
@@ -91,15 +97,18 @@ def _count_out(state: State, seats: tuple[Seat, ...], ctx: Ctx) -> tuple[Event, 
 
 def _settle(state: State, votes: Votes, out: Outs, ctx: Ctx) -> tuple[Event, ...]:
     """Reveal when nobody is missing; start the count for the last one missing (C10)."""
-    waiting = votes.count(None) - out.count(True)
-    if waiting > 1:
-        return ()
-    if not waiting:
+    missing = _missing(votes, out)
+    if not missing:
         return (_reveal(state, votes),)
-    last = _uncounted(state, _missing(votes, out))
-    if last and any(votes) and state.options.count in ("last", "both"):
-        return (_count(state, None, last, ctx),)
+    if len(missing) == 1 and state.options.count in ("last", "both") and any(votes):
+        last = _uncounted(state, missing)
+        return (_count(state, None, last, ctx),) if last else ()
     return ()
+
+
+def _waiting(state: State) -> int:
+    """How many seats the round waits for."""
+    return state.laid.count(None) - state.out.count(True)
 
 
 def _missing(votes: Votes, out: Outs) -> list[Seat]:
@@ -110,13 +119,14 @@ def _uncounted(state: State, seats: list[Seat]) -> list[Seat]:
     """Those of the seats for whom no count is running."""
     if not state.clock:
         return seats
-    running = {deadline.key for deadline in state.clock}
-    return [seat for seat in seats if f"count:{seat}" not in running]
+    running = [deadline.key for deadline in state.clock]
+    return [seat for seat in seats if KEYS[seat][0] not in running]
 
 
 def _count(state: State, by: Seat | None, seats: list[Seat], ctx: Ctx) -> CountStarted:
     end = ctx.now + 1000 * state.options.count_seconds
-    return CountStarted(by, tuple(Deadline(f"count:{s}", end + state.extra_ms[s]) for s in seats))
+    extra = state.extra_ms
+    return CountStarted(by, tuple([Deadline(KEYS[seat][0], end + extra[seat]) for seat in seats]))
 
 
 def _seat_of(deadline: Deadline) -> Seat:
@@ -149,7 +159,7 @@ def _step(row: tuple[Card, ...], vote: Symbol) -> Step:
     return Step(laid, (*row, laid)[0])
 
 
-def _go_on(state: State, ctx: Ctx) -> tuple[Event, ...]:
+def _go_on(state: State, command: Continue, ctx: Ctx) -> tuple[Event, ...]:
     require(state.phase == "reveal", "not_now")
     if state.stack:
         clock = round_clock(state.options, state.extra_ms, ctx.now)
@@ -166,6 +176,10 @@ SEAT_COMMANDS: dict[type, Callable[[State, Seat, Any, Ctx], tuple[Event, ...]]] 
     StartCount: _start_count,
     SitOut: _sit_out,
 }
+TABLE_COMMANDS: dict[type, Callable[[State, Any, Ctx], tuple[Event, ...]]] = {
+    TimeUp: _time_up,
+    Continue: _go_on,
+}
 
 
 def legal(state: State, seat: Seat | None) -> tuple[Any, ...]:
@@ -178,7 +192,10 @@ def legal(state: State, seat: Seat | None) -> tuple[Any, ...]:
         return ()
     if state.laid[seat] is None:
         return _lays(state.hands[seat])
-    return (StartCount(),) if may_count(state, seat) else ()
+    return _COUNT if may_count(state, seat) else ()
+
+
+_COUNT = (StartCount(),)
 
 
 @cache
@@ -189,12 +206,12 @@ def _lays(hand: tuple[Card, ...]) -> tuple[LayCard, ...]:
 
 def may_count(state: State, seat: Seat) -> bool:
     """May this seat start the count now (C11)?"""
-    calling = state.phase == "choose" and state.options.count in ("call", "both")
-    if not calling or state.laid[seat] is None:
+    options = state.options
+    if state.phase != "choose" or state.laid[seat] is None or options.count not in CALLED:
         return False
-    waiting = state.laid.count(None) - state.out.count(True)
+    waiting = _waiting(state)
     # On the clock are only seats still missing: all of them for the round, and those counted.
-    counted = len(state.clock) - (waiting if state.options.round_seconds else 0)
+    counted = len(state.clock) - (waiting if options.round_seconds else 0)
     return waiting > counted
 
 
