@@ -94,14 +94,14 @@ class Bench(Value, frozen=True):
 
 def empty(bench: Bench) -> Build:
     """The bench before anything is laid."""
-    match bench.set:
-        case "cubes":
-            return CubesBuild((None,) * FRAME)
-        case "icons":
-            return SortedIconsBuild((), ()) if bench.expert else IconsBuild(())
-        case "blocks":
-            return BlocksBuild(())
-        case "sticks":
-            return SticksBuild(())
-        case "laces":
-            return LacesBuild(())
+    return _UNSORTED if bench.expert and bench.set == "icons" else _EMPTY[bench.set]
+
+
+_UNSORTED = SortedIconsBuild((), ())
+_EMPTY: dict[SetName, Build] = {
+    "cubes": CubesBuild((None,) * FRAME),
+    "icons": IconsBuild(()),
+    "blocks": BlocksBuild(()),
+    "sticks": SticksBuild(()),
+    "laces": LacesBuild(()),
+}

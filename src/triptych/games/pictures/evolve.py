@@ -1,8 +1,10 @@
 """How each event changes the state. Decides nothing."""
 
-from typing import TypeVar
+from collections.abc import Callable
+from operator import add
+from typing import Any
 
-from triptych.core.values import Seat, change
+from triptych.core.values import Seat, change, put
 from triptych.games.pictures.builds import Bench, empty
 from triptych.games.pictures.events import (
     BuildingEnded,
@@ -23,57 +25,18 @@ from triptych.games.pictures.events import (
 )
 from triptych.games.pictures.model import COORDINATES, TOKENS_OF_A_PLACE, Exhibit, State
 
-T = TypeVar("T")
-
 
 def evolve(state: State | None, event: Event) -> State:
-    """The state after an event; only TableLaid comes before there is one."""
-    if isinstance(event, TableLaid):
+    """The state after an event; TableLaid makes the first one."""
+    if state is None:
+        assert isinstance(event, TableLaid)
         return _laid(event)
-    assert state is not None
-    match event:
-        case RoundBegun():
-            return _begun(state, event)
-        case BuildSet(seat=seat, build=build):
-            return change(state, builds=put(state.builds, seat, build))
-        case SaidReady(seat=seat) | SatOut(seat=seat):
-            # A ready builder may go back, so the build clock runs on; a guesser may not.
-            done = state if state.phase == "build" else _stop_clock(state, seat)
-            return change(done, ready=put(state.ready, seat, True))
-        case WentBack(seat=seat):
-            return change(state, ready=put(state.ready, seat, False))
-        case ClockRanOut(seat=seat):
-            return change(
-                _stop_clock(state, seat),
-                ready=put(state.ready, seat, True),
-                closed=put(state.closed, seat, True),
-            )
-        case BuildingEnded(guessable=guessable, clock=clock):
-            none = (False,) * state.seats
-            return change(
-                state, phase="guess", guessable=guessable, clock=clock, ready=none, closed=none
-            )
-        case GuessPlaced(seat=seat, builder=builder, coordinate=coordinate):
-            return _guess(state, seat, builder, coordinate)
-        case GuessCleared(seat=seat, builder=builder):
-            return _guess(state, seat, builder, None)
-        case GuessesNamed(builder=builder):
-            return change(state, phase="reveal", step=2 * builder, clock=())
-        case TokenShown():
-            return _shown(state, event)
-        case RoundEnded():
-            return _ended(state, event)
-        case GameEnded(result=result):
-            return change(state, phase="over", result=result)
-
-
-def put(row: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """The same row with one item replaced."""
-    return (*row[:index], item, *row[index + 1 :])
+    return _CHANGES[type(event)](state, event)
 
 
 def _laid(event: TableLaid) -> State:
     return State(
+        seats=len(event.handicaps),
         handicaps=event.handicaps,
         options=event.options,
         photos=event.photos,
@@ -85,7 +48,7 @@ def _laid(event: TableLaid) -> State:
     )
 
 
-def _begun(state: State, event: RoundBegun) -> State:
+def _round_begun(state: State, event: RoundBegun) -> State:
     bag = list(state.bag)
     for token in event.tokens:
         bag.remove(token)
@@ -115,17 +78,60 @@ def _begun(state: State, event: RoundBegun) -> State:
     )
 
 
+def _build_set(state: State, event: BuildSet) -> State:
+    return change(state, builds=put(state.builds, event.seat, event.build))
+
+
+def _said_ready(state: State, event: SaidReady | SatOut) -> State:
+    # A ready builder may go back, so the build clock runs on; a guesser may not.
+    done = state if state.phase == "build" else _stop_clock(state, event.seat)
+    return change(done, ready=put(state.ready, event.seat, True))
+
+
+def _went_back(state: State, event: WentBack) -> State:
+    return change(state, ready=put(state.ready, event.seat, False))
+
+
+def _clock_ran_out(state: State, event: ClockRanOut) -> State:
+    return change(
+        _stop_clock(state, event.seat),
+        ready=put(state.ready, event.seat, True),
+        closed=put(state.closed, event.seat, True),
+    )
+
+
 def _stop_clock(state: State, seat: Seat) -> State:
     key = f"{state.phase}:{seat}"
-    return change(state, clock=tuple(d for d in state.clock if d.key != key))
+    return change(state, clock=tuple([d for d in state.clock if d.key != key]))
 
 
-def _guess(state: State, seat: Seat, builder: Seat, coordinate: str | None) -> State:
-    sheet = put(state.guesses[seat], builder, coordinate)
-    return change(state, guesses=put(state.guesses, seat, sheet))
+def _building_ended(state: State, event: BuildingEnded) -> State:
+    none = (False,) * state.seats
+    return change(
+        state,
+        phase="guess",
+        guessable=event.guessable,
+        clock=event.clock,
+        ready=none,
+        closed=none,
+    )
 
 
-def _shown(state: State, event: TokenShown) -> State:
+def _guess_placed(state: State, event: GuessPlaced) -> State:
+    sheet = put(state.guesses[event.seat], event.builder, event.coordinate)
+    return change(state, guesses=put(state.guesses, event.seat, sheet))
+
+
+def _guess_cleared(state: State, event: GuessCleared) -> State:
+    sheet = put(state.guesses[event.seat], event.builder, None)
+    return change(state, guesses=put(state.guesses, event.seat, sheet))
+
+
+def _guesses_named(state: State, event: GuessesNamed) -> State:
+    return change(state, phase="reveal", step=2 * event.builder, clock=())
+
+
+def _token_shown(state: State, event: TokenShown) -> State:
     builder = event.builder
     exhibit = Exhibit(
         photo=state.photo(event.coordinate),
@@ -135,14 +141,14 @@ def _shown(state: State, event: TokenShown) -> State:
         set=state.places[builder],
         build=state.builds[builder],
         guessable=state.guessable[builder],
-        guesses=tuple(sheet[builder] for sheet in state.guesses),
+        guesses=tuple([sheet[builder] for sheet in state.guesses]),
         right=event.right,
     )
-    points = tuple(had + got for had, got in zip(state.points, event.gained, strict=True))
+    points = tuple(map(add, state.points, event.gained))
     return change(state, step=2 * builder + 1, points=points, gallery=(*state.gallery, exhibit))
 
 
-def _ended(state: State, event: RoundEnded) -> State:
+def _round_ended(state: State, event: RoundEnded) -> State:
     photos = state.photos
     for new in event.fresh:
         photos = put(photos, COORDINATES.index(new.coordinate), new.photo)
@@ -158,3 +164,24 @@ def _ended(state: State, event: RoundEnded) -> State:
         gone=event.gone,
         fresh=event.fresh,
     )
+
+
+def _game_ended(state: State, event: GameEnded) -> State:
+    return change(state, phase="over", result=event.result)
+
+
+_CHANGES: dict[type, Callable[[State, Any], State]] = {
+    RoundBegun: _round_begun,
+    BuildSet: _build_set,
+    SaidReady: _said_ready,
+    SatOut: _said_ready,
+    WentBack: _went_back,
+    ClockRanOut: _clock_ran_out,
+    BuildingEnded: _building_ended,
+    GuessPlaced: _guess_placed,
+    GuessCleared: _guess_cleared,
+    GuessesNamed: _guesses_named,
+    TokenShown: _token_shown,
+    RoundEnded: _round_ended,
+    GameEnded: _game_ended,
+}

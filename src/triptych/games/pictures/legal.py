@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from triptych.core.commands import Continue, TimeUp
 from triptych.core.values import Seat
+from triptych.games.pictures.builds import Bench
 from triptych.games.pictures.checks import flaw
 from triptych.games.pictures.model import (
     COORDINATES,
@@ -15,7 +16,7 @@ from triptych.games.pictures.model import (
     SetBuild,
     State,
 )
-from triptych.games.pictures.rules import guessable_for, missing_guesses
+from triptych.games.pictures.rules import guessable_for
 from triptych.games.pictures.samples import sample_builds
 
 
@@ -41,21 +42,33 @@ def _building(state: State, seat: Seat) -> tuple[Command, ...]:
     if state.closed[seat]:
         return ()
     if state.ready[seat]:
-        return (BackToBuilding(),)
-    bench = state.bench(seat)
-    finished = flaw(state.builds[seat], bench) is None
-    samples = sample_builds(bench, f"{state.round}.{seat}")
-    builds = tuple(SetBuild(build) for build in samples if build != state.builds[seat])
-    return (*builds, Ready()) if finished else builds
+        return _BACK
+    bench, build = state.bench(seat), state.builds[seat]
+    offers = _offers(bench, f"{state.round}.{seat}")
+    others = tuple([offer for offer in offers if offer.build != build])
+    return others if flaw(build, bench) else others + _READY
+
+
+@lru_cache(maxsize=512)
+def _offers(bench: Bench, seed: str) -> tuple[SetBuild, ...]:
+    return tuple(SetBuild(build) for build in sample_builds(bench, seed))
 
 
 def _guessing(state: State, seat: Seat) -> tuple[Command, ...]:
-    sheet, builders = state.guesses[seat], guessable_for(state, seat)
-    clear = tuple(ClearGuess(builder) for builder in builders if sheet[builder] is not None)
-    ready = () if missing_guesses(state, seat) else (Ready(),)
-    return (*_all_guesses(builders), *clear, *ready)
+    guessed = tuple([guess is not None for guess in state.guesses[seat]])
+    return _guesses(seat, state.guessable, guessed)
 
 
-@lru_cache(maxsize=64)
-def _all_guesses(builders: tuple[Seat, ...]) -> tuple[PlaceGuess, ...]:
-    return tuple(PlaceGuess(builder, spot) for builder in builders for spot in COORDINATES)
+@lru_cache(maxsize=512)
+def _guesses(
+    seat: Seat, guessable: tuple[bool, ...], guessed: tuple[bool, ...]
+) -> tuple[Command, ...]:
+    """All that can be done to a sheet with guesses in these places; there are few such patterns."""
+    builders = guessable_for(guessable, seat)
+    place = [PlaceGuess(builder, spot) for builder in builders for spot in COORDINATES]
+    clear = [ClearGuess(builder) for builder in builders if guessed[builder]]
+    return (*place, *clear, *_READY) if len(clear) == len(builders) else (*place, *clear)
+
+
+_READY = (Ready(),)
+_BACK = (BackToBuilding(),)

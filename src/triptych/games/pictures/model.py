@@ -95,6 +95,7 @@ class FreshPhoto(Value, frozen=True):
 class State(Value, frozen=True):
     """All there is to know, secrets included. What a viewer may see of it is in view.py."""
 
+    seats: int
     handicaps: tuple[Handicap, ...]
     options: Options
     photos: tuple[str, ...]
@@ -132,10 +133,6 @@ class State(Value, frozen=True):
     """The tokens that left the game after the last round."""
     fresh: tuple[FreshPhoto, ...] = ()
     result: Result | None = None
-
-    @property
-    def seats(self) -> int:
-        return len(self.points)
 
     @property
     def stage(self) -> str:

@@ -2,10 +2,9 @@
 
 from random import Random
 
-from triptych.core.values import Seat, Viewer, change
+from triptych.core.values import Seat, Viewer, change, put
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.deal import draw, icon_hand
-from triptych.games.pictures.evolve import put
 from triptych.games.pictures.model import COORDINATES, Guesses, State
 from triptych.games.pictures.rules import guessable_for
 from triptych.games.pictures.samples import random_build
@@ -75,7 +74,7 @@ def _guesses(state: State, viewer: Viewer, rng: Random) -> State:
 
 def _other_sheet(state: State, seat: Seat, named: int, rng: Random) -> Guesses:
     sheet = state.guesses[seat]
-    for builder in guessable_for(state, seat):
+    for builder in guessable_for(state.guessable, seat):
         if builder >= named:
             choices = [spot for spot in COORDINATES if spot != sheet[builder]]
             sheet = put(sheet, builder, rng.choice(choices))

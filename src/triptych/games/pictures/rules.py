@@ -1,9 +1,11 @@
 """What each command leads to, or why it is refused."""
 
+from collections.abc import Callable
+from typing import Any
+
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.refusal import Reject, require
-from triptych.core.values import Ctx, Seat
-from triptych.games.pictures.builds import Build
+from triptych.core.values import Ctx, Seat, put
 from triptych.games.pictures.checks import check_draft, check_finished, flaw
 from triptych.games.pictures.deal import begin_round, deadlines
 from triptych.games.pictures.events import (
@@ -41,41 +43,29 @@ Events = tuple[Event, ...]
 
 def decide(state: State, seat: Seat | None, command: Command, ctx: Ctx) -> Events:
     """The events a command leads to; refuses with a code."""
-    match command:
-        case TimeUp(key=key):
-            require(seat is None, "not_yours")
-            return _time_up(state, key, ctx)
-        case Continue():
-            require(seat is None, "not_yours")
-            return _continue(state, ctx)
+    kind = type(command)
+    if kind in _OF_THE_TABLE:
+        require(seat is None, "not_yours")
+        return _OF_THE_TABLE[kind](state, command, ctx)
     if seat is None:
         raise Reject("no_such_seat")
-    match command:
-        case SetBuild(build=build):
-            return _set_build(state, seat, build, ctx)
-        case Ready():
-            return _ready(state, seat, ctx)
-        case BackToBuilding():
-            return _back(state, seat, ctx)
-        case PlaceGuess(builder=builder, coordinate=coordinate):
-            return _place_guess(state, seat, builder, coordinate, ctx)
-        case ClearGuess(builder=builder):
-            return _clear_guess(state, seat, builder, ctx)
-        case SitOut():
-            _phase(state, "build", "guess")
-            require(not state.ready[seat], "already_ready")
-            return _done(state, seat, SatOut(seat), ctx)
+    phases, rule = _OF_A_SEAT[kind]
+    _phase(state, phases)
+    return rule(state, seat, command, ctx)
 
 
-def _phase(state: State, *phases: Phase) -> None:
-    require(state.phase in phases, "not_now", stage=state.stage)
+def _phase(state: State, phases: tuple[Phase, ...]) -> None:
+    if state.phase not in phases:
+        raise Reject("not_now", stage=state.stage)
 
 
 def _in_time(state: State, seat: Seat, ctx: Ctx) -> None:
     """The table may learn of a passed deadline a moment late; the deadline holds all the same."""
-    key = f"{state.phase}:{seat}"
-    late = any(d.key == key and ctx.now > d.at for d in state.clock)
-    require(not state.closed[seat] and not late, "time_over")
+    require(not state.closed[seat], "time_over")
+    if state.clock:
+        key = f"{state.phase}:{seat}"
+        late = any(d.key == key and ctx.now > d.at for d in state.clock)
+        require(not late, "time_over")
 
 
 def _busy(state: State, seat: Seat, ctx: Ctx) -> None:
@@ -83,15 +73,13 @@ def _busy(state: State, seat: Seat, ctx: Ctx) -> None:
     require(not state.ready[seat], "already_ready")
 
 
-def _set_build(state: State, seat: Seat, build: Build, ctx: Ctx) -> Events:
-    _phase(state, "build")
+def _set_build(state: State, seat: Seat, command: SetBuild, ctx: Ctx) -> Events:
     _busy(state, seat, ctx)
-    check_draft(build, state.bench(seat))
-    return (BuildSet(seat, build),)
+    check_draft(command.build, state.bench(seat))
+    return (BuildSet(seat, command.build),)
 
 
-def _ready(state: State, seat: Seat, ctx: Ctx) -> Events:
-    _phase(state, "build", "guess")
+def _ready(state: State, seat: Seat, command: Ready, ctx: Ctx) -> Events:
     _busy(state, seat, ctx)
     if state.phase == "build":
         check_finished(state.builds[seat], state.bench(seat))
@@ -104,42 +92,52 @@ def _ready(state: State, seat: Seat, ctx: Ctx) -> Events:
 def missing_guesses(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The builders this seat could still guess."""
     sheet = state.guesses[seat]
-    return tuple(b for b in guessable_for(state, seat) if sheet[b] is None)
+    return tuple([b for b in guessable_for(state.guessable, seat) if sheet[b] is None])
 
 
-def guessable_for(state: State, seat: Seat) -> tuple[Seat, ...]:
+def guessable_for(guessable: tuple[bool, ...], seat: Seat) -> tuple[Seat, ...]:
     """The builders this seat may guess: the others, unless their build is broken."""
-    return tuple(b for b in range(state.seats) if b != seat and state.guessable[b])
+    return tuple([b for b, sound in enumerate(guessable) if sound and b != seat])
 
 
-def _back(state: State, seat: Seat, ctx: Ctx) -> Events:
-    _phase(state, "build")
+def _back(state: State, seat: Seat, command: BackToBuilding, ctx: Ctx) -> Events:
     _in_time(state, seat, ctx)
     require(state.ready[seat], "not_ready")
     return (WentBack(seat),)
 
 
-def _place_guess(state: State, seat: Seat, builder: Seat, coordinate: str, ctx: Ctx) -> Events:
+def _sit_out(state: State, seat: Seat, command: SitOut, ctx: Ctx) -> Events:
+    require(not state.ready[seat], "already_ready")
+    return _done(state, seat, SatOut(seat), ctx)
+
+
+def _place_guess(state: State, seat: Seat, command: PlaceGuess, ctx: Ctx) -> Events:
+    builder, coordinate = command.builder, command.coordinate
     _may_guess(state, seat, builder, ctx)
-    require(coordinate in COORDINATES, "unknown_photo", coordinate=coordinate[:8])
+    if coordinate not in COORDINATES:
+        raise Reject("unknown_photo", coordinate=coordinate[:8])
     return (GuessPlaced(seat, builder, coordinate),)
 
 
-def _clear_guess(state: State, seat: Seat, builder: Seat, ctx: Ctx) -> Events:
+def _clear_guess(state: State, seat: Seat, command: ClearGuess, ctx: Ctx) -> Events:
+    builder = command.builder
     _may_guess(state, seat, builder, ctx)
     require(state.guesses[seat][builder] is not None, "no_guess", builder=builder)
     return (GuessCleared(seat, builder),)
 
 
 def _may_guess(state: State, seat: Seat, builder: Seat, ctx: Ctx) -> None:
-    _phase(state, "guess")
     _busy(state, seat, ctx)
-    require(0 <= builder < state.seats, "no_such_seat", seat=builder)
-    require(builder != seat, "own_build")
-    require(state.guessable[builder], "not_guessable", builder=builder)
+    if not 0 <= builder < state.seats:
+        raise Reject("no_such_seat", seat=builder)
+    if builder == seat:
+        raise Reject("own_build")
+    if not state.guessable[builder]:
+        raise Reject("not_guessable", builder=builder)
 
 
-def _time_up(state: State, key: str, ctx: Ctx) -> Events:
+def _time_up(state: State, command: TimeUp, ctx: Ctx) -> Events:
+    key = command.key
     due = any(d.key == key and ctx.now >= d.at for d in state.clock)
     require(due, "not_due", key=key[:16])
     seat = int(key.rpartition(":")[2])
@@ -148,7 +146,7 @@ def _time_up(state: State, key: str, ctx: Ctx) -> Events:
 
 def _done(state: State, seat: Seat, event: Event, ctx: Ctx) -> Events:
     """This seat is done; if it was the last one the phase is over."""
-    if not all(ready for other, ready in enumerate(state.ready) if other != seat):
+    if False in put(state.ready, seat, True):
         return (event,)
     if state.phase == "guess":
         return (event, GuessesNamed(0))
@@ -159,8 +157,8 @@ def _done(state: State, seat: Seat, event: Event, ctx: Ctx) -> Events:
     return (event, BuildingEnded(guessable, clock))
 
 
-def _continue(state: State, ctx: Ctx) -> Events:
-    _phase(state, "reveal", "moved")
+def _continue(state: State, command: Continue, ctx: Ctx) -> Events:
+    _phase(state, ("reveal", "moved"))
     if state.phase == "moved":
         return (begin_round(state, ctx),)
     builder, shown = divmod(state.step, 2)
@@ -190,3 +188,19 @@ def _end_round(state: State) -> RoundEnded:
         for spot, photo in zip(spots, state.spare, strict=False)
     )
     return RoundEnded(places, gone=(), back=state.tokens, fresh=fresh)
+
+
+_OF_A_SEAT: dict[type, tuple[tuple[Phase, ...], Callable[[State, Seat, Any, Ctx], Events]]] = {
+    SetBuild: (("build",), _set_build),
+    Ready: (("build", "guess"), _ready),
+    BackToBuilding: (("build",), _back),
+    PlaceGuess: (("guess",), _place_guess),
+    ClearGuess: (("guess",), _clear_guess),
+    SitOut: (("build", "guess"), _sit_out),
+}
+"""In which phases a seat may give a command, and the rule for it."""
+
+_OF_THE_TABLE: dict[type, Callable[[State, Any, Ctx], Events]] = {
+    TimeUp: _time_up,
+    Continue: _continue,
+}

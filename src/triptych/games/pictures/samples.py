@@ -36,7 +36,7 @@ from triptych.games.pictures.pieces import (
     PIECES,
     STICKS,
     LaceId,
-    turned,
+    reach,
 )
 
 _LACE_STEP = 50
@@ -94,9 +94,9 @@ def _blocks(bench: Bench, rng: Random) -> BlocksBuild:
 def _spot(piece: str, face: int, rng: Random) -> tuple[int, int, int]:
     """Somewhere on the bench where the piece, turned at random, lies wholly inside."""
     angle = rng.randrange(FULL_TURN)
-    xs, ys = zip(*turned(PIECES[piece].faces[face], angle), strict=True)
-    x = rng.randint(ceil(-min(xs)), floor(BENCH - max(xs)))
-    y = rng.randint(ceil(-min(ys)), floor(BENCH - max(ys)))
+    left, top, right, bottom = reach(piece, face, angle)
+    x = rng.randint(ceil(-left), floor(BENCH - right))
+    y = rng.randint(ceil(-top), floor(BENCH - bottom))
     return x, y, angle
 
 
