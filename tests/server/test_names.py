@@ -4,10 +4,10 @@ from triptych.table.names import BOT_NAMES, bot_name
 
 
 def test_a_bot_takes_no_name_that_a_person_or_another_bot_has() -> None:
-    assert bot_name([]) == f"Bot {BOT_NAMES[0]}"
-    assert bot_name([BOT_NAMES[0].upper()]) == f"Bot {BOT_NAMES[1]}"
-    assert bot_name([BOT_NAMES[0], f"Bot {BOT_NAMES[1]}"]) == f"Bot {BOT_NAMES[2]}"
+    assert bot_name([]) == BOT_NAMES[0]
+    assert bot_name([BOT_NAMES[0].upper()]) == BOT_NAMES[1]
+    assert bot_name([BOT_NAMES[0], BOT_NAMES[1]]) == BOT_NAMES[2]
 
 
 def test_more_bots_than_names_are_numbered() -> None:
-    assert bot_name([f"Bot {name}" for name in BOT_NAMES]) == f"Bot {BOT_NAMES[0]} 2"
+    assert bot_name(BOT_NAMES) == f"{BOT_NAMES[0]} 2"

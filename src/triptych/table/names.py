@@ -17,8 +17,12 @@ STFU SUCE SUCK SUKK TARD TEAT TURD TWAT VAGS WANK WANX WEED WHRE
 UNWANTED = frozenset(_UNWANTED.split())
 """Words of our three languages that nobody wants on the wall, spelled with our letters."""
 
-BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Edda", "Felix", "Greta", "Hugo", "Irma", "Jonas",
-             "Kira", "Lotte", "Milo", "Nora", "Otis", "Paula")  # fmt: skip
+_STUDIO = """
+Gesso Fresco Batik Pastel Sepia Patina Pigment Relief
+Collage Tempera Gouache Facette Mosaik Sfumato Vedute Stucco
+"""
+BOT_NAMES = tuple(_STUDIO.split())
+"""Words of the studio, short enough for a phone: nobody takes them for a person's name."""
 
 
 def new_code(rng: Random) -> str:
@@ -59,8 +63,8 @@ def distinct(name: str, taken: Iterable[str]) -> str:
 
 
 def bot_name(taken: Iterable[str]) -> str:
-    """The first bot's name that no person or bot here has; it says that it is a bot."""
+    """The first bot's name that nobody here has. Its robot's face says that it is a bot."""
     taken = tuple(taken)
-    used = {other.casefold().removeprefix("bot ") for other in taken}
+    used = {other.casefold() for other in taken}
     free = (name for name in BOT_NAMES if name.casefold() not in used)
-    return distinct(f"Bot {next(free, BOT_NAMES[0])}", taken)
+    return distinct(next(free, BOT_NAMES[0]), taken)
