@@ -11,7 +11,6 @@ from triptych.store import (
     Held,
     InkChunk,
     NoSuchTable,
-    Snapshot,
     Store,
     TableExists,
     open_store,
@@ -68,7 +67,6 @@ async def test_after_a_takeover_the_old_owner_is_fenced_off_everywhere(store: St
         store.append("WXYZ", 1, 1, [entry(2)]),
         store.append("WXYZ", 1, 0, [entry(1)]),
         store.append_ink("WXYZ", 1, [InkChunk(0, 0, b"x")]),
-        store.save_snapshot("WXYZ", 1, Snapshot(1, b"x")),
         store.renew("WXYZ", 1, LONG),
         store.release("WXYZ", 1),
         store.drop("WXYZ", 1),
@@ -77,7 +75,6 @@ async def test_after_a_takeover_the_old_owner_is_fenced_off_everywhere(store: St
             await attempt
     assert await store.read("WXYZ") == [entry(1)]
     assert await store.read_ink("WXYZ") == []
-    assert await store.load_snapshot("WXYZ") is None
     assert await store.append("WXYZ", 2, 1, [entry(2)]) == 2
 
 
@@ -159,7 +156,6 @@ async def test_tables_are_listed_by_owner(store: Store) -> None:
 
 async def test_a_table_nobody_made_is_not_there(store: Store) -> None:
     assert await store.locate("NONE") is None
-    assert await store.load_snapshot("NONE") is None
     for attempt in (
         store.claim("NONE", "a", LONG),
         store.read("NONE"),
@@ -176,7 +172,6 @@ async def test_prune_forgets_what_is_idle_and_held_by_nobody(store: Store) -> No
         await store.create(code, "a", OVER if code == "LOST" else LONG)
         await store.append(code, 1, 0, [entry(1)])
         await store.append_ink(code, 1, [InkChunk(0, 0, b"x")])
-        await store.save_snapshot(code, 1, Snapshot(1, b"x"))
     await store.release("IDLE", 1)
     assert await store.prune(LONG) == []
     await asyncio.sleep(0.005)
@@ -185,7 +180,6 @@ async def test_prune_forgets_what_is_idle_and_held_by_nobody(store: Store) -> No
     await store.create("IDLE", "a", LONG)
     assert await store.read("IDLE") == []
     assert await store.read_ink("IDLE") == []
-    assert await store.load_snapshot("IDLE") is None
 
 
 async def test_a_dropped_table_is_gone_with_all_that_belongs_to_it(store: Store) -> None:

@@ -1,4 +1,4 @@
-"""What is written: events in order, ink in chunks, snapshots; all or nothing."""
+"""What is written: events in order, ink in chunks; all or nothing."""
 
 import asyncio
 
@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from triptych.store import Entry, InkChunk, OutOfOrder, Snapshot, Store, StoreBroken, open_store
+from triptych.store import Entry, InkChunk, OutOfOrder, Store, StoreBroken, open_store
 
 LONG = 60_000
 
@@ -27,6 +27,9 @@ async def test_events_come_back_as_they_were_written(store: Store) -> None:
     assert await store.read("WXYZ") == entries
     assert await store.read("WXYZ", after=2) == entries[2:]
     assert await store.read("WXYZ", after=3) == []
+    assert await store.read("WXYZ", most=2) == entries[:2]
+    assert await store.read("WXYZ", after=1, most=1) == entries[1:2]
+    assert await store.read("WXYZ", after=1, most=9) == entries[1:]
 
 
 async def test_an_append_builds_on_the_last_event_or_changes_nothing(store: Store) -> None:
@@ -49,13 +52,12 @@ async def test_ink_comes_back_by_board_and_chunk(store: Store) -> None:
     await store.create("WXYZ", "a", LONG)
     await store.append_ink("WXYZ", 1, [InkChunk(4097, 0, b"\x00\xff"), InkChunk(3, 0, b"c")])
     await store.append_ink("WXYZ", 1, [InkChunk(3, 1, b"d")])
-    assert await store.read_ink("WXYZ", 3) == [InkChunk(3, 0, b"c"), InkChunk(3, 1, b"d")]
-    assert await store.read_ink("WXYZ") == [
-        InkChunk(3, 0, b"c"),
-        InkChunk(3, 1, b"d"),
-        InkChunk(4097, 0, b"\x00\xff"),
-    ]
-    assert await store.read_ink("WXYZ", 5) == []
+    third = [InkChunk(3, 0, b"c"), InkChunk(3, 1, b"d")]
+    last = InkChunk(4097, 0, b"\x00\xff")
+    assert await store.read_ink("WXYZ") == [*third, last]
+    assert await store.read_ink("WXYZ", 3) == [*third, last]
+    assert await store.read_ink("WXYZ", 4) == [last]
+    assert await store.read_ink("WXYZ", 4098) == []
 
 
 async def test_a_chunk_is_written_once_and_a_failed_batch_leaves_nothing(store: Store) -> None:
@@ -64,14 +66,6 @@ async def test_a_chunk_is_written_once_and_a_failed_batch_leaves_nothing(store: 
     with pytest.raises(OutOfOrder):
         await store.append_ink("WXYZ", 1, [InkChunk(4, 0, b"new"), InkChunk(3, 0, b"other")])
     assert await store.read_ink("WXYZ") == [InkChunk(3, 0, b"c")]
-
-
-async def test_the_newest_snapshot_is_kept(store: Store) -> None:
-    await store.create("WXYZ", "a", LONG)
-    assert await store.load_snapshot("WXYZ") is None
-    await store.save_snapshot("WXYZ", 1, Snapshot(3, b"three"))
-    await store.save_snapshot("WXYZ", 1, Snapshot(7, b"seven"))
-    assert await store.load_snapshot("WXYZ") == Snapshot(7, b"seven")
 
 
 async def test_everything_is_there_after_opening_again(store: Store, address: str) -> None:

@@ -148,6 +148,32 @@ def test_the_journal_gives_back_every_board_that_was_saved(
         assert back.take()[0].chunk == len(kept)
 
 
+def test_a_restored_board_is_unrolled_only_to_draw_on_it() -> None:
+    lane = Lane()
+    draw(lane, 0, *line(3, 3))
+    kept = [(chunk.board, chunk.chunk, chunk.body) for chunk in lane.take()]
+    back = Lane()
+    back.restore([*kept, (8, 0, kept[0][2])])
+    assert read_frame(back.snapshot(7)) == Snapshot(7, 1, 1, write_ops(line(3, 3)))
+    assert back.has(7)
+    assert not back.has(9)
+    assert back.sheets == {}
+    assert refusal(back, frame(2, extend((1, 1, 1)))).detail["wanted"] == 1
+    assert draw(back, 1, extend((1, 1, 1)))
+    assert set(back.sheets) == {7}
+    assert back.board(8).has_ink
+
+
+def test_older_boards_are_forgotten_rolled_or_not() -> None:
+    lane = Lane()
+    draw(lane, 0, *line(3, 3))
+    lane.restore([(5, 0, b"\x01" + write_ops(line(3, 3))), (9, 0, b"\x01")])
+    lane.forget_below(8)
+    assert [lane.has(number) for number in (5, 7, 9)] == [False, False, True]
+    assert lane.tick() is None
+    assert lane.take() == []
+
+
 @given(st.binary(max_size=200))
 def test_random_bytes_are_taken_or_an_ink_error(data: bytes) -> None:
     lane = Lane()

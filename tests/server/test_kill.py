@@ -4,11 +4,14 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.pens import TestPen, acked_on, ops_on
 from tests.server.players import Ended, Person, Socket, host_table, join_table
 from tests.server.processes import Process
+
+from triptych.ink.frames import Refused, read_frame
 
 
 async def into_drawing(base: str) -> tuple[list[Person], list[Socket]]:
@@ -87,6 +90,40 @@ async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict
     assert await sockets[2].do("game", "LayGuess", board=0, number=5) == "Done"
     await sockets[0].seen(lambda v: len(v["game"]["view"]["places"][0]["stack"]) == 2)
     say("the unacknowledged stroke was sent again; the round goes on")
+    assert second.stop() == 0
+
+
+async def test_after_kill_9_in_the_reveal_no_ink_enters_the_boards(
+    tmp_path: Path, journal: dict[str, str]
+) -> None:
+    first = await Process(tmp_path / "data", **journal).ready()
+    people, sockets = await into_drawing(first.base)
+    boards = [board_of(sockets[0].view, seat) for seat in range(3)]
+    pens = [TestPen(s, board) for s, board in zip(sockets, boards, strict=True)]
+    drawn = [pen.stroke(500, 700) for pen in pens]
+    for socket in sockets:
+        await socket.seen(lambda v: all(p["inked"] for p in v["game"]["view"]["places"]))
+        assert await socket.do("game", "DeclareDone") == "Done"
+    await sockets[0].seen(lambda v: v["game"]["can_proceed"])
+    assert await sockets[0].do("table", "Proceed") == "Done"
+    await sockets[0].seen(lambda v: v["game"]["view"]["type"] == "ScoreView")
+    for socket, board in zip(sockets, boards, strict=True):
+        await socket.until(lambda s=socket, b=board: acked_on(s, b) == 1)
+    first.kill()
+
+    second = await Process(tmp_path / "data", port=first.port, **journal).ready()
+    sockets = [await person.connect() for person in people]
+    assert sockets[0].view["game"]["view"]["type"] == "ScoreView"
+    for seat, (socket, board) in enumerate(zip(sockets, boards, strict=True)):
+        pen = TestPen(socket, board, first=1)
+        pen.stroke(900, 900)
+        await socket.until(
+            lambda s=socket: any(isinstance(read_frame(data), Refused) for data in s.ink)
+        )
+        assert ops_on(socket, board) == drawn[seat]
+        async with httpx.AsyncClient(base_url=second.base) as http:
+            replay = await http.get(f"/api/tables/{people[0].code}/boards/{board}")
+        assert read_frame(replay.content).ops == drawn[seat]  # type: ignore[union-attr]
     assert second.stop() == 0
 
 

@@ -196,7 +196,7 @@ class Board:
     @property
     def has_ink(self) -> bool:
         """Is anything to be seen: drawn, and neither undone, wiped nor erased?"""
-        return self._marks > 0 and any_ink(bytes(self.log))
+        return self._marks > 0 and (not self.removals or any_ink(bytes(self.log)))
 
     def digest(self) -> str:
         """Names what was done on the board, however the bytes were cut into frames."""

@@ -63,12 +63,26 @@ class Sheet:
         self.refilled: Millis = 0
 
 
+class Rolled:
+    """A board as the journal has it, unrolled when somebody draws on it or asks about it.
+
+    Most boards of an evening are only ever looked at again, and their bytes are enough for that.
+    """
+
+    __slots__ = ("chunks", "frames", "log")
+
+    def __init__(self) -> None:
+        self.log = bytearray()
+        self.frames = self.chunks = 0
+
+
 class Lane:
     """The boards of a table by number. Pure: told the time, sends and stores nothing itself."""
 
     def __init__(self, limits: Limits | None = None) -> None:
         self.limits = limits or Limits()
         self.sheets: dict[int, Sheet] = {}
+        self._rolled: dict[int, Rolled] = {}
         self._fresh: set[int] = set()
         self._unkept: set[int] = set()
 
@@ -129,24 +143,48 @@ class Lane:
 
     def open(self, number: int) -> Sheet:
         """The sheet of this number, new and empty if there is none yet."""
-        return self.sheets.setdefault(number, Sheet(self.limits))
+        sheet = self.sheets.get(number)
+        if sheet is None:
+            sheet = Sheet(self.limits)
+            if number in self._rolled:
+                self._unroll(sheet, self._rolled[number])
+            self.sheets[number] = sheet
+            self._rolled.pop(number, None)
+        return sheet
+
+    def _unroll(self, sheet: Sheet, rolled: Rolled) -> None:
+        sheet.board.apply(bytes(rolled.log))
+        sheet.frames = sheet.kept_frames = sheet.safe_frames = rolled.frames
+        sheet.sent = sheet.kept = len(sheet.board.log)
+        sheet.chunks = rolled.chunks
+
+    def has(self, number: int) -> bool:
+        """Has anybody drawn on this board?"""
+        return number in self.sheets or number in self._rolled
 
     def board(self, number: int) -> Board:
         """The board of this number; an empty one if nobody has drawn on it."""
+        if number in self._rolled:
+            return self.open(number).board
         sheet = self.sheets.get(number)
         return sheet.board if sheet else Board(self.limits)
 
     def seal(self, number: int) -> str:
-        """No more ink on this board; returns its digest."""
+        """No more ink on this board; returns its digest.
+
+        After a restart it is not known any more: whoever says which boards are allowed does.
+        """
         sheet = self.open(number)
         sheet.sealed = True
         return sheet.board.digest()
 
-    def forget(self, number: int) -> None:
-        """Let go of a board's memory; the journal still has what was taken and saved."""
-        self.sheets.pop(number, None)
-        self._fresh.discard(number)
-        self._unkept.discard(number)
+    def forget_below(self, first: int) -> None:
+        """Let go of the memory of older boards; the journal still has what was saved of them."""
+        for boards in (self.sheets, self._rolled):
+            for number in [number for number in boards if number < first]:
+                del boards[number]
+                self._fresh.discard(number)
+                self._unkept.discard(number)
 
     def tick(self) -> bytes | None:
         """All that is new since the last tick as one message for every viewer, or None."""
@@ -185,18 +223,20 @@ class Lane:
                 self._fresh.add(chunk.board)
 
     def restore(self, chunks: Iterable[tuple[int, int, bytes]]) -> None:
-        """Build the boards from (board, chunk, body) in the journal's order."""
+        """Lay the boards ready from (board, chunk, body) in the journal's order."""
         for number, chunk, body in chunks:
-            sheet = self.open(number)
+            rolled = self._rolled.setdefault(number, Rolled())
             frames, at = get(body, 0)
-            sheet.board.apply(body, at)
-            sheet.frames += frames
-            sheet.kept_frames = sheet.safe_frames = sheet.frames
-            sheet.sent = sheet.kept = len(sheet.board.log)
-            sheet.chunks = chunk + 1
+            rolled.log += body[at:]
+            rolled.frames += frames
+            rolled.chunks = chunk + 1
 
     def snapshot(self, number: int) -> bytes:
         """The whole board as one message. Exact only right after a `tick` went to the others."""
+        rolled = self._rolled.get(number)
+        if rolled:
+            whole = Snapshot(number, rolled.frames, rolled.frames, bytes(rolled.log))
+            return write_snapshot(whole)
         sheet = self.open(number)
         return write_snapshot(
             Snapshot(number, sheet.frames, sheet.safe_frames, bytes(sheet.board.log))
@@ -208,6 +248,6 @@ class Lane:
         if board is None:
             return [write_refused(Refused(0, 0, error.code))]
         told = [write_refused(Refused(board, wanted or 0, error.code))]
-        if error.code not in RETRY and board in self.sheets:
+        if error.code not in RETRY and self.has(board):
             told.append(self.snapshot(board))
         return told

@@ -26,13 +26,6 @@ class InkChunk(msgspec.Struct, frozen=True):
     body: bytes
 
 
-class Snapshot(msgspec.Struct, frozen=True):
-    """A folded state after event `seq`; a shortcut that may be thrown away at any time."""
-
-    seq: int
-    body: bytes
-
-
 class Claim(msgspec.Struct, frozen=True):
     """The right to write to a table until the lease ends or a higher epoch exists."""
 
@@ -142,19 +135,13 @@ class Store(Protocol):
         """Write ink in one transaction. Fenced as above; OutOfOrder on a chunk that exists."""
         ...
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """The events after `after`, in order. NoSuchTable."""
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+        """The events after `after`, in order, so many at most. NoSuchTable."""
         ...
 
-    async def read_ink(self, table: str, board: int | None = None) -> list[InkChunk]:
-        """Ink of one board or of all, by board and chunk. NoSuchTable."""
+    async def read_ink(self, table: str, first: int = 0) -> list[InkChunk]:
+        """Ink of the boards numbered `first` and up, by board and chunk. NoSuchTable."""
         ...
-
-    async def save_snapshot(self, table: str, epoch: int, snapshot: Snapshot) -> None:
-        """Keep the newest snapshot of a table. Fenced as above."""
-        ...
-
-    async def load_snapshot(self, table: str) -> Snapshot | None: ...
 
     async def locate(self, table: str) -> TableRow | None:
         """The table's row, whoever holds it; None when there is no such table."""

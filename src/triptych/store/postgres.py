@@ -15,7 +15,6 @@ from triptych.store.contract import (
     InkChunk,
     NoSuchTable,
     OutOfOrder,
-    Snapshot,
     StoreBroken,
     TableExists,
     TableRow,
@@ -140,40 +139,26 @@ class PostgresStore:
         except asyncpg.UniqueViolationError:
             raise OutOfOrder(f"{table}: a chunk of ink is there already") from None
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
         await self._row(table)
         rows = await self._rows(
-            "select seq, at, seat, body from event where code = $1 and seq > $2 order by seq",
+            "select seq, at, seat, body from event where code = $1 and seq > $2 order by seq"
+            " limit $3",
             table,
             after,
+            most,
         )
         return [Entry(*row) for row in rows]
 
-    async def read_ink(self, table: str, board: int | None = None) -> list[InkChunk]:
+    async def read_ink(self, table: str, first: int = 0) -> list[InkChunk]:
         await self._row(table)
         rows = await self._rows(
             "select board, chunk, body from ink"
-            " where code = $1 and board = coalesce($2, board) order by board, chunk",
+            " where code = $1 and board >= $2 order by board, chunk",
             table,
-            board,
+            first,
         )
         return [InkChunk(*row) for row in rows]
-
-    async def save_snapshot(self, table: str, epoch: int, snapshot: Snapshot) -> None:
-        saved = await self._value(
-            f"insert into snapshot select code, $3, $4 from tables where {OURS}"
-            " on conflict (code) do update set seq = excluded.seq, body = excluded.body"
-            " returning code",
-            table,
-            epoch,
-            snapshot.seq,
-            snapshot.body,
-        )
-        _ours(saved)
-
-    async def load_snapshot(self, table: str) -> Snapshot | None:
-        rows = await self._rows("select seq, body from snapshot where code = $1", table)
-        return Snapshot(*rows[0]) if rows else None
 
     async def locate(self, table: str) -> TableRow | None:
         rows = await self._rows(f"{ROW} where code = $1", table)

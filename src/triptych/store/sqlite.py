@@ -15,7 +15,6 @@ from triptych.store.contract import (
     InkChunk,
     NoSuchTable,
     OutOfOrder,
-    Snapshot,
     StoreBroken,
     TableExists,
     TableRow,
@@ -134,43 +133,27 @@ class SqliteStore:
 
         await self.writer.do(work, patient=True)
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
         def work(db: sqlite3.Connection) -> list[Entry]:
             _row(db, table)
             found = db.execute(
-                "select seq, at, seat, body from event where code = ? and seq > ? order by seq",
-                (table, after),
+                "select seq, at, seat, body from event where code = ? and seq > ? order by seq"
+                " limit ?",
+                (table, after, -1 if most is None else most),
             )
             return [Entry(*row) for row in found]
 
         return await self.writer.do(work)
 
-    async def read_ink(self, table: str, board: int | None = None) -> list[InkChunk]:
+    async def read_ink(self, table: str, first: int = 0) -> list[InkChunk]:
         def work(db: sqlite3.Connection) -> list[InkChunk]:
             _row(db, table)
             found = db.execute(
-                "select board, chunk, body from ink where code = ? and board = coalesce(?, board)"
+                "select board, chunk, body from ink where code = ? and board >= ?"
                 " order by board, chunk",
-                (table, board),
+                (table, first),
             )
             return [InkChunk(*row) for row in found]
-
-        return await self.writer.do(work)
-
-    async def save_snapshot(self, table: str, epoch: int, snapshot: Snapshot) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            _fence(db, table, epoch)
-            db.execute(
-                "insert or replace into snapshot values (?, ?, ?)",
-                (table, snapshot.seq, snapshot.body),
-            )
-
-        await self.writer.do(work)
-
-    async def load_snapshot(self, table: str) -> Snapshot | None:
-        def work(db: sqlite3.Connection) -> Snapshot | None:
-            found = db.execute("select seq, body from snapshot where code = ?", (table,)).fetchone()
-            return Snapshot(*found) if found else None
 
         return await self.writer.do(work)
 

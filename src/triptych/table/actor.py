@@ -69,7 +69,9 @@ class Work:
 class Actor:
     """Owns one table from claim to release."""
 
-    def __init__(self, world: World, claim: Claim, table: Table, given: dict[str, list[str]]):
+    def __init__(
+        self, world: World, claim: Claim, table: Table, given: dict[str, deque[str]]
+    ) -> None:
         self.world = world
         self.code = claim.table
         self.epoch = claim.epoch
@@ -83,8 +85,7 @@ class Actor:
         self._inbox: list[Work] = []
         self._stirred = asyncio.Event()
         self._gone: dict[str, str] = {}
-        keep = world.tuning.remembered
-        self._given = {person: deque(ids, keep) for person, ids in given.items()}
+        self._given = given
 
     def give(self, work: Work) -> None:
         """Put a command into the inbox; the answer comes later."""

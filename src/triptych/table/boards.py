@@ -27,6 +27,11 @@ def game_boards(playing: Playing) -> int:
     return playing.number * A_GAME + FIRST_BOARD
 
 
+def oldest_board(lobby: Lobby) -> int:
+    """Boards below this are of games before the last one; nobody can ask for them any more."""
+    return (lobby.games - 1) * A_GAME
+
+
 class Inked(Protocol):
     """What the ink lane asks of a game that has boards."""
 

@@ -15,9 +15,9 @@ from triptych.ink.frames import write_draw
 from triptych.store.contract import InkChunk, StoreError
 from triptych.table.actor import Actor, Work
 from triptych.table.boards import (
-    A_GAME,
     A_ROUND,
     INKED,
+    oldest_board,
     own_board,
     seat_board,
     shown_boards,
@@ -56,6 +56,7 @@ class InkLane:
         self._alarm: asyncio.TimerHandle | None = None
         self._ticks = 0
         self._keeping: asyncio.Task[None] | None = None
+        self._sealer: asyncio.Task[None] | None = None
         self._removed: dict[int, int] = {}
         """Removals seen on each board, so that emptiness is looked for only after one."""
         self._ended: dict[int, Millis] = {}
@@ -73,7 +74,7 @@ class InkLane:
         self._take_all()
         self._send_tick()
         for board in (*shown_boards(self._actor.table).values(), *wall_boards(self._actor.table)):
-            if board in self._lane.sheets:
+            if self._lane.has(board):
                 session.line.send_ink(self._lane.snapshot(board))
 
     def take(self, session: Session, data: bytes) -> None:
@@ -156,7 +157,7 @@ class InkLane:
 
     def snapshot(self, board: int) -> bytes | None:
         """A board in full, for a replay; None where there is no such ink."""
-        return self._lane.snapshot(board) if board in self._lane.sheets else None
+        return self._lane.snapshot(board) if self._lane.has(board) else None
 
     def _first_ink(self, pen: Pen) -> None:
         if pen.seat is not None:
@@ -256,21 +257,39 @@ class InkLane:
         if inked and not self._sealing and inked.unsealed(table.play):
             self._sealing = True
             asyncio.get_running_loop().call_later(grace / 1000, self._seal)
-        oldest = (table.lobby.games - 1) * A_GAME
-        for board in [b for b in self._lane.sheets if b < oldest]:
-            self._lane.forget(board)
+        self._lane.forget_below(oldest_board(table.lobby))
 
     def _seal(self) -> None:
+        if not self._actor.closed:
+            self._sealer = asyncio.create_task(self._seal_boards())
+
+    async def _seal_boards(self) -> None:
+        """Take no more ink, keep what there is, and only then tell the rules what it was.
+
+        So a digest never names ink that a crash could still lose.
+        """
+        self._take_all()
+        ended = self._unsealed()
+        digests = {seat: self._lane.seal(board) for seat, board in ended.items()}
+        while self._keeping is not None:
+            await self._keeping
+        self._keeping = asyncio.create_task(self._keep())
+        await self._keeping
         self._sealing = False
+        playing = self._actor.table.lobby.playing
+        # A game that was put away meanwhile has no boards to seal any more.
+        for seat, _ in ended.items() & self._unsealed().items():
+            if playing is not None:
+                self._actor.give(Work(INKED[playing.game].seal(seat, digests[seat]), to="game"))
+
+    def _unsealed(self) -> dict[int, int]:
+        """Boards whose drawing has ended and whose digest the rules do not know, by seat."""
         table = self._actor.table
         if self._actor.closed or not table.lobby.running or table.lobby.playing is None:
-            return
-        self._take_all()
-        inked = INKED[table.lobby.playing.game]
+            return {}
         boards = shown_boards(table)
-        for seat in inked.unsealed(table.play):
-            digest = self._lane.seal(boards[seat])
-            self._actor.give(Work(inked.seal(seat, digest), to="game"))
+        seats = INKED[table.lobby.playing.game].unsealed(table.play)
+        return {seat: boards[seat] for seat in seats}
 
 
 def _open_boards(table: Table) -> dict[int, Seat]:

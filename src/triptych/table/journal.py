@@ -1,6 +1,7 @@
 """A turn as the journal keeps it, and the way back from the journal to a live table."""
 
-from collections.abc import Iterable, Sequence
+from collections import deque
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Literal, Union
 
@@ -56,15 +57,24 @@ def read_line(house: House, table: Table | None, line: Line) -> Step:
     return Step("game", _events_of(game.name, game.event).decode(line.event))
 
 
-def replay(house: House, entries: Sequence[Entry]) -> tuple[Table, dict[str, list[str]]]:
-    """The table after all these entries, and the ids of the commands each person gave."""
-    table: Table | None = None
-    given: dict[str, list[str]] = {}
-    for entry in entries:
-        record = _records.decode(entry.body)
-        for line in record.lines:
-            table = fold(house, table, read_line(house, table, line))
-        if record.by is not None and record.id is not None:
-            given.setdefault(record.by, []).append(record.id)
-    assert table is not None
-    return table, given
+class Replay:
+    """A table on its way back from the journal, a page of entries at a time."""
+
+    def __init__(self, house: House, remembered: int) -> None:
+        self._house = house
+        self._remembered = remembered
+        self.table: Table | None = None
+        self.seq = 0
+        self.given: dict[str, deque[str]] = {}
+        """The ids of the last commands each person gave."""
+
+    def take(self, entries: Iterable[Entry]) -> None:
+        """Fold the next entries."""
+        for entry in entries:
+            record = _records.decode(entry.body)
+            for line in record.lines:
+                self.table = fold(self._house, self.table, read_line(self._house, self.table, line))
+            if record.by is not None and record.id is not None:
+                ids = self.given.setdefault(record.by, deque(maxlen=self._remembered))
+                ids.append(record.id)
+            self.seq = entry.seq

@@ -5,6 +5,7 @@ import hashlib
 import hmac
 import logging
 import secrets
+from collections import deque
 from dataclasses import dataclass, field
 
 from triptych.core.refusal import Reject
@@ -13,18 +14,22 @@ from triptych.table import events as e
 from triptych.table import journal
 from triptych.table.actor import Actor, Work, World
 from triptych.table.blocked import default_options
+from triptych.table.boards import oldest_board
 from triptych.table.commands import Avatar
 from triptych.table.ink_lane import InkLane
 from triptych.table.names import new_code
 from triptych.table.notices import ChangeToken, JoinTable, NoteAway, NoteBack, Rest
 from triptych.table.seated_bots import SeatedBots
 from triptych.table.sessions import Session
+from triptych.table.state import Table
 from triptych.table.timers import Timers
 from triptych.table.turn import Step, fold
 
 log = logging.getLogger("triptych.table")
 
 TICKET_SECONDS = 120
+PAGE = 2_000
+"""Entries folded at once when a table comes back; some ten milliseconds."""
 
 
 class Elsewhere(Exception):
@@ -130,15 +135,25 @@ class Tables:
             raise Elsewhere(held.node) from None
         except NoSuchTable:
             raise Reject("no_such_table", table=code) from None
-        entries = await world.store.read(code)
-        if not entries:
-            raise Reject("no_such_table", table=code)
-        table, given = journal.replay(world.house, entries)
+        table, given = await self._replay(code)
         actor = Actor(world, claim, table, given)
-        ink = InkLane(actor, await world.store.read_ink(code))
+        ink = InkLane(actor, await world.store.read_ink(code, oldest_board(table.lobby)))
         await actor.record(actor.rest(Rest(at=row.touched)))
         world.meter.count("tables_restored")
         return self._start(actor, ink)
+
+    async def _replay(self, code: str) -> tuple[Table, dict[str, deque[str]]]:
+        """The table as the journal tells it; between two pages the other tables go on."""
+        world = self.world
+        replay = journal.Replay(world.house, world.tuning.remembered)
+        while True:
+            entries = await world.store.read(code, replay.seq, PAGE)
+            replay.take(entries)
+            if len(entries) < PAGE:
+                break
+        if replay.table is None:
+            raise Reject("no_such_table", table=code)
+        return replay.table, replay.given
 
     def _start(self, actor: Actor, ink: InkLane) -> Live:
         live = Live(actor, ink, SeatedBots(actor, ink), Timers(actor))

@@ -1,0 +1,165 @@
+"""How long a table takes to come back from the journal after a long evening.
+
+    PYTHONPATH=src python bench/restore/run.py [--games 10] [--moves 200] [--points 20000]
+
+Plays an evening of all three games by random legal moves, pads it with as many more moves as
+asked for, fills the boards with ink, writes it all into a SQLite journal, and times
+`Tables.find`, which is what the first player who comes back waits for.
+"""
+
+import argparse
+import asyncio
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from triptych.core.refusal import Reject
+from triptych.core.values import Ctx
+from triptych.decks.library import load
+from triptych.games import GAMES
+from triptych.ink.ops import End, Extend, Pen, Step, write_ops
+from triptych.store import Entry, InkChunk, open_store
+from triptych.table import commands as c
+from triptych.table import events as e
+from triptych.table import journal, lobby_rules
+from triptych.table.actor import World
+from triptych.table.blocked import default_options
+from triptych.table.boards import shown_boards
+from triptych.table.clock import Clock
+from triptych.table.meter import Meter
+from triptych.table.notices import JoinTable
+from triptych.table.tables import Tables
+from triptych.table.tuning import Tuning
+from triptych.table.turn import House, Turn, fold, settle
+from triptych.table.turn import Step as Happened
+
+HOUSE = House(games=GAMES, decks=load().core_decks)
+SEATS = ("Ann", "Bob", "Cleo", "Dan", "Eve")
+CHUNK = 48
+"""Points that go to the journal at once: 0.8 s of drawing."""
+
+
+class Evening:
+    """A table that is played without anybody, and the entries its journal would have."""
+
+    def __init__(self) -> None:
+        opened = Happened("table", e.TableOpened("ABCD", "pictomania", {}))
+        self.table = fold(HOUSE, None, opened)
+        self.entries: list[Entry] = []
+        self.boards: set[int] = set()
+        self.rng = Random(7)
+        self.now = 1_700_000_000_000
+        self._note(None, [opened])
+        for name in SEATS:
+            self.give(None, JoinTable(name, name, None, name, name))
+
+    def give(self, by: str | None, command: Any) -> None:
+        turn = Turn(HOUSE, self.table, Ctx(self.now, self.rng), by)
+        lobby_rules.decide(turn, command)
+        self._happened(turn)
+
+    def play(self, game: str) -> None:
+        self.give("Ann", c.ChooseGame(game))
+        self.give("Ann", c.SetOptions(default_options(HOUSE, game)))
+        self.give("Ann", c.StartGame())
+        while self.table.lobby.running:
+            self.now += 500
+            self.boards |= set(shown_boards(self.table).values())
+            moved = [self._move(GAMES[game], seat) for seat in (None, *range(len(SEATS)))]
+            if not any(moved) and self.table.play is not None and self.table.play.clock:
+                self.now = max(deadline.at for deadline in self.table.play.clock) + 1
+
+    def _move(self, game: Any, seat: int | None) -> bool:
+        if not self.table.lobby.running:
+            return False
+        state = self.table.play
+        if seat is None:
+            commands = game.legal(state, None)
+            command = self.rng.choice(commands) if commands else None
+        else:
+            command = game.bot(game.view(state, seat), self.rng)
+        turn = Turn(HOUSE, self.table, Ctx(self.now, self.rng), SEATS[seat] if seat else None)
+        try:
+            if command is not None:
+                turn.move(seat, command)
+                settle(turn, state.stage)
+        except Reject:
+            return False
+        self._happened(turn)
+        return bool(turn.steps)
+
+    def _happened(self, turn: Turn) -> None:
+        self.table = turn.table
+        self._note(turn.by, turn.steps)
+
+    def _note(self, by: str | None, steps: list[Happened]) -> None:
+        seq = len(self.entries) + 1
+        self.entries.append(Entry(seq, self.now, None, journal.write(by, f"c{seq}", steps)))
+
+
+def ink(board: int, points: int) -> Iterator[InkChunk]:
+    """A board full of small strokes."""
+    steps = tuple(Step(37 if n % 2 else -35, -21 if n % 2 else 22, 2) for n in range(CHUNK - 1))
+    ops = write_ops([Pen(dt=5, x=2000, y=1500), Extend(steps), End()])
+    for chunk in range(points // CHUNK):
+        yield InkChunk(board, chunk, bytes([16]) + ops)
+
+
+async def restored(path: Path) -> tuple[float, float]:
+    """Seconds until the table is there, and the longest that the loop was busy meanwhile."""
+    store = await open_store(path)
+    clock = Clock(await store.now())
+    world = World(HOUSE, store, clock, Meter(), Tuning(bot_pace=100), Random(1))
+    tables = Tables(world, "here", 10)
+    longest = 0.0
+
+    async def beat() -> None:
+        nonlocal longest
+        while True:
+            since = time.perf_counter()
+            await asyncio.sleep(0.002)
+            longest = max(longest, time.perf_counter() - since - 0.002)
+
+    beating = asyncio.create_task(beat())
+    await asyncio.sleep(0.1)
+    longest, start = 0.0, time.perf_counter()
+    await tables.find("ABCD")
+    took = time.perf_counter() - start
+    beating.cancel()
+    await tables.close()
+    await store.close()
+    return took, longest
+
+
+async def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--games", type=int, default=10)
+    asked.add_argument("--moves", type=int, default=0, help="more moves in the lobby")
+    asked.add_argument("--points", type=int, default=20_000, help="of ink on each board")
+    args = asked.parse_args()
+    evening = Evening()
+    for number in range(args.games):
+        evening.play(("contrast", "pictures", "pictomania")[number % 3])
+    for number in range(args.moves):
+        evening.give("Bob", c.ChangeLook(name=f"Bob {number}"))
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "journal.sqlite"
+        store = await open_store(path)
+        await store.create("ABCD", "here", 1000)
+        await store.append("ABCD", 1, 0, evening.entries)
+        for board in sorted(evening.boards):
+            await store.append_ink("ABCD", 1, list(ink(board, args.points)))
+        await store.close()
+        took, longest = await restored(path)
+    print(
+        f"{args.games} games, {len(evening.entries)} moves, {len(evening.boards)} boards"
+        f" of {args.points} points: back after {took * 1000:.0f} ms,"
+        f" the loop busy for {longest * 1000:.0f} ms at most"
+    )
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

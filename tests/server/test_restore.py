@@ -1,0 +1,113 @@
+"""A table comes back from the journal: page by page, with the ink that can still be asked for."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.conftest import Running
+from tests.server.pens import TestPen, ops_on
+from tests.server.players import Person, Socket, host_table
+from tests.server.test_kill import board_of, into_drawing
+
+from triptych.ink import Lane
+from triptych.ink.frames import read_frame
+from triptych.table import ink_lane, tables
+
+
+async def sleep_and_wake(server: Running, person: Person) -> Socket:
+    """The table leaves memory and is opened again by the next who asks."""
+    live = server.hall.tables.live[person.code]
+    await server.hall.tables.release(live)
+    assert person.code not in server.hall.tables.live
+    return await person.connect()
+
+
+def lasting(view: dict[str, Any]) -> dict[str, Any]:
+    """A view without a rest that may go on."""
+    return {**view, "paused": None}
+
+
+async def test_a_journal_of_many_pages_is_the_same_table(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "PAGE", 3)
+    ann = await host_table(server.base)
+    phone = await ann.connect()
+    for number in range(10):
+        assert await phone.do("table", "ChangeLook", name=f"Ann {number}") == "Done"
+    phone.send({"type": "Do", "id": "once", "to": "table", "command": {"type": "AddBot"}})
+    assert await phone.answer("once") == "Done"
+    before = lasting(await phone.seen(lambda v: len(v["seats"]) == 2))
+    phone = await sleep_and_wake(server, ann)
+    assert lasting(await phone.seen(lambda v: v["people"][0]["here"])) == before
+    phone.send({"type": "Do", "id": "once", "to": "table", "command": {"type": "AddBot"}})
+    assert await phone.answer("once") == "Done"
+    assert len(phone.view["seats"]) == 2, "what was given before the sleep is known after it"
+
+
+async def test_only_the_ink_of_the_last_two_games_is_read(server: Running) -> None:
+    people, sockets = await into_drawing(server.base)
+    boards, drawn = [], []
+    for game in (1, 2, 3):
+        if game > 1:
+            assert await sockets[0].do("table", "EndGame") == "Done"
+            assert await sockets[0].do("table", "StartGame") == "Done"
+            for socket in sockets:
+                await socket.seen(lambda v, g=game: v["game"] and v["game"]["number"] == g)
+                assert await socket.do("game", "Ready") == "Done"
+        for socket in sockets:
+            await socket.seen(lambda v: v["game"]["view"]["type"] == "DrawView")
+        boards.append(board_of(sockets[0].view, 0))
+        drawn.append(TestPen(sockets[0], boards[-1]).stroke(100 * game, 100))
+        await sockets[0].seen(lambda v: v["game"]["view"]["places"][0]["inked"])
+    asked: list[int] = []
+    store = server.hall.store
+    read_ink = store.read_ink
+
+    async def noted(table: str, first: int = 0) -> Any:
+        asked.append(first)
+        return await read_ink(table, first)
+
+    store.read_ink = noted  # type: ignore[method-assign]
+    phone = await sleep_and_wake(server, people[0])
+    await phone.until(lambda: ops_on(phone, boards[2]) == drawn[2])
+    assert boards[0] < asked[0] <= boards[1]
+    async with server.http() as http:
+        for board, ops in zip(boards[1:], drawn[1:], strict=True):
+            replay = await http.get(f"/api/tables/{people[0].code}/boards/{board}")
+            assert read_frame(replay.content).ops == ops  # type: ignore[union-attr]
+        gone = await http.get(f"/api/tables/{people[0].code}/boards/{boards[0]}")
+        assert gone.status_code == 404
+
+
+async def test_a_board_is_sealed_only_when_the_journal_has_its_ink(
+    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ink_lane, "TICKS_TO_KEEP", 1_000_000)  # nothing is kept by the clock
+    people, sockets = await into_drawing(server.base)
+    boards = [board_of(sockets[0].view, seat) for seat in range(3)]
+    for seat, socket in enumerate(sockets):
+        TestPen(socket, boards[seat]).stroke(300, 300)
+        await socket.seen(lambda v, s=seat: v["game"]["view"]["places"][s]["inked"])
+    actor = server.hall.tables.live[people[0].code].actor
+    found: dict[int, tuple[str, str]] = {}
+
+    def compare() -> None:
+        """As a crash at this very moment would find it."""
+        with sqlite3.connect(tmp_path / "data/triptych.sqlite") as db:
+            lane = Lane()
+            lane.restore(db.execute("select board, chunk, body from ink order by board, chunk"))
+        for seat, board in enumerate(actor.table.play.boards):
+            if board.digest is not None and seat not in found:
+                found[seat] = (board.digest, lane.board(boards[seat]).digest())
+
+    actor.after.append(compare)
+    for socket in sockets:
+        assert await socket.do("game", "DeclareDone") == "Done"
+    await sockets[0].seen(lambda v: v["game"]["can_proceed"])
+    async with asyncio.timeout(30):
+        while len(found) < 3:
+            await asyncio.sleep(0.02)
+    assert all(digest == kept for digest, kept in found.values())
