@@ -1,5 +1,6 @@
 """Help: every clause in every language, five to seven steps, a sentence for every phase."""
 
+import re
 from pathlib import Path
 from typing import get_args
 
@@ -24,7 +25,9 @@ PHASES = {
     "pictomania": get_args(PictomaniaPhase),
     "pictures": get_args(PicturesPhase),
 }
-DOCS = Path(__file__).parents[2] / "docs" / "rules"
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs" / "rules"
+LOCALES = ROOT / "web" / "src" / "locales"
 
 each = pytest.mark.parametrize(
     "text", [help_for(game, language) for game in GAMES for language in LANGUAGES],
@@ -64,6 +67,20 @@ def test_nothing_was_left_untranslated(game: str, language: str) -> None:
     english, text = help_for(game, "en"), help_for(game, language)
     assert not {c.text for c in english.clauses} & {c.text for c in text.clauses}
     assert not set(english.now.values()) & set(text.now.values())
+
+
+def test_french_marks_keep_to_their_word() -> None:
+    """A line never begins with « : », so the space before such a mark does not break."""
+    texts = [*(CONTENT / "help").glob("*.fr.md"), *LOCALES.glob("fr/*.ftl")]
+    assert texts
+    loose = re.compile(r"\S [;:!?»](?=\s|$|[).,*])|« ")
+    found = {
+        f"{text.name}: {line}"
+        for text in texts
+        for line in text.read_text("utf-8").splitlines()
+        if not line.startswith("#") and loose.search(line)
+    }
+    assert not found, found
 
 
 def test_the_pages_in_docs_are_fresh() -> None:

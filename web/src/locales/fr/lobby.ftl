@@ -93,7 +93,7 @@ details-host-only = { $name } choisit ; tu peux regarder.
 details-decks = Jeux de cartes
 details-deck = { $pictures } images, { $topics } cartes thèmes
 own-deck-title = Votre propre jeu
-own-deck-text = Des photos de cet appareil, ou un tableau de mots (CSV). Elles restent sur ce serveur. Il faut 74 images pour Contrast, 16 pour Pictures ; mélangez-les aux nôtres.
+own-deck-text = Des photos de cet appareil, ou un tableau de mots (CSV). Elles restent sur ce serveur. Il faut 74 images pour Contrast, 16 pour Pictures ; mélangez-les aux nôtres.
 own-deck-pick = Choisir des photos
 own-deck-files = { $files ->
     [one] Un fichier choisi
@@ -103,8 +103,8 @@ own-deck-label = Son nom
 own-deck-name = Nos photos
 own-deck-send = L’apporter à la table
 own-deck-progress = En route
-own-deck-done = Le jeu est là : { $pictures } images, { $topics } cartes à thème.
-own-deck-refused = Laissés de côté : { $files }
+own-deck-done = Le jeu est là : { $pictures } images, { $topics } cartes à thème.
+own-deck-refused = Laissés de côté : { $files }
 
 start-game = Commencer { $game }
 waits-for-start = { $name } commence la partie.
