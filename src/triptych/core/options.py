@@ -1,7 +1,7 @@
 """Options are typed values; the lobby is built from what this module reads off the type."""
 
 from functools import cache
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_type_hints
 
 import msgspec
 
@@ -27,10 +27,11 @@ def describe(options: type[msgspec.Struct]) -> tuple[OptionInfo, ...]:
     """Name, default, range and one line of description of every option of a game."""
     info = msgspec.inspect.type_info(options)
     assert isinstance(info, msgspec.inspect.StructType)
-    return tuple(_one(field) for field in info.fields)
+    hints = get_type_hints(options)
+    return tuple(_one(field, hints[field.name]) for field in info.fields)
 
 
-def _one(field: msgspec.inspect.Field) -> OptionInfo:
+def _one(field: msgspec.inspect.Field, hint: Any) -> OptionInfo:
     kind, description = field.type, ""
     if isinstance(kind, msgspec.inspect.Metadata):
         description = (kind.extra_json_schema or {}).get("description", "")
@@ -43,8 +44,9 @@ def _one(field: msgspec.inspect.Field) -> OptionInfo:
     match kind:
         case msgspec.inspect.BoolType():
             return OptionInfo(kind="switch", **base)
-        case msgspec.inspect.LiteralType(values=values):
-            return OptionInfo(kind="choice", choices=tuple(str(v) for v in values), **base)
+        case msgspec.inspect.LiteralType():
+            # In the order the game names them, easy before hard; msgspec sorts by letters.
+            return OptionInfo(kind="choice", choices=tuple(map(str, get_args(hint))), **base)
         case msgspec.inspect.IntType(ge=ge, le=le):
             return OptionInfo(kind="number", least=ge, most=le, **base)
     raise TypeError(f"option {field.name}: a switch, a choice of words or a bounded number")
