@@ -1,5 +1,6 @@
 """The HTTP calls, their limits and their headers."""
 
+import gzip
 import json
 import re
 from pathlib import Path
@@ -209,6 +210,25 @@ async def test_the_client_is_served_for_every_other_path(
         assert "immutable" in script.headers["cache-control"]
         assert (await http.get("/assets/none.js")).status_code == 404
         assert (await http.get("/%2e%2e/%2e%2e/etc/passwd")).text == "<!doctype html>page"
+
+
+async def test_the_client_comes_packed_where_the_browser_takes_it(
+    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from triptych.server import pages
+
+    script = b"let a = 1;" * 100
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets/app-1.js").write_bytes(script)
+    (tmp_path / "assets/app-1.js.gz").write_bytes(gzip.compress(script))
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    async with server.http() as http:
+        for offered, coding in (("gzip, deflate", "gzip"), ("identity", None)):
+            answer = await http.get("/assets/app-1.js", headers={"Accept-Encoding": offered})
+            assert answer.content == script
+            assert answer.headers.get("content-encoding") == coding
+            assert answer.headers["content-type"].startswith("text/javascript")
+            assert answer.headers["vary"] == "Accept-Encoding"
 
 
 async def test_a_qr_code_is_of_this_server_only(start: Start) -> None:

@@ -1,5 +1,6 @@
 """The built client for every path that is nothing else, and the pictures of our decks."""
 
+from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.requests import Request
@@ -22,13 +23,24 @@ async def page(hall: Hall, request: Request) -> Response:
     file = inside(STATIC, wanted)
     if file is not None and file.name != "index.html":
         fixed = FOR_EVER if "assets" in file.parts else {"Cache-Control": "no-cache"}
-        return FileResponse(file, headers=fixed)
+        return packed(file, request, fixed)
     if wanted.startswith(("api/", "media/", "assets/", "ws/")):
         raise Reject("not_found")
     index = STATIC / "index.html"
     if not index.is_file():
         return HTMLResponse(NOT_BUILT, 200, {"Cache-Control": "no-store"})
-    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+    return packed(index, request, {"Cache-Control": "no-cache"})
+
+
+def packed(file: Path, request: Request, headers: dict[str, str]) -> Response:
+    """A file of the client as small as this browser takes it: the build packed it beforehand."""
+    offered = request.headers.get("accept-encoding", "")
+    for coding, ending in (("br", ".br"), ("gzip", ".gz")):
+        small = file.with_name(file.name + ending)
+        if coding in offered and small.is_file():
+            how = {**headers, "Content-Encoding": coding, "Vary": "Accept-Encoding"}
+            return FileResponse(small, headers=how, media_type=guess_type(file.name)[0])
+    return FileResponse(file, headers={**headers, "Vary": "Accept-Encoding"})
 
 
 async def media(hall: Hall, request: Request) -> Response:
