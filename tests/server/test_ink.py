@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tests.server.conftest import Running
+from tests.server.conftest import Running, Start
 from tests.server.pens import TestPen, acked_on, ops_on
 from tests.server.players import Socket, host_table, join_table
 from tests.server.test_kill import board_of, into_drawing
@@ -100,3 +100,35 @@ async def test_a_board_is_sealed_when_the_drawing_has_ended(server: Running) -> 
         code = sockets[0].view["code"]
         replay = await http.get(f"/api/tables/{code}/boards/{boards[0]}")
         assert read_frame(replay.content).ops == ops_on(sockets[0], boards[0])  # type: ignore[union-attr]
+
+
+async def test_ink_on_its_way_into_a_pause_counts(start: Start) -> None:
+    server = await start(grace_ms=60_000)
+    _, sockets = await into_drawing(server.base)
+    board = board_of(sockets[1].view, 1)
+    assert await sockets[0].do("table", "PauseGame") == "Done"
+    drawn = TestPen(sockets[1], board).stroke(100, 100)
+    await sockets[2].until(lambda: ops_on(sockets[2], board) == drawn)
+    assert sockets[2].view["paused"]
+    assert await sockets[0].do("table", "ResumeGame") == "Done"
+    # The rules hear of it now, though the pen does nothing more.
+    await sockets[2].seen(lambda v: v["game"]["view"]["places"][1]["inked"])
+
+
+async def test_ink_that_meets_a_pause_is_kept_by_its_pen_and_sent_again(start: Start) -> None:
+    server = await start(grace_ms=0, lag_cap_ms=0)
+    _, sockets = await into_drawing(server.base)
+    board = board_of(sockets[1].view, 1)
+    assert await sockets[0].do("table", "PauseGame") == "Done"
+    await asyncio.sleep(0.2)
+    pen = TestPen(sockets[1], board)
+    drawn = pen.stroke(100, 100)
+    await sockets[1].until(lambda: sockets[1].ink)
+    assert [read_frame(data) for data in sockets[1].ink] == [Refused(board, 0, "ink_paused")]
+    TestPen(sockets[1], board_of(sockets[0].view, 0)).stroke(5, 5)
+    await sockets[1].until(lambda: len(sockets[1].ink) == 2)
+    assert read_frame(sockets[1].ink[1]).code == "ink_not_your_board"  # type: ignore[union-attr]
+    assert await sockets[0].do("table", "ResumeGame") == "Done"
+    sockets[1].send_ink(pen.frames[0])
+    await sockets[2].until(lambda: ops_on(sockets[2], board) == drawn)
+    await sockets[2].seen(lambda v: v["game"]["view"]["places"][1]["inked"])

@@ -44,11 +44,12 @@ CODES: dict[str, str] = {
     "ink_no_such_mark": "There is no such stroke to undo or to bring back.",
     "ink_not_your_board": "This board is not yours to draw on now.",
     "ink_sealed": "The board is sealed.",
+    "ink_paused": "The table is paused; keep the ink and send it again.",
 }
 """The place of a code in this list is its number on the wire: only add at the end."""
 
 CODE_NUMBERS = {code: number for number, code in enumerate(CODES)}
-RETRY = frozenset({"ink_gap", "ink_too_fast"})
+RETRY = frozenset({"ink_gap", "ink_too_fast", "ink_paused"})
 """After these the client sends again; after any other it takes the server's board."""
 
 

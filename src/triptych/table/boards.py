@@ -94,6 +94,17 @@ INKED: dict[str, Inked] = {"pictomania": PictomaniaBoards()}
 
 def own_board(table: Table, person: str | None) -> int | None:
     """The board this person may draw on now: their seat's, or their layer of the wall."""
+    return None if host_paused(table) else pen_board(table, person)
+
+
+def host_paused(table: Table) -> bool:
+    """Nobody draws while the host wants a pause; in a mere rest those who are back go on."""
+    pause = table.lobby.pause
+    return table.lobby.running and pause is not None and pause.why == "host"
+
+
+def pen_board(table: Table, person: str | None) -> int | None:
+    """The board this person draws on, once a pause is over."""
     lobby = table.lobby
     known = lobby.person(person)
     if known is None:
@@ -102,8 +113,6 @@ def own_board(table: Table, person: str | None) -> int | None:
         return wall_board(lobby, known)
     seat = lobby.seat_of(known.id)
     if seat is None or lobby.seats[seat].bot is not None:
-        return None
-    if lobby.pause is not None and lobby.pause.why == "host":
         return None
     return seat_board(table, seat)
 

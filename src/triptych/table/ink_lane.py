@@ -17,8 +17,10 @@ from triptych.table.actor import Actor, Work
 from triptych.table.boards import (
     A_ROUND,
     INKED,
+    host_paused,
     oldest_board,
     own_board,
+    pen_board,
     seat_board,
     shown_boards,
     wall_boards,
@@ -44,6 +46,8 @@ class Pen(NamedTuple):
     """Late ink on a board whose drawing has ended counts only so long."""
     untold: bool
     """The rules do not know yet that this board has ink."""
+    held: int | None = None
+    """The board whose ink has to wait until the host's pause is over."""
 
 
 class InkLane:
@@ -62,7 +66,7 @@ class InkLane:
         self._ended: dict[int, Millis] = {}
         """Boards whose drawing has just ended, and until when late ink still counts."""
         self._open: dict[int, int] = {}
-        self._sealing = self._looked = False
+        self._sealing = False
         self._pens: dict[str | None, Pen] = {}
         self._play: Any = None
         self._place: tuple[Any, ...] = ()
@@ -98,7 +102,7 @@ class InkLane:
                 if draw(data, pen.boards, now) and pen.untold:
                     self._first_ink(pen)
             except InkError as error:
-                refused.append((session, error))
+                refused.append((session, self._held(pen, error)))
         self._actor.world.meter.count("ink_frames", len(inbox) - len(refused))
         if refused:
             self._refuse(refused)
@@ -116,7 +120,15 @@ class InkLane:
         seat, own = table.lobby.seat_of(person), own_board(table, person)
         late = {b: t for b, t in self._ended.items() if now < t and b % A_ROUND == seat}
         boards = frozenset(late if own is None else (own, *late))
-        return Pen(seat, boards, min(late.values(), default=NEVER), self._untold(seat))
+        held = pen_board(table, person) if host_paused(table) else None
+        return Pen(seat, boards, min(late.values(), default=NEVER), self._untold(seat), held)
+
+    def _held(self, pen: Pen, error: InkError) -> InkError:
+        """Ink that meets a pause was drawn before it: its pen keeps it and sends it again."""
+        held = pen.held
+        if held is None or error.detail.get("board") != held or error.code != "ink_not_your_board":
+            return error
+        return InkError("ink_paused", board=held, wanted=self._lane.open(held).frames)
 
     def _forget_pens(self) -> None:
         """After a change that says anything about who draws where; most moves in a lobby do not."""
@@ -245,11 +257,9 @@ class InkLane:
         grace = self._actor.world.tuning.grace_ms + self._actor.world.tuning.lag_cap_ms
         for board in self._open.keys() - still.keys():
             self._ended[board] = now + grace + self._actor.world.tuning.tick_ms
-        if not self._looked:
-            # A crash may have come between the ink and the word about it.
-            self._looked = True
-            for board, seat in still.items():
-                self._tell(seat, board)
+        for board in still.keys() - self._open.keys():
+            # A crash or a pause may have come between the ink and the word about it.
+            self._tell(still[board], board)
         self._open = still
         self._ended = {b: until for b, until in self._ended.items() if until > now}
         playing = table.lobby.playing
@@ -294,6 +304,6 @@ class InkLane:
 
 def _open_boards(table: Table) -> dict[int, Seat]:
     """Boards of the game that may be drawn on now, and whose they are."""
-    if not table.lobby.running:
+    if not table.lobby.running or host_paused(table):
         return {}
     return {b: s for s in range(len(table.lobby.seats)) if (b := seat_board(table, s)) is not None}

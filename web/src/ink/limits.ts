@@ -26,11 +26,12 @@ export const CODES = [
   'ink_no_such_mark',
   'ink_not_your_board',
   'ink_sealed',
+  'ink_paused',
 ] as const;
 export type InkCode = (typeof CODES)[number];
 
 /** After these the pen sends again; after any other it takes the server's board. */
-export const RETRY: readonly InkCode[] = ['ink_gap', 'ink_too_fast'];
+export const RETRY: readonly InkCode[] = ['ink_gap', 'ink_too_fast', 'ink_paused'];
 
 /** Ink that cannot be read or does not fit its board. */
 export class InkError extends Error {

@@ -146,6 +146,22 @@ it('sends again after a gap once, and after too much with a pause', () => {
   expect(sent.map((frame) => frame.seq)).toEqual([1, 2, 3]);
 });
 
+it('keeps what meets a pause and sends it again, once for all its frames', () => {
+  for (const x of [100, 300, 500]) {
+    stroke(x);
+    pen.flush();
+  }
+  const drawn = lines(pen.board);
+  for (let pauses = 0; pauses < 3; pauses++) {
+    sent = [];
+    for (let frame = 0; frame < 3; frame++) pen.refused(0, 'ink_paused');
+    now += 500;
+    vi.advanceTimersByTime(500);
+    expect(sent.map((frame) => frame.seq)).toEqual([0, 1, 2]);
+  }
+  expect(lines(pen.board)).toEqual(drawn);
+});
+
 it('stops by itself when the board is full', () => {
   pen.begin(0, 0);
   for (let i = 1; i < LIMITS.points + 50; i++) pen.move(i % 4000, i % 3000);

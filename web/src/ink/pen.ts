@@ -167,7 +167,9 @@ export class Pen {
       this.steps = [];
       this.last = null;
       this.onRefused(code);
-    } else if (code === 'ink_too_fast') {
+    } else if (code !== 'ink_gap') {
+      // One frame's answer speaks for all that were on their way.
+      if (now < this.quietUntil) return;
       this.quietUntil = now + RETRY_MS;
       setTimeout(() => this.resend(wanted), RETRY_MS);
     } else if (now >= this.quietUntil && now >= this.resentUntil) {

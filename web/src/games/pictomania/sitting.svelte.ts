@@ -41,6 +41,10 @@ export class Sitting {
   get code(): string {
     return this.props().table.code;
   }
+  /** Nobody draws while the table takes a break. */
+  get paused(): boolean {
+    return this.props().table.paused !== null;
+  }
   now = (): number => this.props().now();
   send = (command: Command): Promise<boolean> => this.props().send(command);
 
@@ -60,7 +64,7 @@ export class Sitting {
   /** The pen for one's own board, while one may draw. */
   easel(): Easel | null {
     const view = this.view;
-    if (view.type !== 'DrawView' || !view.may_draw || this.me === null || this.props().table.paused) return null;
+    if (view.type !== 'DrawView' || !view.may_draw || this.me === null || this.paused) return null;
     return this.studio.take(this.number(this.me), view.started);
   }
 }

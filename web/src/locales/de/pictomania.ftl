@@ -76,6 +76,7 @@ pictomania-is-ready = Bereit
 pictomania-go = Los!
 pictomania-your-term = Zeichne:
 pictomania-own-board = Deine Tafel
+pictomania-pens-rest = Die Stifte ruhen, solange der Tisch Pause macht.
 pictomania-draw-here = Hier zeichnen
 pictomania-tools = Zeichenwerkzeug
 pictomania-tool-pen = Stift

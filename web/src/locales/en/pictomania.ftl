@@ -76,6 +76,7 @@ pictomania-is-ready = Ready
 pictomania-go = Draw!
 pictomania-your-term = Draw:
 pictomania-own-board = Your board
+pictomania-pens-rest = Pens rest while the table takes a break.
 pictomania-draw-here = Draw here
 pictomania-tools = Drawing tools
 pictomania-tool-pen = Pen

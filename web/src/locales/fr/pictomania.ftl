@@ -76,6 +76,7 @@ pictomania-is-ready = Prêt
 pictomania-go = Partez !
 pictomania-your-term = Dessine :
 pictomania-own-board = Ton tableau
+pictomania-pens-rest = Les crayons se reposent pendant la pause.
 pictomania-draw-here = Dessine ici
 pictomania-tools = Outils de dessin
 pictomania-tool-pen = Crayon
