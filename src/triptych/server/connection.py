@@ -34,8 +34,9 @@ PATIENCE = 20
 class Connection(WSListener):
     """A `Line` for the table on one side, a listener for picows on the other."""
 
-    def __init__(self, hall: Hall, code: str, address: str) -> None:
+    def __init__(self, hall: Hall, code: str, address: str, device: str | None = None) -> None:
         super().__init__()
+        self._device = device
         self._hall = hall
         self._code = code
         self._address = address
@@ -230,9 +231,12 @@ class Connection(WSListener):
             return
         if self._transport is None or self._transport.is_disconnected:
             return
+        if live.bans.bars(self._device):
+            self.close("banned")
+            return
         tuning = live.actor.world.tuning
         self._live = live
-        self._session = Session(self, person, hello.tv, tuning.lag_cap_ms)
+        self._session = Session(self, person, hello.tv, tuning.lag_cap_ms, self._device)
         self.send_text(_encode(Welcome(VERSION, person, self._hall.clock.now())))
         live.actor.attach(self._session)
         live.ink.attach(self._session)

@@ -8,6 +8,9 @@ from triptych.server.connection import Connection
 from triptych.server.hall import Hall
 from triptych.server.socket import Listen
 from triptych.table.names import read_code
+from triptych.table.tables import hashed
+
+DEVICE = "triptych_device"
 
 
 def gate(hall: Hall) -> Listen:
@@ -24,9 +27,19 @@ def gate(hall: Hall) -> Listen:
         if not hall.own_site(origin, request.headers.get("Host", "")):
             return _refuse(hall, 403, "bad_origin")
         address = client_address(hall, _peer(transport), request.headers.get("X-Forwarded-For"))
-        return Connection(hall, code, address)
+        device = device_in(request.headers.get("Cookie"))
+        return Connection(hall, code, address, hashed(device) if device else None)
 
     return listen
+
+
+def device_in(cookies: str | None) -> str:
+    """This browser's own cookie, or nothing; a ban looks at it, and nothing else does."""
+    for part in (cookies or "").split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == DEVICE and 20 <= len(value) <= 64:
+            return value
+    return ""
 
 
 def client_address(hall: Hall, peer: str, forwarded: str | None) -> str:

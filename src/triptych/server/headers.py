@@ -67,6 +67,8 @@ class SafeHeaders:
                 if origin and origin in self._hall.origins:
                     headers["Access-Control-Allow-Origin"] = origin
                     headers["Access-Control-Allow-Headers"] = "content-type, authorization"
+                    # The device's cookie, so that a ban holds at the node that has the table.
+                    headers["Access-Control-Allow-Credentials"] = "true"
                     headers.add_vary_header("Origin")
             await send(message)
 

@@ -9,14 +9,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from triptych.core.refusal import Reject
-from triptych.server.gate import client_address
+from triptych.server.gate import DEVICE, client_address, device_in
 from triptych.server.hall import Hall
 from triptych.table.tables import Elsewhere
 from triptych.wire.api import Problem
 
 T = TypeVar("T")
 BODY_BYTES = 65_536
-DEVICE = "triptych_device"
 STATUS = {
     "no_such_table": 404,
     "not_found": 404,
@@ -107,8 +106,7 @@ def token(request: Request) -> str:
 
 def device(request: Request) -> str:
     """This browser's cookie, or a new one; only a ban ever looks at it."""
-    known = request.cookies.get(DEVICE, "")
-    return known if 20 <= len(known) <= 64 else secrets.token_urlsafe(24)
+    return device_in(request.headers.get("cookie")) or secrets.token_urlsafe(24)
 
 
 def with_device(response: Response, request: Request, value: str) -> Response:

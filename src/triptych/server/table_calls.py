@@ -11,7 +11,7 @@ from triptych.server.hall import Hall
 from triptych.table.commands import Avatar
 from triptych.table.names import read_code
 from triptych.table.show import avatar_id
-from triptych.table.tables import TICKET_SECONDS, Elsewhere, Live
+from triptych.table.tables import TICKET_SECONDS, Elsewhere, Live, hashed
 from triptych.wire.api import ClaimBody, JoinBody, Joined, Located, MoveTicket
 
 PALETTE = (
@@ -44,8 +44,11 @@ async def _join(hall: Hall, request: Request, live: Live, asked: JoinBody) -> Re
 
 
 async def find(hall: Hall, request: Request) -> Live:
-    """The table of the path."""
-    return await hall.find(read_code(request.path_params["code"]), r.address(hall, request))
+    """The table of the path, for whoever is not banned from it."""
+    live = await hall.find(read_code(request.path_params["code"]), r.address(hall, request))
+    if live.bans.bars(hashed(r.device(request))):
+        raise Reject("banned")
+    return live
 
 
 async def locate(hall: Hall, request: Request) -> Response:

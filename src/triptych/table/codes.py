@@ -10,7 +10,7 @@ TABLE: dict[str, str] = {
     "bad_name": "A name needs one to 24 visible characters.",
     "table_locked": "The host has locked the table.",
     "table_full": "There is no free place at this table.",
-    "banned": "This device may not join this table.",
+    "banned": "This device may neither join nor watch this table.",
     "already_seated": "You have a seat.",
     "not_seated": "You have no seat.",
     "seat_not_free": "Somebody plays this seat.",

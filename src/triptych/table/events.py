@@ -41,6 +41,12 @@ class PersonLeft(Tagged, frozen=True):
     why: Literal["left", "kicked", "banned"]
 
 
+class DeviceBanned(Tagged, frozen=True):
+    """A device of somebody who was banned, beside the one they came with last."""
+
+    device: str
+
+
 class WentAway(Tagged, frozen=True):
     person: str
     at: Millis
@@ -177,6 +183,7 @@ TableEvent = (
     | TokenChanged
     | LookChanged
     | PersonLeft
+    | DeviceBanned
     | WentAway
     | CameBack
     | HostPassed

@@ -11,6 +11,8 @@ from triptych.table.views import Played
 T = TypeVar("T")
 EVENING = 50
 """Games of one evening that the table remembers."""
+FORMER = 8
+"""Devices that somebody moved away from and a ban still covers."""
 
 
 def evolve(lobby: Lobby | None, event: Any) -> Lobby:
@@ -46,6 +48,12 @@ def _joined(lobby: Lobby, event: e.PersonJoined) -> Lobby:
         number=lobby.joined,
     )
     return change(lobby, people=(*lobby.people, person), joined=lobby.joined + 1)
+
+
+def _token_changed(lobby: Lobby, event: e.TokenChanged) -> Lobby:
+    person = lobby.person(event.person)
+    former = (*person.former, person.device)[-FORMER:] if person is not None else ()
+    return _person(lobby, event.person, token=event.token, device=event.device, former=former)
 
 
 def _left(lobby: Lobby, event: e.PersonLeft) -> Lobby:
@@ -131,9 +139,10 @@ def name_of(lobby: Lobby, seat: SeatState) -> str:
 
 _FOLDS: dict[type, Callable[[Lobby, Any], Lobby]] = {
     e.PersonJoined: _joined,
-    e.TokenChanged: lambda s, v: _person(s, v.person, token=v.token, device=v.device),
+    e.TokenChanged: _token_changed,
     e.LookChanged: lambda s, v: _person(s, v.person, name=v.name, avatar=v.avatar),
     e.PersonLeft: _left,
+    e.DeviceBanned: lambda s, v: change(s, banned=(*s.banned, v.device)),
     e.WentAway: lambda s, v: _person(s, v.person, here=False, since=v.at),
     e.CameBack: lambda s, v: _person(s, v.person, here=True, since=v.at),
     e.HostPassed: lambda s, v: change(s, host=v.person),

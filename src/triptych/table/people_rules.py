@@ -131,7 +131,21 @@ def _leave(turn: Turn, _: c.LeaveTable) -> None:
 
 def _kick(turn: Turn, command: c.KickPerson) -> None:
     require(command.person != turn.by, "not_yourself")
-    _go(turn, need_person(turn, command.person).id, "banned" if command.ban else "kicked")
+    person = need_person(turn, command.person)
+    if not command.ban:
+        _go(turn, person.id, "kicked")
+        return
+    host = turn.lobby.person(turn.by)
+    spared = {host.device, *host.former} if host is not None else set()
+    devices = [device for device in (person.device, *person.former) if device not in spared]
+    # Whoever shares a device with the host is shown the door, but the host must not be locked out.
+    _go(turn, person.id, "banned" if person.device in devices else "kicked")
+    for device in devices:
+        if device not in turn.lobby.banned:
+            turn.note(e.DeviceBanned(device))
+    for other in turn.lobby.people:
+        if other.device in devices:
+            _go(turn, other.id, "banned")
 
 
 def _pass_host(turn: Turn, command: c.PassHost) -> None:

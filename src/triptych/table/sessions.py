@@ -29,8 +29,12 @@ class Line(Protocol):
 class Session:
     """One connection at one table: whose it is, what it was shown last, how slow it is."""
 
-    def __init__(self, line: Line, person: str | None, tv: bool, lag_cap: Millis) -> None:
+    def __init__(
+        self, line: Line, person: str | None, tv: bool, lag_cap: Millis, device: str | None = None
+    ) -> None:
         self.line = line
+        self.device = device
+        """The hash of this browser's cookie, if it has one; only a ban looks at it."""
         self.person = person
         self.tv = tv
         self.lag = Lag(lag_cap)

@@ -24,6 +24,8 @@ class Person(Value, frozen=True):
     """Since when they are here, or away."""
     number: int = 0
     """Counts those who ever joined; names their layer of the doodle wall."""
+    former: tuple[str, ...] = ()
+    """Devices they moved their seat away from, the last few."""
 
 
 class SeatState(Value, frozen=True):

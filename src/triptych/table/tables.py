@@ -13,6 +13,7 @@ from triptych.store.contract import Fenced, Held, NoSuchTable, StoreError, Table
 from triptych.table import events as e
 from triptych.table import journal
 from triptych.table.actor import Actor, Work, World
+from triptych.table.bans import Bans
 from triptych.table.blocked import default_options
 from triptych.table.boards import oldest_board
 from triptych.table.commands import Avatar
@@ -48,6 +49,7 @@ class Live:
     ink: InkLane
     bots: SeatedBots
     timers: Timers
+    bans: Bans
     task: asyncio.Task[None] | None = None
     idle_since: int = 0
     tickets: dict[str, tuple[str, int]] = field(default_factory=dict)
@@ -156,7 +158,7 @@ class Tables:
         return replay.table, replay.given
 
     def _start(self, actor: Actor, ink: InkLane) -> Live:
-        live = Live(actor, ink, SeatedBots(actor, ink), Timers(actor))
+        live = Live(actor, ink, SeatedBots(actor, ink), Timers(actor), Bans(actor))
         live.idle_since = self.world.clock.now()
         live.task = asyncio.create_task(self._run(live))
         self.live[live.actor.code] = live

@@ -6,6 +6,8 @@ import type { Address, Catalogue, ClaimBody, DeckList, Joined, JoinBody, Located
 async function call<T>(path: string, body?: unknown, token?: string, node = ''): Promise<T> {
   const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   init.headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  // the cookie by which a node knows a device it has banned
+  if (node) init.credentials = 'include';
   let answer: Response;
   try {
     answer = await fetch(node.replace(/\/$/, '') + path, init);
