@@ -6,7 +6,7 @@ NPM := tools/npm
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test check test-python test-web test-browser web wire docs playthroughs bench-engine bench-tables clean
+.PHONY: play test check test-python test-web test-browser web wire docs playthroughs bench-engine bench-tables bench-ink bench-lace clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -41,6 +41,12 @@ wire: $(VENV)/.dev
 bench-tables: $(VENV)/.dev
 	cd bench/tables && ../../$(NPM) install --no-package-lock --no-audit --no-fund --loglevel=error
 	PYTHONPATH=src:. $(BIN)/python -m bench.tables.run --held $(BENCH)
+
+bench-ink: $(VENV)/.dev $(STATIC)
+	PYTHONPATH=src:. $(BIN)/python -m bench.ink.run $(BENCH)
+
+bench-lace: $(VENV)/.dev $(STATIC)
+	PYTHONPATH=src:. $(BIN)/python -m bench.lace.run
 
 bench-engine: $(VENV)/.dev
 	bench/engine/setup.sh

@@ -1,11 +1,11 @@
 """Ink in the browser, measured: six pages of one table on this machine, real pointer events.
 
-    PYTHONPATH=src:. python -m bench.ink.run [--busy]
+    make bench-ink [BENCH=--busy]
 
 Own latency: from the pointer event to the frame whose canvas has ink under the pointer. Others'
 latency: from the moment the pen was at a place to the first frame of another page whose board
 has ink there. Bytes: WebSocket payloads and frame headers. `--busy` lets the other
-five draw as well, by script. Needs the built client (`make web`).
+five draw as well, by script.
 """
 
 import argparse

@@ -1,8 +1,7 @@
 """Frame time while a lace is dragged: CPU time of the page's main thread for each frame.
 
-Run from the repository's root with the client built: `python -m bench.lace.run`. Thread time is
-used, so that other programs on the machine do not count; the second row slows the CPU down six
-times, about a mid-range phone.
+`make bench-lace` runs it. Thread time is used, so that other programs on the machine do not
+count; the second row slows the CPU down six times, about a mid-range phone.
 """
 
 import sys
