@@ -43,7 +43,8 @@ export function has(key: string): boolean {
 /** The text for a key. A key nobody wrote shows itself; the check in `npm run check` keeps that from shipping. */
 export function t(key: string, args?: Record<string, FluentVariable>): string {
   const pattern = bundle.getMessage(key)?.value;
-  return pattern ? bundle.formatPattern(pattern, args) : key;
+  // a number below zero has a real minus, as on the score sheets
+  return pattern ? bundle.formatPattern(pattern, args).replace(/(^|\s)-(?=\d)/g, '$1−') : key;
 }
 
 /** "Ada, Ben and Cleo" in the reader's language. */

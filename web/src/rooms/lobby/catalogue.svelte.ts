@@ -64,6 +64,6 @@ export function choiceLabel(game: string, option: OptionInfo, choice: string): s
 
 /** "3 s" for options whose name ends in `_seconds`, the bare number otherwise. */
 export function numberText(option: OptionInfo, value: number): string {
-  if (!option.name.endsWith('_seconds')) return String(value);
+  if (!/_(seconds|clock)$/.test(option.name)) return String(value);
   return value === 0 ? t('option-off') : t('option-seconds', { seconds: value });
 }
