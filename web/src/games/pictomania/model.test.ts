@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DrawView, Place, Scored } from '../../wire/pictomania';
 import { Guessing } from './guessing.svelte';
 import { hang } from './hang';
-import { cardOf, lastTaker, letterOf, othersOf, pinsOf, seatOf, signed, tokensOf, whyNot } from './model';
+import { cardOf, drawingOn, lastTaker, letterOf, othersOf, pinsOf, seatOf, signed, tokensOf, whyNot } from './model';
 import { strokeAt } from './touch';
 
 const place = (some: Partial<Place> = {}): Place => ({ doing: 'drawing', inked: true, bonus: 0, stack: [], ...some });
@@ -32,6 +32,12 @@ describe('boards', () => {
     expect([1, 2, 3].map((seat) => whyNot(view(), seat))).toEqual(['guessed', null, 'empty']);
     expect(whyNot(view({ places: [place(), place(), place(), place({ doing: 'blank', inked: false })] }), 3)).toBe('blank');
     expect(whyNot(view({ targets: [] }), 2)).toBe('stopped');
+  });
+  it('are drawn on by those with extra time, until they stop', () => {
+    const clock = [{ key: 'seat.3', at: 900 }, { key: 'round', at: 500 }, { key: 'seat.1', at: 700 }];
+    expect(drawingOn(view({ clock })).map(({ seat }) => seat)).toEqual([1, 3]);
+    const places = [place(), place(), place(), place({ doing: 'stopped' })];
+    expect(drawingOn(view({ clock, places })).at(-1)?.deadline.at).toBe(700);
   });
   it('hang as large as the wall allows', () => {
     expect(hang(5, 374, 273, 30, 8)).toEqual({ columns: 3, tile: 119 });

@@ -1,5 +1,5 @@
 /** What follows from a view: small questions that several screens ask. */
-import type { Card, Doing, DrawView, RoundRecord, Scored, Term } from '../../wire/pictomania';
+import type { Card, Deadline, Doing, DrawView, RoundRecord, Scored, Term } from '../../wire/pictomania';
 
 /** Boards are chosen by letter on a keyboard, and called so for those who do not see them. */
 export function letterOf(seat: number): string {
@@ -40,6 +40,17 @@ export function whyNot(view: DrawView, board: number): 'guessed' | 'empty' | 'bl
 
 export const OUT: readonly Doing[] = ['stopped', 'done', 'late'];
 
+type Clocked = Pick<DrawView, 'clock' | 'places'>;
+
+/** Seats that draw on after the round's clock, with time of their own (P17): the last to end comes last. */
+export function drawingOn({ clock, places }: Clocked): { seat: number; deadline: Deadline }[] {
+  return clock
+    .filter(({ key }) => key.startsWith('seat.'))
+    .map((deadline) => ({ seat: Number(deadline.key.slice('seat.'.length)), deadline }))
+    .filter(({ seat }) => !OUT.includes(places[seat]?.doing ?? 'late'))
+    .sort((a, b) => a.deadline.at - b.deadline.at);
+}
+
 /** Did somebody take the last token between these two views? Then who. */
 export function lastTaker(before: DrawView | null, places: DrawView['places']): number | null {
   if (!before || before.tokens.length !== 1) return null;
@@ -65,9 +76,16 @@ export function pinsOf(board: Scored, started: number): Pin[] {
   return board.takes.map(({ seat, number, right, at }) => ({ seat, number, right, at: Math.max(0, at - started) }));
 }
 
-/** All boards of a game, round by round. */
+/** How many saw it. */
+export function rightOn(board: Scored): number {
+  return board.takes.filter((take) => take.right).length;
+}
+
+/** All boards of a game with a drawing on them, round by round. */
 export function gallery(records: readonly RoundRecord[]): { round: number; record: RoundRecord; board: Scored }[] {
-  return records.flatMap((record, i) => record.boards.map((board) => ({ round: i + 1, record, board })));
+  return records.flatMap((record, i) =>
+    record.boards.filter((board) => !board.blank).map((board) => ({ round: i + 1, record, board })),
+  );
 }
 
 /** +3, 0, −2: with a real minus. */

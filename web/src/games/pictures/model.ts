@@ -1,5 +1,5 @@
 /** What the screens of Pictures share about the wall and the table. */
-import type { RevealView } from '../../wire/pictures';
+import type { BuildView, Deadline, GuessView, RevealView } from '../../wire/pictures';
 
 export const ROWS = ['A', 'B', 'C', 'D'] as const;
 export const COLUMNS = ['1', '2', '3', '4'] as const;
@@ -15,6 +15,12 @@ export function neighbour(coordinate: string, dx: number, dy: number): string {
   const i = COORDINATES.indexOf(coordinate);
   const [x, y] = [(i % 4) + dx, Math.floor(i / 4) + dy];
   return x >= 0 && x < 4 && y >= 0 && y < 4 ? COORDINATES[y * 4 + x]! : coordinate;
+}
+
+/** The clock that runs out next, of those who are not done yet (R13). */
+export function nextClock({ clock, ready }: Pick<BuildView | GuessView, 'clock' | 'ready'>): Deadline | undefined {
+  const running = clock.filter(({ key }) => !ready[Number(key.split(':')[1])]);
+  return running.sort((a, b) => a.at - b.at)[0];
 }
 
 export type NamedBuild = RevealView['named'][number];

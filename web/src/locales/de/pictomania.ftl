@@ -155,6 +155,11 @@ pictomania-declare-done-note = Kein Zeichnen, kein Raten mehr.
 pictomania-you-stopped = Du hast aufgehört. Sieh den anderen beim Schwitzen zu.
 pictomania-you-done = Du bist fertig. Sieh den anderen beim Schwitzen zu.
 pictomania-you-late = Deine Zeit ist um.
+pictomania-longer = { $count ->
+    [one] { $names } hat noch etwas Zeit.
+   *[other] { $names } haben noch etwas Zeit.
+}
+pictomania-time-up = Die Zeit ist um.
 
 pictomania-stop = Stopp!
 pictomania-pens-down = Stifte weg
@@ -182,7 +187,7 @@ pictomania-silent = { $count ->
 pictomania-tokens-of = Plättchen von { $name }
 pictomania-kept = Bleibt bei { $name }, als Minus
 pictomania-middle = Falsche Tipps
-pictomania-none-wrong = bisher keine
+pictomania-none-wrong = keine
 pictomania-wrong-count = { $name }: { $count ->
     [one] ein falscher Tipp
    *[other] { $count } falsche Tipps

@@ -61,6 +61,7 @@ pictures-card-off = { $icon }: zurückgenommen
 pictures-ready = Fertig
 pictures-waiting = Dein Bau steht. Die anderen bauen noch.
 pictures-time-over = Die Zeit ist um: Dein Bau zählt, wie er liegt.
+pictures-time-over-unfinished = Die Zeit ist um, und dein Bau ist nicht fertig: Niemand kann ihn erraten.
 pictures-back = Weiterbauen
 pictures-all-build = Alle bauen
 pictures-all-guess = Wer hat welches Foto gebaut?
@@ -79,6 +80,7 @@ pictures-guesses-left = { $count ->
    *[other] Tippe das Foto an (noch { $count })
 }
 pictures-guess-ready = Mein Zettel ist voll
+pictures-guess-none = Nichts zu raten: weiter
 pictures-guesses-in = Dein Zettel liegt verdeckt.
 
 pictures-build-of = Gebaut von { $name }

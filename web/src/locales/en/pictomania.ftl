@@ -155,6 +155,11 @@ pictomania-declare-done-note = No more drawing, no more guessing.
 pictomania-you-stopped = You have stopped. Watch the others sweat.
 pictomania-you-done = You are done. Watch the others sweat.
 pictomania-you-late = Your time is up.
+pictomania-longer = { $count ->
+    [one] { $names } has a little longer.
+   *[other] { $names } have a little longer.
+}
+pictomania-time-up = Time is up.
 
 pictomania-stop = Stop!
 pictomania-pens-down = Pens down
@@ -182,7 +187,7 @@ pictomania-silent = { $count ->
 pictomania-tokens-of = Tokens of { $name }
 pictomania-kept = Stays with { $name }, as minus
 pictomania-middle = Wrong guesses
-pictomania-none-wrong = none so far
+pictomania-none-wrong = none
 pictomania-wrong-count = { $name }: { $count ->
     [one] one wrong guess
    *[other] { $count } wrong guesses

@@ -61,6 +61,7 @@ pictures-card-off = { $icon }: taken back
 pictures-ready = Ready
 pictures-waiting = Your build stands. The others are still busy.
 pictures-time-over = Time is up: your build counts as it lies.
+pictures-time-over-unfinished = Time is up, and your build is not finished: nobody can guess it.
 pictures-back = Go on building
 pictures-all-build = Everybody is building
 pictures-all-guess = Who rebuilt which photo?
@@ -79,6 +80,7 @@ pictures-guesses-left = { $count ->
    *[other] Tap the photo it shows ({ $count } to go)
 }
 pictures-guess-ready = My sheet is full
+pictures-guess-none = Nothing to guess: go on
 pictures-guesses-in = Your sheet lies face down.
 
 pictures-build-of = Built by { $name }

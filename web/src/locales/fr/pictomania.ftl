@@ -155,6 +155,11 @@ pictomania-declare-done-note = Plus de dessin, plus de réponses.
 pictomania-you-stopped = Tu as arrêté. Regarde les autres transpirer.
 pictomania-you-done = Tu as fini. Regarde les autres transpirer.
 pictomania-you-late = Ton temps est écoulé.
+pictomania-longer = { $count ->
+    [one] { $names } a encore un peu de temps.
+   *[other] { $names } ont encore un peu de temps.
+}
+pictomania-time-up = Le temps est écoulé.
 
 pictomania-stop = Stop !
 pictomania-pens-down = Crayons posés
@@ -182,7 +187,7 @@ pictomania-silent = { $count ->
 pictomania-tokens-of = Jetons de { $name }
 pictomania-kept = Reste chez { $name }, en moins
 pictomania-middle = Réponses fausses
-pictomania-none-wrong = aucune pour l’instant
+pictomania-none-wrong = aucune
 pictomania-wrong-count = { $name } : { $count ->
     [one] une réponse fausse
    *[other] { $count } réponses fausses

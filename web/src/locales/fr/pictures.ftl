@@ -61,6 +61,7 @@ pictures-card-off = { $icon } : reprise
 pictures-ready = Prêt
 pictures-waiting = Ta construction est finie. Les autres y sont encore.
 pictures-time-over = Temps écoulé : ta construction compte telle quelle.
+pictures-time-over-unfinished = Temps écoulé, et ta construction n’est pas finie : personne ne peut la deviner.
 pictures-back = Continuer à construire
 pictures-all-build = Tout le monde construit
 pictures-all-guess = Qui a refait quelle photo ?
@@ -79,6 +80,7 @@ pictures-guesses-left = { $count ->
    *[other] Touche la bonne photo (encore { $count })
 }
 pictures-guess-ready = Ma feuille est pleine
+pictures-guess-none = Rien à deviner : on continue
 pictures-guesses-in = Ta feuille est retournée.
 
 pictures-build-of = Construit par { $name }
