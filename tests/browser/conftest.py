@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 from tests.browser.chrome import chromium
 from tests.browser.guests import House
-from tests.browser.serving import serving
+from tests.browser.serving import Leaper, leaping, serving
 
 
 @pytest.fixture(scope="session")
@@ -14,6 +14,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Address of a running server."""
     with serving(tmp_path_factory.mktemp("data")) as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def leaper(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Leaper]:
+    """A running server that leaps two minutes on when told to."""
+    with leaping(tmp_path_factory.mktemp("leaps"), leap_ms=120_000) as server:
+        yield server
 
 
 @pytest.fixture(scope="session")
@@ -32,5 +39,13 @@ def browser() -> Iterator[Browser]:
 def house(browser: Browser, server: str) -> Iterator[House]:
     """Doors to the server; closed after the test, when nothing may have gone wrong on any page."""
     house = House(browser, server)
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def later(browser: Browser, leaper: Leaper) -> Iterator[House]:
+    """Doors to the server that leaps."""
+    house = House(browser, leaper.address)
     yield house
     house.close()

@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
+from triptych.wire.messages import VERSION
+
 PATIENCE = 20_000
 """Milliseconds until something that should appear counts as missing, on a busy machine too."""
 expect.set_options(timeout=PATIENCE)
@@ -59,10 +61,14 @@ class House:
 
     def enter(self, page: Page, table: Page, name: str) -> None:
         """Come in with a page that is there already."""
+        self.arrive(page, table, name)
+        expect(page.locator("#lobby-seats")).to_be_visible()
+
+    def arrive(self, page: Page, table: Page, name: str) -> None:
+        """Come to the table at any time, also in the middle of a game."""
         page.goto(f"/{code_of(table)}")
         page.locator("form input").fill(name)
         page.locator("form button[type=submit]").click()
-        expect(page.locator("#lobby-seats")).to_be_visible()
 
     def tv(self, table: Page, **how: Any) -> Page:
         """The shared screen."""
@@ -76,6 +82,41 @@ class House:
         for context in self.contexts:
             context.close()
         assert not self.faults, self.faults
+
+
+TELL = """({version, code, commands}) => new Promise((done, fail) => {
+  const sessions = JSON.parse(localStorage.getItem('triptych.sessions'));
+  const {token} = sessions.find((session) => session.code === code);
+  const socket = new WebSocket(`ws://${location.host}/ws/${code}`);
+  const left = commands.map((command, i) => ({id: `${i} ${Math.random()}`, command}));
+  const next = () => {
+    const one = left.shift();
+    if (one) socket.send(JSON.stringify({type: 'Do', to: 'table', stage: null, ...one}));
+    else { socket.close(); done(); }
+  };
+  socket.onopen = () => socket.send(JSON.stringify({type: 'Hello', version, token, tv: false}));
+  socket.onmessage = ({data}) => {
+    const {type} = JSON.parse(data);
+    if (type === 'Welcome' || type === 'Done') next();
+    if (type === 'Refused') fail(new Error(data));
+  };
+})"""
+
+
+def tell(page: Page, *commands: dict[str, Any]) -> None:
+    """Say something to the table as the person of this page, without the taps it takes."""
+    asked = {"version": VERSION, "code": code_of(page), "commands": list(commands)}
+    page.evaluate(TELL, asked)
+
+
+def ticket_to_move(page: Page) -> str:
+    """From the menu: what another device needs to take over this seat."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_text("Move my seat to another device", exact=True).click()
+    with page.expect_response(re.compile("/move$")) as made:
+        page.get_by_role("button", name="Show the code").click()
+    expect(page.get_by_role("img", name=re.compile("^Code that moves"))).to_be_visible()
+    return str(made.value.json()["ticket"])
 
 
 def code_of(page: Page) -> str:

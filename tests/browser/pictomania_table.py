@@ -119,6 +119,8 @@ def turn_boards(host: Page, pages: Sequence[Page], seats: int) -> None:
         expect(page.get_by_role("heading", name=re.compile("line by line"))).to_be_visible()
 
 
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""What was drawn a moment ago is on the canvas two frames later."""
 GRID = """(canvas) => {
   const {width, height} = canvas;
   const data = canvas.getContext('2d').getImageData(0, 0, width, height).data;
@@ -136,12 +138,14 @@ GRID = """(canvas) => {
 
 def picture(where: Locator) -> list[float]:
     """How much ink a board's canvas shows in each cell of a grid, whatever its size."""
+    where.page.evaluate(PAINTED)
     shown: list[float] = where.locator("canvas").first.evaluate(GRID)
     return shown
 
 
 def pixels(where: Locator) -> Image.Image:
     """A board's canvas on white, pixel by pixel."""
+    where.page.evaluate(PAINTED)
     address: str = where.locator("canvas").first.evaluate("(canvas) => canvas.toDataURL()")
     drawn = Image.open(io.BytesIO(base64.b64decode(address.partition(",")[2]))).convert("RGBA")
     paper = Image.new("RGBA", drawn.size, "white")

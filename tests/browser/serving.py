@@ -1,6 +1,7 @@
 """The real server as a process of its own, on a free port, with bots that do not dawdle."""
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -8,10 +9,13 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 INDEX = ROOT / "src/triptych/server/static/index.html"
+PATIENCE = 60
+"""Seconds until a server that should come or go counts as stuck, on a busy machine too."""
 
 
 def free_port() -> int:
@@ -21,9 +25,36 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+@dataclass
+class Leaper:
+    """A server whose clock a test can push on."""
+
+    address: str
+    process: subprocess.Popen[bytes]
+
+    def leap(self) -> None:
+        """Let minutes pass. Wait for what follows from it: two leaps at once may count as one."""
+        self.process.send_signal(signal.SIGUSR1)
+
+
 @contextmanager
-def serving(data: Path, **settings: object) -> Iterator[str]:
+def serving(data: Path) -> Iterator[str]:
     """Start `triptych serve`, wait until it answers, give its address, stop it in the end."""
+    with _running(["triptych.cli", "serve"], data) as (address, _):
+        yield address
+
+
+@contextmanager
+def leaping(data: Path, leap_ms: int) -> Iterator[Leaper]:
+    """The same server, which can be told that `leap_ms` have passed."""
+    with _running(["tests.browser.leaping"], data, LEAP_MS=str(leap_ms)) as (address, process):
+        yield Leaper(address, process)
+
+
+@contextmanager
+def _running(
+    module: list[str], data: Path, **more: str
+) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     assert INDEX.is_file(), "the client is not built: make web"
     port = free_port()
     chosen = {
@@ -33,29 +64,29 @@ def serving(data: Path, **settings: object) -> Iterator[str]:
         "qr": "false",
         "bot_pace": 0,
         "away_ms": 1000,
-        **settings,
     }
     env = {f"TRIPTYCH_{name.upper()}": str(value) for name, value in chosen.items()}
+    paths = f"{ROOT / 'src'}{os.pathsep}{ROOT}"
     process = subprocess.Popen(
-        [sys.executable, "-m", "triptych.cli", "serve"],
-        env={**os.environ, "PYTHONPATH": str(ROOT / "src"), **env},
+        [sys.executable, "-m", *module],
+        env={**os.environ, "PYTHONPATH": paths, **env, **more},
         stdout=subprocess.DEVNULL,
     )
     address = f"http://127.0.0.1:{port}"
     try:
         _wait(address, process)
-        yield address
+        yield address, process
     finally:
         process.terminate()
-        process.wait(10)
+        process.wait(PATIENCE)
 
 
 def _wait(address: str, process: subprocess.Popen[bytes]) -> None:
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         assert process.poll() is None, "the server stopped at once"
         try:
-            with urllib.request.urlopen(f"{address}/healthz", timeout=1):
+            with urllib.request.urlopen(f"{address}/healthz", timeout=5):
                 return
         except OSError:
             time.sleep(0.05)

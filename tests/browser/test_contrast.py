@@ -50,6 +50,13 @@ def test_a_whole_game_with_four_and_a_tv(house: House) -> None:
         expect_verdict(page)
         axe.check(page)
     expect(phones[1].get_by_text("Ada sets the pace.")).to_be_visible()
+    phones[1].reload()
+    expect_verdict(phones[1])
+    late = house.page()
+    house.arrive(late, host, "Emil")
+    late.get_by_role("button", name="Join the next game").click()
+    expect(late.get_by_text("You are in from the next game on.")).to_be_visible()
+    axe.check(late)
     go_on(host)
 
     for _ in range(MOST_ROUNDS):
@@ -64,11 +71,28 @@ def test_a_whole_game_with_four_and_a_tv(house: House) -> None:
         expect(page.get_by_role("heading", name=re.compile("wins?( together)?$"))).to_be_visible()
     for page in (host, phones[2], tv):
         axe.check(page)
+    phones[2].reload()
+    expect(phones[2].get_by_role("heading", name="Who thinks alike")).to_be_visible()
+    again_and_then_another_game(host, late, tv)
 
-    host.get_by_role("button", name="Back to the lobby").click()
-    expect(phones[0].get_by_role("heading", name="This evening")).to_be_visible()
-    start(host)
-    expect(phones[0].locator("[data-symbol]").first).to_be_visible()
+
+def again_and_then_another_game(host: Page, late: Page, tv: Page) -> None:
+    """Nobody has to join again, and whoever came late is in."""
+    host.get_by_role("button", name="Play it again").click()
+    for page in (host, late):
+        expect(page.locator("[data-symbol]").first).to_be_visible()
+    host.get_by_role("button", name="Menu").click()
+    host.get_by_role("button", name="End this game").click()
+    host.get_by_role("button", name="Yes, end it").click()
+    expect(host.get_by_role("dialog")).to_be_hidden()
+    for page in (host, late):
+        expect(page.get_by_role("heading", name="This evening")).to_be_visible()
+        expect(page.locator(".seats li")).to_have_count(5)
+    host.get_by_role("radio", name="Pictures").check()
+    expect(late.get_by_role("radio", name="Pictures")).to_be_checked()
+    host.get_by_role("button", name="Start Pictures").click()
+    expect(late.get_by_role("button", name="Start building")).to_be_visible()
+    expect(tv.get_by_role("heading", name="Everybody is building")).to_be_visible()
 
 
 def test_a_lost_line_keeps_the_seat_and_the_choice(house: House) -> None:

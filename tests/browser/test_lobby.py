@@ -6,15 +6,13 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser import axe
 from tests.browser.contrast_table import lay, start
-from tests.browser.guests import LAPTOP, House, code_of
+from tests.browser.guests import LAPTOP, House, code_of, ticket_to_move
 
 pytestmark = pytest.mark.browser
 
 
-def open_menu(page: Page, part: str | None = None) -> None:
+def open_menu(page: Page) -> None:
     page.get_by_role("button", name="Menu").click()
-    if part:
-        page.get_by_text(part, exact=True).click()
 
 
 def test_home_and_the_rooms_without_a_table(house: House) -> None:
@@ -121,12 +119,8 @@ def test_an_absent_player_does_not_stop_the_table(house: House) -> None:
 
 def test_a_seat_moves_to_another_device(house: House) -> None:
     host = house.open_table("Ada")
-    open_menu(host, "Move my seat to another device")
-    with host.expect_response(re.compile("/move$")) as made:
-        host.get_by_role("button", name="Show the code").click()
-    expect(host.get_by_role("img", name=re.compile("^Code that moves"))).to_be_visible()
-    tablet = house.page()
-    tablet.goto(f"/{code_of(host)}#move={made.value.json()['ticket']}")
+    ticket, tablet = ticket_to_move(host), house.page()
+    tablet.goto(f"/{code_of(host)}#move={ticket}")
     expect(tablet.get_by_role("heading", name="Who is here")).to_be_visible()
     expect(tablet.get_by_text("You · host")).to_be_visible()
     expect(host.get_by_text("Your seat is on another device now.")).to_be_visible()
