@@ -1,4 +1,4 @@
-"""`triptych decks list|check|add`, as a person at a terminal meets it."""
+"""`triptych decks list|check|add|remove`, as a person at a terminal meets it."""
 
 from pathlib import Path
 
@@ -94,3 +94,32 @@ def test_a_folder_without_a_deck(files: dict[str, bytes], complaint: str, tmp_pa
 def test_enough_for_every_game_is_not_too_small() -> None:
     house = load().core_decks()
     assert too_small(house.pictures, house.topics) == ()
+
+
+def test_a_deck_is_removed_after_a_question(tmp_path: Path, data: Path) -> None:
+    decks("add", write_zip(tmp_path / "mine.zip", deck_files()), "--data", data)
+    asked = ["decks", "remove", "mine", "--data", str(data)]
+    kept = CliRunner().invoke(app, asked, input="n\n")
+    assert kept.exit_code == 1
+    assert "Take the deck 'mine' away for good?" in kept.output
+    assert "mine" in load(data / "decks").decks
+    assert "removed 'mine'" in CliRunner().invoke(app, asked, input="y\n").output
+    assert list(load(data / "decks").decks) == ["house"]
+
+
+@pytest.mark.parametrize("name", ["house", "gone", "..", "../decks", ".making-x", "mine/../other"])
+def test_only_own_decks_can_be_removed(name: str, tmp_path: Path, data: Path) -> None:
+    for title in ("mine", "other", ".making-x"):
+        write_folder(data / "decks" / title, deck_files())
+    before = sorted(data.rglob("*"))
+    assert "there is no own deck of this id" in decks(
+        "remove", name, "--yes", "--data", data, code=1
+    )
+    assert sorted(data.rglob("*")) == before
+
+
+def test_a_broken_deck_can_be_removed(data: Path) -> None:
+    write_folder(data / "decks/broken", {"manifest.json": b"{"})
+    assert "left out: broken" in decks("list", "--data", data)
+    decks("remove", "broken", "--yes", "--data", data)
+    assert "left out" not in decks("list", "--data", data)

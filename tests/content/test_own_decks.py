@@ -4,6 +4,7 @@ import io
 import json
 import stat
 import struct
+import time
 import zipfile
 import zlib
 from pathlib import Path
@@ -22,8 +23,8 @@ from tests.content.images import (
     write_zip,
 )
 
-from triptych.decks.bundles import open_bundle, photos_of
-from triptych.decks.making import from_deck, from_photos, from_words
+from triptych.decks.bundles import open_bundle, photos_of, sent_zip
+from triptych.decks.making import from_deck, from_photos, from_words, remove, tidy, weight
 from triptych.decks.photos import BadPhoto, encode
 from triptych.decks.pictures import read_manifest
 from triptych.decks.problems import BadDeck
@@ -212,6 +213,43 @@ def test_a_zip_bomb_is_refused(tmp_path: Path) -> None:
     path = write_zip(tmp_path / "a.zip", {"a.jpg": b"\0" * 21_000_000})
     with pytest.raises(BadDeck, match="unpacks to more than 20 MB"):
         open_bundle(path, CAPS)
+
+
+def test_a_zip_packed_in_an_unusual_way_is_refused(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "a.zip", "w", zipfile.ZIP_LZMA) as archive:
+        archive.writestr("a.jpg", image())
+    with pytest.raises(BadDeck, match=r"a\.jpg: is packed in an unusual way"):
+        open_bundle(tmp_path / "a.zip", CAPS)
+
+
+def test_a_sent_zip_of_a_million_entries_is_not_even_listed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = write_zip(tmp_path / "a.zip", {f"{n}.jpg": b"" for n in range(10_001)})
+    monkeypatch.setattr(zipfile, "ZipFile", None)
+    with pytest.raises(BadDeck, match=r"a\.zip: more than 10000 entries"):
+        sent_zip(path.read_bytes(), "a.zip", CAPS)
+
+
+def test_a_finished_deck_may_not_have_more_pictures_than_allowed(tmp_path: Path) -> None:
+    folder = write_folder(tmp_path / "in", deck_files(3))
+    few = msgspec.structs.replace(CAPS, pictures=2)
+    with pytest.raises(BadDeck, match="more than 2 pictures"):
+        from_deck(open_bundle(folder, few), tmp_path / "own", few)
+
+
+def test_what_a_crash_left_half_made_is_thrown_away(tmp_path: Path) -> None:
+    made = from_photos([("a.jpg", image())], "Good", tmp_path, CAPS)
+    (tmp_path / ".making-x").mkdir()
+    (tmp_path / ".making-x/p001.webp").write_bytes(b"x" * 100)
+    decks, size = weight(tmp_path)
+    tidy(tmp_path, older_than=0)
+    assert weight(tmp_path) == (decks, size) == (1, size)
+    tidy(tmp_path, older_than=time.time() + 10)
+    assert weight(tmp_path) == (1, size - 100)
+    remove(made.id, tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    assert weight(tmp_path / "none") == (0, 0)
 
 
 def test_a_zip_that_lies_about_its_size_is_refused(tmp_path: Path) -> None:

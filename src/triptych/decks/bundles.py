@@ -1,5 +1,6 @@
 """A deck as it comes from outside: a folder, a zip, or single files, read without trusting it."""
 
+import io
 import lzma
 import stat
 import struct
@@ -7,13 +8,17 @@ import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Protocol
+from typing import BinaryIO, Protocol
 
 from triptych.decks.photos import SUFFIXES, Caps
 from triptych.decks.pictures import MANIFEST, stays_inside
 from triptych.decks.problems import bad
 
 MOST_ENTRIES = 10_000
+ENTRY = b"PK\x01\x02"
+"""Every entry in an archive's table of contents begins so."""
+PACKINGS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""What every tool writes; some others take gigabytes to unpack a few bytes."""
 UNPACKING = (
     *(KeyError, RuntimeError, OSError, EOFError, ValueError),
     *(zipfile.BadZipFile, zlib.error, lzma.LZMAError, struct.error),
@@ -58,12 +63,12 @@ class Folder:
 class Zip:
     """A zip archive, never unpacked to disk. One entry that leaves its folder refuses it all."""
 
-    def __init__(self, path: Path, caps: Caps) -> None:
-        self.label = path.name
+    def __init__(self, source: Path | BinaryIO, label: str, caps: Caps) -> None:
+        self.label = label
         self._caps = caps
         self._left = caps.total_bytes
         try:
-            self._zip = zipfile.ZipFile(path)
+            self._zip = zipfile.ZipFile(source)
         except UNPACKING as error:
             raise bad(self.label, "", f"not a readable zip: {error}") from error
         entries = self._zip.infolist()
@@ -74,6 +79,8 @@ class Zip:
                 raise bad(self.label, entry.filename, "lies outside the deck")
             if stat.S_ISLNK(entry.external_attr >> 16):
                 raise bad(self.label, entry.filename, "is a link, not a file")
+            if entry.compress_type not in PACKINGS:
+                raise bad(self.label, entry.filename, "is packed in an unusual way")
         if sum(entry.file_size for entry in entries) > caps.total_bytes:
             raise bad(self.label, "", f"unpacks to more than {caps.total_bytes // 1_000_000} MB")
         files = [entry.filename for entry in entries if not entry.is_dir()]
@@ -103,8 +110,16 @@ def open_bundle(path: Path, caps: Caps) -> Bundle:
     if path.is_dir():
         return Folder(path, caps)
     if path.is_file():
-        return Zip(path, caps)
+        return Zip(path, path.name, caps)
     raise bad(path.name, "", "there is no such folder or file")
+
+
+def sent_zip(data: bytes, label: str, caps: Caps) -> Zip:
+    """A zip that a stranger sent. Its entries are counted before a table of them is made:
+    a million empty ones fit into a small file, and not into the memory."""
+    if data.count(ENTRY) > MOST_ENTRIES:
+        raise bad(label, "", f"more than {MOST_ENTRIES} entries")
+    return Zip(io.BytesIO(data), label, caps)
 
 
 def has_manifest(bundle: Bundle) -> bool:

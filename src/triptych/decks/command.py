@@ -1,4 +1,4 @@
-"""`triptych decks`: look at decks, check them, add one's own."""
+"""`triptych decks`: look at decks, check them, add one's own, take one away."""
 
 import os
 from pathlib import Path
@@ -13,9 +13,10 @@ from triptych.decks.bundles import has_manifest, is_photo, open_bundle, photos_o
 from triptych.decks.checking import Report, check, too_small
 from triptych.decks.names import sign_problems
 from triptych.decks.photos import Caps
+from triptych.decks.pictures import MOST_PICTURES
 from triptych.decks.problems import BadDeck, bad
 
-app = typer.Typer(no_args_is_help=True, help="Look at decks, check them, add your own.")
+app = typer.Typer(no_args_is_help=True, help="Look at decks, check them, add your own, remove one.")
 console = Console(soft_wrap=True, highlight=False)
 
 Data = Annotated[
@@ -94,6 +95,24 @@ def add_deck(
         console.print(f"  {line}; mix it with another deck", markup=False)
 
 
+@app.command("remove")
+def remove_deck(
+    name: Annotated[str, typer.Argument(help="The deck's id, as `triptych decks list` shows it.")],
+    data: Data = HERE,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+) -> None:
+    """Take an own deck away. Tables that chose it are offered ours; it cannot be brought back."""
+    own = own_folder(data)
+    if (own / name).is_dir() and not yes:
+        typer.confirm(f"Take the deck '{name}' away for good?", abort=True)
+    try:
+        making.remove(name, own)
+    except BadDeck as error:
+        console.print(f"refused: {error}", style="red", markup=False)
+        raise typer.Exit(1) from None
+    console.print(f"removed '{name}'", markup=False)
+
+
 def _add(sources: list[Path], title: str, own: Path) -> making.Made:
     """Loose photos are one deck; anything else comes alone."""
     first, caps = sources[0], Caps()
@@ -110,5 +129,5 @@ def _add(sources: list[Path], title: str, own: Path) -> making.Made:
         return making.from_words(first.read_bytes(), first.name, title, own)
     bundle = open_bundle(first, caps)
     if has_manifest(bundle):
-        return making.from_deck(bundle, own, caps)
+        return making.from_deck(bundle, own, Caps(pictures=MOST_PICTURES))
     return making.from_photos(photos_of(bundle), title, own, caps)

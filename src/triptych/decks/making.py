@@ -4,11 +4,13 @@ A deck is made beside its place and moved there in one step, so that a reader ne
 deck.
 """
 
+import os
 import re
 import shutil
 import tempfile
 import unicodedata
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,6 +33,8 @@ from triptych.decks.pictures import (
 from triptych.decks.problems import BadDeck, Problem, bad
 from triptych.decks.wordlists import decode, read_wordlist
 
+BENCH = ".making-"
+"""How the name of a folder begins that is no deck yet, or no more."""
 WORDS = "words.csv"
 """The file of a deck's own topic cards."""
 
@@ -72,6 +76,8 @@ def from_deck(bundle: Bundle, own: Path, caps: Caps | None = None) -> Made:
     manifest = read_manifest(bundle.read(MANIFEST), f"{bundle.label}/{MANIFEST}")
     if manifest.id == "house" or (own / manifest.id).exists():
         raise bad(bundle.label, "id", f"there is a deck '{manifest.id}' already")
+    if len(manifest.pictures) > caps.pictures:
+        raise bad(bundle.label, "pictures", f"more than {caps.pictures} pictures")
     names = set(bundle.names())
     problems = missing_files(manifest, bundle.label, names.__contains__)
     if problems:
@@ -110,7 +116,7 @@ class _Workshop:
     def __init__(self, own: Path, name: str) -> None:
         own.mkdir(parents=True, exist_ok=True)
         self._place = own / name
-        self._bench = Path(tempfile.mkdtemp(prefix=".making-", dir=own))
+        self._bench = Path(tempfile.mkdtemp(prefix=BENCH, dir=own))
         self.pictures: list[Picture] = []
 
     def __enter__(self) -> "_Workshop":
@@ -143,6 +149,36 @@ class _Workshop:
             self._bench.rename(self._place)
         except OSError:
             raise bad(self._place.name, "id", "there is a deck of this name already") from None
+
+
+def remove(name: str, own: Path) -> None:
+    """Take a deck away, also a broken one, in one step. BadDeck where there is none."""
+    place = own / name
+    if not DECK_ID.fullmatch(name) or not place.is_dir():
+        raise bad(name, "", "there is no own deck of this id")
+    bench = Path(tempfile.mkdtemp(prefix=BENCH, dir=own))
+    place.rename(bench / name)
+    shutil.rmtree(bench, ignore_errors=True)
+
+
+def tidy(own: Path, older_than: float) -> None:
+    """Throw away what a crash has left half made before that time."""
+    for bench in own.glob(f"{BENCH}*"):
+        with suppress(FileNotFoundError):
+            if bench.stat().st_mtime < older_than:
+                shutil.rmtree(bench, ignore_errors=True)
+
+
+def weight(own: Path) -> tuple[int, int]:
+    """How many own decks there are, and how many bytes they have together."""
+    decks = [path.name for path in own.glob("[!.]*") if path.is_dir()]
+    total = 0
+    for folder, _, files in os.walk(own):
+        for name in files:
+            # Another node may take a deck away while we look.
+            with suppress(FileNotFoundError):
+                total += os.stat(os.path.join(folder, name)).st_size
+    return len(decks), total
 
 
 def _picture(file: str, number: int) -> Picture:

@@ -5,6 +5,8 @@ Nothing of the file itself survives but its colours: no metadata, no place, no d
 
 import io
 import warnings
+from functools import cache
+from importlib import import_module
 from typing import NamedTuple
 
 from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError, features
@@ -15,7 +17,9 @@ SIDE, THUMB = 640, 320
 SMALLEST = 160
 """Pixels of the shorter side; less than that is no fun to look at."""
 FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "GIF")
-SUFFIXES = {".jpg", ".jpeg", ".jfif", ".png", ".webp", ".avif", ".gif"}
+SUFFIXES = {".jpg", ".jpeg", ".jfif", ".png", ".webp", ".avif", ".gif", ".heic", ".heif"}
+HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}
+NO_HEIC = "a HEIC photo, which cannot be read here; save it as JPEG, or install triptych[heic]"
 
 
 class Caps(Value, frozen=True):
@@ -52,6 +56,16 @@ def encode(data: bytes, caps: Caps) -> Encoded:
     return Encoded(webp, avif, _save(thumb, "WEBP", quality=78, method=4), dominant(thumb))
 
 
+@cache
+def formats() -> tuple[str, ...]:
+    """What can be read: HEIC, as iPhones store it, only with the extra `heic` (decision 0059)."""
+    try:
+        import_module("pi_heif").register_heif_opener()
+    except ImportError:
+        return FORMATS
+    return (*FORMATS, "HEIF")
+
+
 def probe(data: bytes, caps: Caps) -> tuple[int, int]:
     """The pixels of an image that decodes all the way; BadPhoto else."""
     return _open(data, caps).size
@@ -62,7 +76,7 @@ def _open(data: bytes, caps: Caps) -> Image.Image:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)
-            image = Image.open(io.BytesIO(data), formats=FORMATS)
+            image = Image.open(io.BytesIO(data), formats=formats())
             if image.width * image.height > caps.pixels:
                 raise BadPhoto(f"more than {caps.pixels // 1_000_000} million pixels")
             if min(image.size) < SMALLEST:
@@ -75,6 +89,8 @@ def _open(data: bytes, caps: Caps) -> Image.Image:
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
         raise BadPhoto("far too many pixels") from None
     except UnidentifiedImageError:
+        if data[4:8] == b"ftyp" and data[8:12] in HEIC_BRANDS and len(formats()) == len(FORMATS):
+            raise BadPhoto(NO_HEIC) from None
         raise BadPhoto("not an image of a known kind (JPEG, PNG, WebP, AVIF, GIF)") from None
     except Exception:
         # Decoders of broken files raise almost anything; none of it may reach the table.

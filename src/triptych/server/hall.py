@@ -11,7 +11,7 @@ from triptych.core.refusal import Reject
 from triptych.games import GAMES
 from triptych.server.limits import Open, PerAddress
 from triptych.server.settings import Settings
-from triptych.server.shelf import Shelf
+from triptych.server.shelf import Room, Shelf
 from triptych.store.contract import Store, StoreError
 from triptych.store.opening import open_store
 from triptych.table.actor import World
@@ -23,6 +23,8 @@ from triptych.table.turn import House
 log = logging.getLogger("triptych.server")
 
 DAY_MS = 86_400_000
+SHELF_SECONDS = 5
+"""How often the folder of own decks is looked at."""
 UPLOADS_AT_ONCE = 4
 """Uploads held in memory at the same time; the others wait."""
 
@@ -35,7 +37,8 @@ class Hall:
         self.store = store
         self.clock = clock
         self.meter = Meter()
-        self.shelf = Shelf(Path(settings.data))
+        room = Room(settings.most_decks, settings.decks_bytes)
+        self.shelf = Shelf(Path(settings.data), room)
         settle_in(lambda: self.shelf.library)
         house = House(games=GAMES, decks=self.shelf.decks)
         world = World(
@@ -74,6 +77,7 @@ class Hall:
         hall._tasks = [
             asyncio.create_task(hall.tables.keep()),
             asyncio.create_task(hall._prune()),
+            asyncio.create_task(hall._watch_shelf()),
         ]
         return hall
 
@@ -93,6 +97,12 @@ class Hall:
             except StoreError as error:
                 log.warning("old tables were not forgotten: %s", error.code)
             await asyncio.sleep(3600)
+
+    async def _watch_shelf(self) -> None:
+        """Other nodes may share the folder of decks, and the host may add one by hand."""
+        while True:
+            await asyncio.sleep(SHELF_SECONDS)
+            await self.shelf.refresh()
 
     async def find(self, code: str | None, address: str) -> Live:
         """The table of this code, for somebody at this address. Elsewhere, or Reject.

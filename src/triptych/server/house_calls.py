@@ -38,6 +38,7 @@ async def games(hall: Hall, request: Request) -> Response:
 
 async def decks(hall: Hall, request: Request) -> Response:
     """GET /api/decks: what can be played with."""
+    await hall.shelf.refresh()
     return r.answer(DeckList(hall.shelf.infos()))
 
 

@@ -21,8 +21,8 @@ LIMITS = (
     "most_tables", "connections_per_address", "connections_per_table", "tables_per_hour",
     "joins_per_minute", "lookups_per_minute", "messages_per_second", "messages_burst",
     "message_bytes", "frames_per_second", "frames_burst", "upload_bytes", "upload_pixels",
-    "upload_pictures", "hello_seconds", "silent_seconds", "outbox_bytes", "grace_ms",
-    "lag_cap_ms",
+    "upload_pictures", "most_decks", "decks_bytes", "hello_seconds", "silent_seconds",
+    "outbox_bytes", "grace_ms", "lag_cap_ms",
 )  # fmt: skip
 
 

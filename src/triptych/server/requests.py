@@ -29,6 +29,7 @@ STATUS = {
     "too_many_tables": 503,
     "too_many_requests": 429,
     "upload_too_large": 413,
+    "decks_full": 507,
     "too_large": 413,
     "method_not_allowed": 405,
     "server_error": 500,

@@ -89,6 +89,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     )
     upload_pixels: Annotated[int, Meta(ge=10_000, description="One picture's pixels.")] = 50_000_000
     upload_pictures: Annotated[int, Meta(ge=1, description="Pictures in one upload.")] = 200
+    most_decks: Annotated[
+        int, Meta(ge=0, description="Own decks on this server; then uploads are refused.")
+    ] = 200
+    decks_bytes: Annotated[
+        int, Meta(ge=0, description="All own decks together; then uploads are refused.")
+    ] = 4 * 1024 * 1024 * 1024
     hello_seconds: Annotated[
         int, Meta(ge=1, description="A socket that says nothing for so long is closed.")
     ] = 10

@@ -1,4 +1,4 @@
-"""Own pictures from a phone: taken in with caps, re-encoded, nothing of the original kept."""
+"""Own decks from a phone: taken in with caps, re-encoded, nothing of the original kept."""
 
 from starlette.datastructures import UploadFile
 from starlette.formparsers import MultiPartException
@@ -16,13 +16,15 @@ from triptych.wire.api import Uploaded
 async def upload(hall: Hall, request: Request) -> Response:
     """POST /api/decks?table=CODE with a token: a form of `title` and files `pictures`.
 
-    The files are photos, or one table of words (.csv). Only somebody at a table may bring a deck.
+    The files are photos, or one table of words (.csv), or one zip of either a finished deck or
+    photos. Only somebody at a table may bring a deck.
     """
     if not hall.settings.uploads:
         raise Reject("uploads_off")
     code = read_code(request.query_params.get("table", ""))
     live = await hall.find(code, r.address(hall, request))
     hall.tables.who(live, r.token(request))
+    await hall.shelf.has_room()
     async with hall.uploading:
         return await _take(hall, request)
 

@@ -60,6 +60,8 @@ HTTP: dict[str, str] = {
     "not_found": "There is nothing at this address.",
     "method_not_allowed": "This address does not take this method.",
     "bad_picture": "The file is not a picture that can be used.",
+    "bad_deck": "The zip or the table of words is not a deck that can be used.",
+    "decks_full": "This server has as many own decks as it may have.",
     "upload_too_large": "The upload has too many bytes, pictures or pixels.",
     "uploads_off": "This server takes no uploads.",
 }

@@ -620,5 +620,7 @@ export type Code =
   | "not_found"
   | "method_not_allowed"
   | "bad_picture"
+  | "bad_deck"
+  | "decks_full"
   | "upload_too_large"
   | "uploads_off";

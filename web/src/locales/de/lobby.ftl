@@ -93,7 +93,7 @@ details-host-only = { $name } wählt; du kannst schauen.
 details-decks = Kartensätze
 details-deck = { $pictures } Bilder, { $topics } Themenkarten
 own-deck-title = Ein eigenes Deck
-own-deck-text = Fotos von diesem Gerät oder eine Wörtertabelle (CSV). Sie bleiben auf diesem Server. Contrast braucht 74 Bilder, Pictures 16; mischt sie mit unseren.
+own-deck-text = Fotos von diesem Gerät, ein gezipptes Deck oder eine Wörtertabelle (CSV). Sie bleiben auf diesem Server. Contrast braucht 74 Bilder, Pictures 16; mischt sie mit unseren.
 own-deck-pick = Fotos auswählen
 own-deck-files = { $files ->
     [one] Eine Datei gewählt

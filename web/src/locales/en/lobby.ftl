@@ -93,7 +93,7 @@ details-host-only = { $name } chooses; you can look.
 details-decks = Decks
 details-deck = { $pictures } pictures, { $topics } topic cards
 own-deck-title = Your own deck
-own-deck-text = Photos from this device, or a table of words (CSV). They stay on this server. Contrast needs 74 pictures, Pictures 16; mix them with ours.
+own-deck-text = Photos from this device, a zipped deck, or a table of words (CSV). They stay on this server. Contrast needs 74 pictures, Pictures 16; mix them with ours.
 own-deck-pick = Choose photos
 own-deck-files = { $files ->
     [one] One file chosen

@@ -93,7 +93,7 @@ details-host-only = { $name } choisit ; tu peux regarder.
 details-decks = Jeux de cartes
 details-deck = { $pictures } images, { $topics } cartes thèmes
 own-deck-title = Votre propre jeu
-own-deck-text = Des photos de cet appareil, ou un tableau de mots (CSV). Elles restent sur ce serveur. Il faut 74 images pour Contrast, 16 pour Pictures ; mélangez-les aux nôtres.
+own-deck-text = Des photos de cet appareil, un jeu zippé ou un tableau de mots (CSV). Elles restent sur ce serveur. Il faut 74 images pour Contrast, 16 pour Pictures ; mélangez-les aux nôtres.
 own-deck-pick = Choisir des photos
 own-deck-files = { $files ->
     [one] Un fichier choisi

@@ -4,7 +4,7 @@ import type { Joined, Problem, Uploaded } from '../../wire/types';
 
 const LONGEST = 1600;
 /** What a phone may hand over. Without HEIC in the list, phones convert their photos by themselves. */
-export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,.csv';
+export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,.csv,.zip';
 
 /** The size a picture is sent in: never larger than it is, never larger than the deck needs. */
 export function fitted(width: number, height: number): [number, number] {

@@ -1,0 +1,118 @@
+"""Decks that people bring: finished ones as a zip, limits, and a shelf that notices changes."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.content.images import deck_files, image, write_zip
+from tests.server.conftest import Running, Start
+from tests.server.players import Person, host_table
+
+from triptych.decks.making import from_photos, remove
+
+
+async def bring(server: Running, who: Person, name: str, data: bytes) -> tuple[int, Any]:
+    """Upload one file; the status and the answer."""
+    async with server.http() as http:
+        answer = await http.post(
+            f"/api/decks?table={who.code}",
+            data={"title": "Ours"},
+            files=[("pictures", (name, data))],
+            headers={"Authorization": f"Bearer {who.token}"},
+        )
+    return answer.status_code, answer.json()
+
+
+async def ids(server: Running) -> list[str]:
+    async with server.http() as http:
+        return [deck["id"] for deck in (await http.get("/api/decks")).json()["decks"]]
+
+
+def zipped(tmp_path: Path, files: dict[str, bytes]) -> bytes:
+    return write_zip(tmp_path / "upload.zip", files).read_bytes()
+
+
+async def test_a_finished_deck_comes_as_a_zip(server: Running, tmp_path: Path) -> None:
+    ann = await host_table(server.base)
+    status, made = await bring(server, ann, "Mine.ZIP", zipped(tmp_path, deck_files(2)))
+    assert (status, made["deck"]["id"], made["deck"]["pictures"]) == (201, "mine", 2)
+    async with server.http() as http:
+        picture = await http.get("/media/pictures/mine/p1.640.webp")
+        assert picture.status_code == 200
+    status, again = await bring(server, ann, "mine.zip", zipped(tmp_path, deck_files(2)))
+    assert (status, again["code"]) == (400, "bad_deck")
+    assert again["detail"]["why"] == ["mine.zip: id: there is a deck 'mine' already"]
+
+
+async def test_photos_come_as_a_zip_too(server: Running, tmp_path: Path) -> None:
+    ann = await host_table(server.base)
+    photos = {"trip/a.jpg": image(), "trip/b.jpg": b"?", "trip/notes.txt": b"?"}
+    status, made = await bring(server, ann, "trip.zip", zipped(tmp_path, photos))
+    assert (status, made["deck"]["pictures"]) == (201, 1)
+    assert made["deck"]["title"] == {"en": "Ours"}
+    assert made["refused"][0].startswith("b.jpg")
+
+
+@pytest.mark.parametrize(
+    ("files", "why"),
+    [
+        ({"../evil.jpg": b"x"}, "lies outside the deck"),
+        ({"a.jpg": b"\0" * 3_000_000}, "unpacks to more than 1 MB"),
+        ({"manifest.json": b"{"}, "manifest.json"),
+        ({"notes.txt": b"x"}, "there is no photo in it"),
+        (deck_files(4), "more than 3 pictures"),
+    ],
+)
+async def test_a_bad_zip_is_refused_with_its_reason(
+    start: Start, tmp_path: Path, files: dict[str, bytes], why: str
+) -> None:
+    server = await start(upload_bytes=1_000_000, upload_pictures=3)
+    ann = await host_table(server.base)
+    status, refused = await bring(server, ann, "a.zip", zipped(tmp_path, files))
+    assert (status, refused["code"]) == (400, "bad_deck")
+    assert why in refused["detail"]["why"][0]
+    assert await ids(server) == ["house"]
+    assert not list((tmp_path / "data/decks").glob("*"))
+
+
+async def test_what_is_no_zip_or_no_words_is_a_bad_deck(server: Running) -> None:
+    ann = await host_table(server.base)
+    for name, data in (("a.zip", b"PK nothing"), ("a.csv", b"one,two")):
+        status, refused = await bring(server, ann, name, data)
+        assert (status, refused["code"]) == (400, "bad_deck")
+
+
+@pytest.mark.parametrize("full", [{"most_decks": 1}, {"decks_bytes": 1000}])
+async def test_a_full_shelf_takes_no_more(start: Start, full: dict[str, int]) -> None:
+    server = await start(**full)
+    ann = await host_table(server.base)
+    assert (await bring(server, ann, "a.jpg", image()))[0] == 201
+    status, refused = await bring(server, ann, "b.jpg", image())
+    assert (status, refused["code"]) == (507, "decks_full")
+    assert await ids(server) == ["house", "ours"]
+
+
+async def test_of_many_at_once_only_as_many_as_fit_are_taken(start: Start) -> None:
+    server = await start(most_decks=2)
+    ann = await host_table(server.base)
+    answers = await asyncio.gather(*(bring(server, ann, "a.jpg", image(n)) for n in range(5)))
+    assert sorted(status for status, _ in answers) == [201, 201, 507, 507, 507]
+
+
+async def test_decks_that_come_and_go_beside_the_server_are_noticed(
+    server: Running, tmp_path: Path
+) -> None:
+    """Another node that shares the folder, or the host at the command line."""
+    ann = await host_table(server.base)
+    phone = await ann.connect()
+    assert await ids(server) == ["house"]
+    own = tmp_path / "data/decks"
+    made = from_photos([("a.jpg", image())], "Beside", own)
+    assert await ids(server) == ["house", "beside"]
+    assert await phone.do("table", "ChooseDecks", decks=["beside"]) == "Done"
+    remove(made.id, own)
+    assert await ids(server) == ["house"]
+    assert await phone.do("table", "AddBot") == "Done"
+    view = await phone.seen(lambda v: v["blocked"] and v["blocked"]["code"] == "unknown_deck")
+    assert view["blocked"]["fix"] == {"type": "ChooseDecks", "decks": []}
