@@ -96,6 +96,12 @@ def test_flags_win_over_environment_over_file(tmp_path: Path) -> None:
         ({}, {}, "prot = 1", "prot"),
         ({}, {}, 'port = "1"', "port"),
         ({}, {}, "port = ", "t.toml"),
+        ({}, {}, "[server]\nport = 1", "there is no setting `server`"),
+        ({"log_level": "loud"}, {}, "", "log_level: Expected debug, info, warning or error"),
+        ({"bot_pace": -1.0}, {}, "", "flags: bot_pace: Expected"),
+        ({"public_url": "play.example"}, {}, "", "public_url: 'play.example' is no address"),
+        ({"node": "one.example:8000"}, {}, "", "write https://one.example:8000"),
+        ({"origins": "http://one.example two"}, {}, "", "origins: 'two' is no address"),
     ],
 )
 def test_a_bad_setting_is_named(
@@ -105,5 +111,8 @@ def test_a_bad_setting_is_named(
     file.write_text(toml)
     with pytest.raises(BadSettings, match=named):
         load(flags, environment, file)
+    file.write_bytes(b"\xff\xfe")
+    with pytest.raises(BadSettings, match=r"t\.toml"):
+        load({}, {}, file)
     with pytest.raises(BadSettings, match=r"none\.toml"):
         load({}, {}, tmp_path / "none.toml")

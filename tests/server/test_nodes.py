@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.content.images import image
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.players import Ended, Person, Socket, host_table, join_table
 from tests.server.processes import Process, free_port
@@ -15,12 +16,12 @@ from tests.server.processes import Process, free_port
 LEASE = 1500
 
 
-async def two_nodes(tmp_path: Path, url: str) -> tuple[Process, Process]:
+async def two_nodes(tmp_path: Path, url: str, folder: str = "") -> tuple[Process, Process]:
     ports = (free_port(), free_port())
     bases = [f"http://127.0.0.1:{port}" for port in ports]
     nodes = [
         Process(
-            tmp_path / f"node{i}",
+            tmp_path / (folder or f"node{i}"),
             port=ports[i],
             store=url,
             node=bases[i],
@@ -126,4 +127,56 @@ async def test_a_node_that_stops_in_good_order_is_replaced_at_once(
         await sockets[0].until(lambda: False)
     assert sockets[0].all("Fault")[-1]["code"] == "table_closed"
     assert (await located(second.base, people[0].code))["node"] == second.base
+    assert second.stop() == 0
+
+
+async def test_a_page_of_one_node_shows_the_table_of_another(
+    tmp_path: Path,
+    postgres_url: str,  # noqa: F811
+) -> None:
+    """Avatars and boards are asked for where the page came from, and found where the table is."""
+    first, second = await two_nodes(tmp_path, postgres_url)
+    drawing = {"strokes": [{"colour": 1, "width": 8, "points": [1, 2, 30, 40]}]}
+    async with httpx.AsyncClient(base_url=first.base) as http:
+        body = {"name": "Ann", "avatar": drawing}
+        ann = Person(first.base, (await http.post("/api/tables", json=body)).json())
+    phone = await ann.connect()
+    avatar = phone.view["people"][0]["avatar"]
+    path = f"/api/tables/{ann.code}/avatars/{avatar}.svg"
+    headers = {"Origin": second.base}
+    async with httpx.AsyncClient(base_url=second.base, headers=headers) as page:
+        there = await page.get(path)
+        assert (there.status_code, there.headers["location"]) == (307, first.base + path)
+        shown = await page.get(path, follow_redirects=True)
+        assert shown.headers["content-type"].startswith("image/svg")
+        assert shown.headers["access-control-allow-origin"] == second.base
+        assert shown.headers["access-control-allow-credentials"] == "true"
+        policy = (await page.get("/")).headers["content-security-policy"]
+    for kind in ("img-src", "connect-src"):
+        (rule,) = [rule for rule in policy.split("; ") if rule.startswith(kind)]
+        assert first.base in rule.split()
+    assert first.stop() == 0
+    assert second.stop() == 0
+
+
+async def test_nodes_that_share_a_folder_share_their_decks(
+    tmp_path: Path,
+    postgres_url: str,  # noqa: F811
+) -> None:
+    first, second = await two_nodes(tmp_path, postgres_url, folder="shared")
+    ann = await host_table(first.base)
+    async with httpx.AsyncClient(base_url=second.base) as page:
+        assert len((await page.get("/api/decks")).json()["decks"]) == 1
+        async with httpx.AsyncClient(base_url=first.base) as http:
+            made = await http.post(
+                f"/api/decks?table={ann.code}",
+                data={"title": "Ours"},
+                files=[("pictures", ("a.jpg", image()))],
+                headers={"Authorization": f"Bearer {ann.token}"},
+            )
+        assert made.status_code == 201
+        decks = (await page.get("/api/decks")).json()["decks"]
+        assert [deck["id"] for deck in decks] == ["house", "ours"]
+        assert (await page.get("/media/pictures/ours/p001.640.webp")).status_code == 200
+    assert first.stop() == 0
     assert second.stop() == 0

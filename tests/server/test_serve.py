@@ -1,23 +1,31 @@
 """`triptych serve` from the outside: what it prints, and how it fails."""
 
+import asyncio
+import socket
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 from tests.content.images import tagged_photo
 from tests.server.conftest import Running
 from tests.server.players import host_table
 from tests.server.processes import ROOT, Process
 
-from triptych.server.settings import Settings
+from triptych.server.settings import Settings, fields, load
 from triptych.server.welcome import greet, lan_address, player_url, qr_text
 
 
-def serve(*flags: str) -> subprocess.CompletedProcess[str]:
+def serve(*flags: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return triptych("serve", *flags, **environment)
+
+
+def triptych(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "triptych.cli", "serve", *flags],
-        env={"PYTHONPATH": str(ROOT / "src"), "PATH": ""},
+        [sys.executable, "-m", "triptych.cli", *words],
+        env={"PYTHONPATH": str(ROOT / "src"), "PATH": "", **environment},
         capture_output=True,
         text=True,
         timeout=60,
@@ -42,6 +50,105 @@ def test_a_bad_setting_is_one_plain_line() -> None:
     assert done.returncode == 2
     assert done.stderr.startswith("triptych: flags: ")
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("flag", "told"),
+    [
+        ("--data={file}", "the data folder {file} cannot be used: File exists"),
+        ("--store=mysql://db/triptych", "there is no journal in mysql"),
+        ("--host=203.0.113.9", "cannot listen on 203.0.113.9:0: "),
+    ],
+)
+def test_what_cannot_be_opened_is_one_plain_line(flag: str, told: str, tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("x")
+    done = serve(f"--data={tmp_path}/data", flag.format(file=file), "--port=0")
+    assert done.returncode == 1
+    assert done.stderr.startswith("triptych: " + told.format(file=file))
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_port_that_is_taken_is_one_plain_line(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        done = serve("--host=127.0.0.1", f"--port={port}", f"--data={tmp_path}")
+        shown = triptych("demo", "contrast", f"--port={port}")
+    told = f"triptych: cannot listen on 127.0.0.1:{port}: another program uses this port"
+    for ended in (done, shown):
+        assert ended.stderr.startswith(told)
+        assert len(ended.stderr.splitlines()) == 1
+    assert (done.returncode, shown.returncode) == (1, 2)
+
+
+def test_a_slip_of_the_pen_in_the_environment_is_told() -> None:
+    done = serve("--store=mysql://x/y", TRIPTYCH_PROT="1", TRIPTYCH_PORT="0")
+    assert "triptych: TRIPTYCH_PROT is no setting and is ignored" in done.stderr
+    assert "TRIPTYCH_PORT is" not in done.stderr
+
+
+def test_several_servers_on_one_database_need_names() -> None:
+    nowhere = "--store=postgresql://127.0.0.1:1/none"
+    assert "without --node only one server" in serve(nowhere).stderr
+    assert "without --node" not in serve(nowhere, "--node=http://one.example:8000").stderr
+
+
+def other_value(field: Any) -> Any:
+    """A value that is not the default and works."""
+    if isinstance(field.default, bool):
+        return not field.default
+    if isinstance(field.default, int | float):
+        return field.default + 1
+    return {"log_level": "debug", "host": "127.0.0.1"}.get(field.name, "http://127.0.0.1:1")
+
+
+CHOSEN = {
+    field.name: other_value(field) for field in fields() if field.name not in ("data", "store")
+}
+
+
+@pytest.mark.parametrize("way", ["flags", "environment", "file"])
+async def test_every_setting_can_be_given_in_every_way(way: str, tmp_path: Path) -> None:
+    """As the page of settings says: a real server starts with all of them changed."""
+    flags, environment = [], {}
+    for name, value in CHOSEN.items():
+        flag, text = name.replace("_", "-"), str(value).lower()
+        if isinstance(value, bool):
+            flags.append(f"--{flag}" if value else f"--no-{flag}")
+        else:
+            flags.append(f"--{flag}={value}")
+        environment[f"TRIPTYCH_{name.upper()}"] = text
+    lines = [f"{name} = {msgspec.json.encode(value).decode()}" for name, value in CHOSEN.items()]
+    (tmp_path / "all.toml").write_text("\n".join(lines))
+    if way == "flags":
+        settings = load(CHOSEN, {})
+    elif way == "environment":
+        settings = load({}, environment)
+    else:
+        settings = load({}, {}, tmp_path / "all.toml")
+    assert {name: getattr(settings, name) for name in CHOSEN} == CHOSEN
+    given = {"flags": flags, "environment": [], "file": [f"--config={tmp_path}/all.toml"]}[way]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "triptych.cli", "serve", f"--data={tmp_path}", *given, "--port=0"],
+        env={"PYTHONPATH": str(ROOT / "src"), "PATH": ""}
+        | (environment if way == "environment" else {}),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None
+        printed = ""
+        while "Stop with Ctrl+C" not in printed:
+            line = await asyncio.to_thread(process.stdout.readline)
+            assert line, printed
+            printed += line
+    finally:
+        process.terminate()
+        process.communicate(timeout=30)
+    assert process.returncode == 0
 
 
 def test_a_journal_that_cannot_be_used_is_one_plain_line(tmp_path: Path) -> None:

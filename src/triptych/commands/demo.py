@@ -9,9 +9,9 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from triptych.commands.failing import known_game
+from triptych.commands.failing import fail, known_game
 from triptych.games import GAMES
-from triptych.server.app import Server, running_hall
+from triptych.server.app import CannotListen, Server, running_hall
 from triptych.server.hall import Hall
 from triptych.server.settings import Settings
 from triptych.table import commands as c
@@ -29,8 +29,11 @@ def demo(game: str, seats: int, port: int, fast: bool, console: Console) -> None
     with contextlib.suppress(KeyboardInterrupt):
         if fast:
             asyncio.run(play_fast([game] if game else list(GAMES), seats, console))
-        else:
+            return
+        try:
             asyncio.run(play_shown(game or "pictomania", seats, port, console))
+        except CannotListen as error:
+            fail(str(error))
 
 
 async def open_table(hall: Hall, game: str, bots: Sequence[Strength]) -> Live:

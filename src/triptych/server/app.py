@@ -1,5 +1,8 @@
 """The whole server: HTTP by Starlette, the socket by picows, both on one port by uvicorn."""
 
+import errno
+import logging
+import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
@@ -63,6 +66,10 @@ def http_app(hall: Hall) -> Starlette:
     return app
 
 
+class CannotListen(Exception):
+    """The port or the address cannot be used; the message is for the host."""
+
+
 class Server(uvicorn.Server):
     """uvicorn with our hall around it; `started` and `should_exit` as usual."""
 
@@ -83,6 +90,18 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.hall = hall
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """uvicorn would leave the process in the middle of everything."""
+        log = logging.getLogger("uvicorn.error")
+        log.disabled = True  # It would say the same in its own words.
+        try:
+            await super().startup(sockets)
+        except SystemExit as leaving:
+            place = f"{self.config.host}:{self.config.port}"
+            raise CannotListen(f"cannot listen on {place}: {_why(leaving.__context__)}") from None
+        finally:
+            log.disabled = False
+
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """uvicorn would raise the signal again before our tables are let go; `run` handles it."""
@@ -92,6 +111,14 @@ class Server(uvicorn.Server):
     def port(self) -> int:
         """The port that was opened; of use when 0 was asked for."""
         return int(self.servers[0].sockets[0].getsockname()[1])
+
+
+def _why(error: BaseException | None) -> str:
+    if not isinstance(error, OSError):
+        return "the server could not start"
+    if error.errno == errno.EADDRINUSE:
+        return "another program uses this port; choose another --port"
+    return f"{error.strerror}; choose another --host or --port"
 
 
 @asynccontextmanager

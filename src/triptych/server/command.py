@@ -13,8 +13,9 @@ from typing import Annotated, Any
 import typer
 from msgspec import Meta
 
-from triptych.server.app import Server, running_hall
-from triptych.server.settings import BadSettings, Settings, fields, load
+from triptych.server.app import CannotListen, Server, running_hall
+from triptych.server.reference import LIMITS
+from triptych.server.settings import BadSettings, Settings, fields, load, unknown
 from triptych.server.welcome import greet
 from triptych.store.contract import StoreBroken
 
@@ -36,12 +37,17 @@ async def run(settings: Settings) -> None:
 
 
 def serve(config: Path | None = None, **flags: Any) -> None:
-    """Start the server."""
+    """Start the server.
+
+    The usual value of a flag stands in brackets.
+    Each can be set as TRIPTYCH_PORT in the environment, or as port in a TOML file, as well.
+    """
     try:
         settings = load(flags, file=config)
     except BadSettings as error:
         print(f"triptych: {error}", file=sys.stderr)
         raise typer.Exit(2) from None
+    _warn(settings)
     logging.basicConfig(
         level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
@@ -50,11 +56,23 @@ def serve(config: Path | None = None, **flags: Any) -> None:
     try:
         with asyncio.Runner(loop_factory=_fast_loop()) as runner:
             runner.run(run(settings))
-    except StoreBroken as error:
+    except (StoreBroken, CannotListen) as error:
         print(f"triptych: {error}", file=sys.stderr)
         raise typer.Exit(1) from None
     except KeyboardInterrupt:
         pass
+
+
+def _warn(settings: Settings) -> None:
+    """What works, but hardly as it was meant."""
+    for name in unknown():
+        print(f"triptych: {name} is no setting and is ignored", file=sys.stderr)
+    if settings.store.startswith("postgres") and not settings.node:
+        print(
+            "triptych: without --node only one server may use this database; with several, "
+            "each names its own address",
+            file=sys.stderr,
+        )
 
 
 def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -66,8 +84,10 @@ def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def _flag(name: str, kind: Any, description: str) -> inspect.Parameter:
-    option = typer.Option(help=description, show_default=False)
+def _flag(name: str, kind: Any, description: str, default: Any) -> inspect.Parameter:
+    usual = {True: "yes", False: "no"}.get(default, default) if kind is bool else default
+    text = f"{description} ({usual})" if usual != "" else description
+    option = typer.Option(help=text, show_default=False, rich_help_panel=_panel(name))
     return inspect.Parameter(
         name,
         inspect.Parameter.KEYWORD_ONLY,
@@ -76,19 +96,31 @@ def _flag(name: str, kind: Any, description: str) -> inspect.Parameter:
     )
 
 
+def _panel(name: str) -> str:
+    """Under which heading `--help` shows a flag."""
+    if name in LIMITS:
+        return "Limits"
+    patient = name.endswith(("_ms", "_seconds", "_days")) or name == "bot_pace"
+    return "Time" if patient else "The server"
+
+
 def _signature() -> inspect.Signature:
     """One flag for every setting, made from the settings themselves."""
     config = inspect.Parameter(
         "config",
         inspect.Parameter.KEYWORD_ONLY,
         default=None,
-        annotation=Annotated[Path | None, typer.Option(help="a TOML file with settings")],
+        annotation=Annotated[
+            Path | None,
+            typer.Option(help="A TOML file with settings.", rich_help_panel="The server"),
+        ],
     )
     flags = []
     for field in fields():
         kind = field.type
         meta = next(m for m in kind.__metadata__ if isinstance(m, Meta))
-        flags.append(_flag(field.name, kind.__origin__, meta.description or ""))
+        text = meta.description or ""
+        flags.append(_flag(field.name, kind.__origin__, text, field.default))
     return inspect.Signature([config, *flags])
 
 

@@ -12,7 +12,7 @@ from triptych.games import GAMES
 from triptych.server.limits import Open, PerAddress
 from triptych.server.settings import Settings
 from triptych.server.shelf import Room, Shelf
-from triptych.store.contract import Store, StoreError
+from triptych.store.contract import Store, StoreBroken, StoreError
 from triptych.store.opening import open_store
 from triptych.table.actor import World
 from triptych.table.clock import Clock
@@ -70,8 +70,12 @@ class Hall:
     @classmethod
     async def open(cls, settings: Settings) -> "Hall":
         """Open the journal and everything around it. StoreBroken with a sentence for the host."""
-        if not settings.store:
-            Path(settings.data).mkdir(parents=True, exist_ok=True)
+        try:
+            if not settings.store:
+                Path(settings.data).mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            why = f"the data folder {settings.data} cannot be used: {error.strerror}"
+            raise StoreBroken(why) from None
         store = await open_store(settings.store_address())
         hall = cls(settings, store, Clock(await store.now()))
         hall._tasks = [

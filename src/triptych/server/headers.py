@@ -29,7 +29,7 @@ def policy(host: str, others: frozenset[str]) -> str:
             "script-src 'self'",
             "style-src 'self'",
             "style-src-attr 'unsafe-inline'",
-            "img-src 'self' data: blob:",
+            f"img-src 'self' data: blob: {' '.join(sorted(others))}".strip(),
             "font-src 'self'",
             f"connect-src 'self' {sockets} {nodes}".strip(),
             "worker-src 'self' blob:",

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from triptych.core.refusal import Reject
 from triptych.server.gate import DEVICE, client_address, device_in
@@ -65,6 +65,9 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             hall.meter.count("http_refused", code=refused.code)
             return problem(refused.code, **refused.detail)
         except Elsewhere as elsewhere:
+            if request.method == "GET":
+                # An avatar or a board: the page came from us, its table lives there.
+                return RedirectResponse(elsewhere.node.rstrip("/") + request.url.path)
             return problem("elsewhere", node=elsewhere.node)
 
     call.__name__ = handler.__name__

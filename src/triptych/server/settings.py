@@ -5,6 +5,7 @@ the default. `docs/reference/settings.md` is made from this file; a test compare
 """
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -110,7 +111,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     metrics: Annotated[
         bool, Meta(description="Serve /metrics to everybody who can reach this port.")
     ] = True
-    log_level: Annotated[str, Meta(description="debug, info, warning or error.")] = "info"
+    log_level: Annotated[
+        str,
+        Meta(
+            pattern="(?i)^(debug|info|warning|error)$", description="debug, info, warning or error."
+        ),
+    ] = "info"
     away_ms: Annotated[int, Meta(ge=0, description="A lost player is shown as away after.")] = (
         Tuning().away_ms
     )
@@ -164,7 +170,22 @@ def load(
     named = {f.name: environment.get(PREFIX + f.name.upper()) for f in fields()}
     chosen |= _checked({k: v for k, v in named.items() if v is not None}, "environment")
     chosen |= _checked({k: v for k, v in flags.items() if v is not None}, "flags")
-    return Settings(**chosen)
+    return _sensible(Settings(**chosen))
+
+
+def unknown(environment: Mapping[str, str] = os.environ) -> list[str]:
+    """Variables that look like settings and are none: a slip of the pen."""
+    known = {PREFIX + field.name.upper() for field in fields()}
+    return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
+
+
+def _sensible(settings: Settings) -> Settings:
+    """What single types do not say: addresses are whole, with their scheme."""
+    for name in ("public_url", "node", "origins"):
+        for address in getattr(settings, name).split():
+            if not re.match(r"https?://[^/\s]+(/|$)", address):
+                raise BadSettings(f"{name}: {address!r} is no address; write https://{address}")
+    return settings
 
 
 def fields() -> tuple[msgspec.structs.FieldInfo, ...]:
@@ -177,7 +198,7 @@ def _read(file: Path) -> dict[str, Any]:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadSettings(f"{file}: {error.strerror}") from None
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadSettings(f"{file}: {error}") from None
 
 
@@ -186,5 +207,16 @@ def _checked(raw: Mapping[str, Any], where: str) -> dict[str, Any]:
     try:
         settings = msgspec.convert(dict(raw), Settings, strict=where.endswith(".toml"))
     except msgspec.ValidationError as error:
-        raise BadSettings(f"{where}: {error}") from None
+        raise BadSettings(f"{where}: {_named(str(error))}") from None
     return {name: getattr(settings, name) for name in raw}
+
+
+def _named(fault: str) -> str:
+    """msgspec's sentence with the setting's name in front."""
+    reason, _, place = fault.partition(" - at `$.")
+    if not place:
+        return reason.replace("Object contains unknown field", "there is no setting")
+    name = place.removesuffix("`")
+    if name == "log_level":
+        reason = "Expected debug, info, warning or error"
+    return f"{name}: {reason}"

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from triptych.store.contract import Store
+from triptych.store.contract import Store, StoreBroken
 
 
 async def open_store(address: str | Path) -> Store:
@@ -15,6 +15,9 @@ async def open_store(address: str | Path) -> Store:
         from triptych.store.postgres import PostgresStore
 
         return await PostgresStore.open(text)
+    if "://" in text and not text.startswith("sqlite:"):
+        kind = text.partition("://")[0]
+        raise StoreBroken(f"there is no journal in {kind}: give a path, or postgresql://…")
     from triptych.store.sqlite import SqliteStore
 
     return await SqliteStore.open(Path(text.removeprefix("sqlite:")))
