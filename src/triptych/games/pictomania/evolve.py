@@ -1,22 +1,31 @@
 """How each event changes the state. Nothing is decided here."""
 
-from bisect import insort
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
-from triptych.core.values import Result, Seat, change
+from triptych.core.values import Result, Seat, change, put
 from triptych.games.pictomania import events as e
 from triptych.games.pictomania.model import Board, Doing, Guess, Objection, State
+from triptych.games.pictomania.piles import playable
 
 
 def evolve(state: State | None, event: e.Event) -> State:
     """The state after an event; the first event makes it."""
-    if isinstance(event, e.GameBegun):
-        return State(
-            seats=len(event.extra), options=event.options, extra=event.extra, deck=event.deck
-        )
-    assert state is not None
+    if state is None:
+        assert isinstance(event, e.GameBegun)
+        return _game_begun(event)
     return _CHANGES[type(event)](state, event)
+
+
+def _game_begun(event: e.GameBegun) -> State:
+    return State(
+        seats=len(event.extra),
+        options=event.options,
+        extra=event.extra,
+        deck=event.deck,
+        choices=playable(event.deck, event.options),
+    )
 
 
 def _vote_opened(state: State, event: e.VoteOpened) -> State:
@@ -26,7 +35,7 @@ def _vote_opened(state: State, event: e.VoteOpened) -> State:
 
 
 def _difficulty_voted(state: State, event: e.DifficultyVoted) -> State:
-    return change(state, wishes=_put(state.wishes, event.seat, event.wish))
+    return change(state, wishes=put(state.wishes, event.seat, event.wish))
 
 
 def _cards_put_up(state: State, event: e.CardsPutUp) -> State:
@@ -83,9 +92,9 @@ def _board_sealed(state: State, event: e.BoardSealed) -> State:
 
 
 def _guess_laid(state: State, event: e.GuessLaid) -> State:
-    stack = list(state.boards[event.board].stack)
+    guess = Guess(event.seat, event.number, event.at, event.lag)
     # Behind all that were laid at the same moment: a tie goes to who arrived first (P12).
-    insort(stack, Guess(event.seat, event.number, event.at, event.lag), key=lambda g: g.at)
+    stack = sorted((*state.boards[event.board].stack, guess), key=_BY_TIME)
     return _change_board(state, event.board, stack=tuple(stack))
 
 
@@ -125,7 +134,7 @@ def _objection_raised(state: State, event: e.ObjectionRaised) -> State:
 
 
 def _objection_voted(state: State, event: e.ObjectionVoted) -> State:
-    return change(state, ballots=_put(state.ballots, event.seat, event.ballot))
+    return change(state, ballots=put(state.ballots, event.seat, event.ballot))
 
 
 def _board_judged(state: State, event: e.BoardJudged) -> State:
@@ -140,13 +149,12 @@ def _game_ended(state: State, event: e.GameEnded) -> State:
     return change(state, phase="over", result=Result(event.points, event.winners))
 
 
-def _put(row: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
-    return (*row[:seat], value, *row[seat + 1 :])
+_BY_TIME = attrgetter("at")
 
 
 def _change_board(state: State, seat: Seat, **changes: Any) -> State:
     board = change(state.boards[seat], **changes)
-    return change(state, boards=_put(state.boards, seat, board))
+    return change(state, boards=put(state.boards, seat, board))
 
 
 _CHANGES: dict[type, Callable[[State, Any], State]] = {

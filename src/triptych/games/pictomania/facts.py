@@ -2,7 +2,7 @@
 
 from triptych.core.refusal import require
 from triptych.core.values import Ctx, Seat
-from triptych.games.pictomania.model import NUMBERS, Board, Doing, State
+from triptych.games.pictomania.model import NUMBERS, Doing, State
 
 GUESSING: tuple[Doing, ...] = ("drawing", "finished", "blank")
 """What a seat is doing while it may still guess."""
@@ -29,26 +29,34 @@ def may_declare_blank(state: State, seat: Seat) -> bool:
     return may_draw(state, seat) and not state.boards[seat].inked and not state.boards[seat].stack
 
 
+def laid_by(state: State, seat: Seat) -> dict[Seat, int]:
+    """The guess cards this seat has laid in this round: on whose board which number (P11)."""
+    return {
+        other: guess.number
+        for other, board in enumerate(state.boards)
+        for guess in board.stack
+        if guess.seat == seat
+    }
+
+
 def hand(state: State, seat: Seat) -> tuple[int, ...]:
     """The guess cards this seat has left in this round (P11)."""
-    spent = {g.number for board in state.boards for g in board.stack if g.seat == seat}
-    return tuple(number for number in NUMBERS if number not in spent)
+    spent = laid_by(state, seat).values()
+    return tuple([number for number in NUMBERS if number not in spent])
 
 
 def targets(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The boards that this seat could lay a guess on as they are now (P11, P16)."""
     if state.phase != "draw" or state.boards[seat].doing not in GUESSING:
         return ()
+    laid = laid_by(state, seat)
     return tuple(
-        other
-        for other, board in enumerate(state.boards)
-        if other != seat and board.inked and not has_guess(board, seat)
+        [
+            other
+            for other, board in enumerate(state.boards)
+            if board.inked and other != seat and other not in laid
+        ]
     )
-
-
-def has_guess(board: Board, seat: Seat) -> bool:
-    """Does a guess of this seat lie on the board's stack?"""
-    return any(guess.seat == seat for guess in board.stack)
 
 
 def rests(state: State, seat: Seat) -> bool:
@@ -81,7 +89,7 @@ def may_object(state: State, seat: Seat) -> bool:
         state.phase == "score"
         and not state.judged
         and state.ballots[seat] is None
-        and all(objection.seat != seat for objection in state.objections)
+        and seat not in [objection.seat for objection in state.objections]
     )
 
 

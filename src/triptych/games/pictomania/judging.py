@@ -2,12 +2,11 @@
 
 from triptych.core.commands import Continue, TimeUp
 from triptych.core.refusal import require
-from triptych.core.values import Ctx, Deadline, Seat, standings
+from triptych.core.values import Ctx, Deadline, Seat, put, standings
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania import events as e
-from triptych.games.pictomania.evolve import evolve
 from triptych.games.pictomania.facts import require_due, scored_seat, vote_is_open
-from triptych.games.pictomania.model import ROUNDS, RoundRecord, State
+from triptych.games.pictomania.model import ROUNDS, Ballot, RoundRecord, State
 from triptych.games.pictomania.preparing import open_round
 from triptych.games.pictomania.scoring import count_wrong, explain, find_black_sheep, score_board
 
@@ -61,7 +60,7 @@ def object_to_board(
     raised = e.ObjectionRaised(seat, command.reason, clock)
     if seat == scored_seat(state):
         return (raised,)
-    return raised, *_cast(evolve(state, raised), e.ObjectionVoted(seat, "uphold"))
+    return raised, *_cast(state, seat, "uphold")
 
 
 def vote_on_objection(
@@ -71,24 +70,24 @@ def vote_on_objection(
     require(vote_is_open(state), "no_vote_open")
     require(seat != scored_seat(state), "own_board")
     require(state.ballots[seat] is None, "already_voted")
-    return _cast(state, e.ObjectionVoted(seat, command.ballot))
+    return _cast(state, seat, command.ballot)
 
 
 def end_vote(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
     """The time for the vote is over; the votes that were given decide."""
     require_due(state, command.key, ctx)
-    return (_verdict(state),)
+    return (_verdict(state, state.ballots),)
 
 
-def _cast(state: State, voted: e.ObjectionVoted) -> tuple[e.Event, ...]:
-    state = evolve(state, voted)
-    drawer = scored_seat(state)
-    if any(b is None for seat, b in enumerate(state.ballots) if seat != drawer):
+def _cast(state: State, seat: Seat, ballot: Ballot) -> tuple[e.Event, ...]:
+    voted = e.ObjectionVoted(seat, ballot)
+    ballots = put(state.ballots, seat, ballot)
+    # The drawer has no ballot, so one place always stays empty.
+    if ballots.count(None) > 1:
         return (voted,)
-    return voted, _verdict(state)
+    return voted, _verdict(state, ballots)
 
 
-def _verdict(state: State) -> e.BoardJudged:
+def _verdict(state: State, ballots: tuple[Ballot | None, ...]) -> e.BoardJudged:
     """More than half of those voting strike the board (P25)."""
-    upheld, dismissed = state.ballots.count("uphold"), state.ballots.count("dismiss")
-    return e.BoardJudged(scored_seat(state), upheld > dismissed)
+    return e.BoardJudged(scored_seat(state), ballots.count("uphold") > ballots.count("dismiss"))

@@ -1,8 +1,10 @@
 """Every command that could be given now."""
 
+from functools import cache, lru_cache
 from typing import get_args
 
 from triptych.core.commands import Continue, TimeUp
+from triptych.core.decks import Difficulty
 from triptych.core.values import Seat
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.facts import (
@@ -16,10 +18,18 @@ from triptych.games.pictomania.facts import (
     targets,
     vote_is_open,
 )
-from triptych.games.pictomania.model import Ballot, Reason, State
-from triptych.games.pictomania.piles import playable
+from triptych.games.pictomania.model import BONUS_TOKENS, Ballot, Reason, State
 
 Commands = tuple[c.Command, ...]
+
+SEATS = range(max(BONUS_TOKENS))
+INK = tuple(c.InkBoard(seat) for seat in SEATS)
+CLEAR = tuple(c.ClearBoard(seat) for seat in SEATS)
+SEAL = tuple(c.SealBoard(seat, "digest") for seat in SEATS)
+OBJECT = tuple(c.ObjectToBoard(reason) for reason in get_args(Reason))
+VOTE = tuple(c.VoteOnObjection(ballot) for ballot in get_args(Ballot))
+READY = (c.Ready(),)
+GO_ON = (Continue(),)
 
 
 def legal(state: State, seat: Seat | None) -> Commands:
@@ -28,12 +38,11 @@ def legal(state: State, seat: Seat | None) -> Commands:
         return _of_the_table(state)
     match state.phase:
         case "vote":
-            choices = playable(state.deck, state.options)
-            return (c.VoteDifficulty("abstain"), *(c.VoteDifficulty(d) for d in choices))
+            return _wishes(state.choices)
         case "preview":
-            ready = () if seat in state.ready else (c.Ready(),)
+            ready = () if seat in state.ready else READY
             cards = () if seat in state.swapped else state.cards
-            return ready + tuple(c.SwapCard(card.card) for card in cards)
+            return ready + tuple([c.SwapCard(card.card) for card in cards])
         case "draw":
             return _of_a_drawer(state, seat)
         case "score":
@@ -41,44 +50,57 @@ def legal(state: State, seat: Seat | None) -> Commands:
     return ()
 
 
+@cache
+def _wishes(choices: tuple[Difficulty, ...]) -> Commands:
+    return (c.VoteDifficulty("abstain"), *(c.VoteDifficulty(d) for d in choices))
+
+
 def _of_a_drawer(state: State, seat: Seat) -> Commands:
-    if state.boards[seat].doing not in GUESSING:
+    board = state.boards[seat]
+    if board.doing not in GUESSING:
         return ()
+    return _while_drawing(
+        targets(state, seat),
+        hand(state, seat),
+        may_take_token(state, seat),
+        may_draw(state, seat) and board.inked,
+        may_declare_blank(state, seat),
+    )
+
+
+@lru_cache(maxsize=4096)
+def _while_drawing(
+    boards: tuple[Seat, ...], numbers: tuple[int, ...], token: bool, finish: bool, blank: bool
+) -> Commands:
+    """The same few choices come back all the time; only what they are made of is looked up."""
     moves: list[c.Command] = [c.DeclareDone()]
-    moves += [c.LayGuess(b, n) for b in targets(state, seat) for n in hand(state, seat)]
-    if may_take_token(state, seat):
+    moves += [c.LayGuess(board, number) for board in boards for number in numbers]
+    if token:
         moves.append(c.TakeToken())
-    if may_draw(state, seat) and state.boards[seat].inked:
+    if finish:
         moves.append(c.FinishDrawing())
-    if may_declare_blank(state, seat):
+    if blank:
         moves.append(c.DeclareBlank())
     return tuple(moves)
 
 
 def _of_a_judge(state: State, seat: Seat) -> Commands:
-    moves: list[c.Command] = []
-    if may_object(state, seat):
-        moves += [c.ObjectToBoard(reason) for reason in get_args(Reason)]
-    if may_vote(state, seat):
-        moves += [c.VoteOnObjection(ballot) for ballot in get_args(Ballot)]
-    return tuple(moves)
+    return (OBJECT if may_object(state, seat) else ()) + (VOTE if may_vote(state, seat) else ())
 
 
 def _of_the_table(state: State) -> Commands:
-    moves: list[c.Command] = [TimeUp(d.key) for d in state.clock]
-    if state.phase == "draw":
-        moves += [
-            c.ClearBoard(seat) if board.inked else c.InkBoard(seat)
-            for seat, board in enumerate(state.boards)
-            if may_draw(state, seat)
-        ]
-    if state.phase in ("stop", "score", "sum") and not vote_is_open(state):
-        moves.append(Continue())
-    if state.phase == "stop":
-        # Later ones are taken, too, but a table seals when the pens go down.
-        moves += [
-            c.SealBoard(seat, "digest")
-            for seat, board in enumerate(state.boards)
-            if board.digest is None
-        ]
+    moves: list[c.Command] = [TimeUp(deadline.key) for deadline in state.clock]
+    match state.phase:
+        case "draw":
+            moves += [
+                CLEAR[seat] if board.inked else INK[seat]
+                for seat, board in enumerate(state.boards)
+                if board.doing == "drawing"
+            ]
+        case "stop":
+            # Later ones are taken, too, but a table seals when the pens go down.
+            unsealed = [SEAL[s] for s, board in enumerate(state.boards) if board.digest is None]
+            moves += [*GO_ON, *unsealed]
+        case "score" | "sum":
+            moves += () if vote_is_open(state) else GO_ON
     return tuple(moves)

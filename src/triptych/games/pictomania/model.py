@@ -178,6 +178,8 @@ class State(Value, frozen=True):
     options: Options
     extra: tuple[Millis, ...]
     deck: tuple[TopicCard, ...]
+    choices: tuple[Difficulty, ...]
+    """The difficulties there are cards for."""
     round: int = 0
     phase: Phase = "vote"
     clock: tuple[Deadline, ...] = ()

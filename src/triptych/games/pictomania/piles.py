@@ -33,18 +33,17 @@ def draw_sides(
     """New card sides: fresh cards first, then other sides of used ones, then any again (P6)."""
     seen, blocked = set(used), set(up)
     pile = [card for card in deck if card.difficulty == difficulty]
+    known = blocked.union(card for card, _ in seen)
+    fresh = [card for card in pile if card.id not in known]
     drawn: list[Side] = []
     while len(drawn) < count:
-        free = [card for card in pile if card.id not in blocked]
-        fresh = [c for c in free if not any((c.id, s) in seen for s in range(c.sides))]
-        turned = [(c.id, s) for c in free for s in range(c.sides) if (c.id, s) not in seen]
         if fresh:
-            card = rng.choice(fresh)
+            card = fresh.pop(rng.randrange(len(fresh)))
             side = (card.id, rng.randrange(card.sides))
         else:
-            side = rng.choice(turned or [(c.id, s) for c in free for s in range(c.sides)])
+            free = [(c.id, s) for c in pile if c.id not in blocked for s in range(c.sides)]
+            side = rng.choice([side for side in free if side not in seen] or free)
         drawn.append(side)
-        seen.add(side)
         blocked.add(side[0])
     return tuple(drawn)
 

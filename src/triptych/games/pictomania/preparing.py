@@ -4,14 +4,21 @@ from collections.abc import Sequence
 
 from triptych.core.commands import TimeUp
 from triptych.core.decks import DIFFICULTIES, Difficulty
-from triptych.core.refusal import require
-from triptych.core.values import Ctx, Deadline, Seat
+from triptych.core.refusal import Reject, require
+from triptych.core.values import Ctx, Deadline, Seat, put
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania import events as e
-from triptych.games.pictomania.evolve import evolve
 from triptych.games.pictomania.facts import require_due
-from triptych.games.pictomania.model import BONUS_TOKENS, NUMBERS, SYMBOLS, State, Symbol, Term
-from triptych.games.pictomania.piles import playable, put_up, swap_in
+from triptych.games.pictomania.model import (
+    BONUS_TOKENS,
+    NUMBERS,
+    SYMBOLS,
+    State,
+    Symbol,
+    Term,
+    Wish,
+)
+from triptych.games.pictomania.piles import put_up, swap_in
 
 AFTER_SWAP_MS = 5_000
 """A new card is seen at least this long (P8)."""
@@ -19,9 +26,8 @@ AFTER_SWAP_MS = 5_000
 
 def open_round(state: State, number: int, ctx: Ctx) -> tuple[e.Event, ...]:
     """The next round: a vote where there is a choice of difficulties, else the cards at once."""
-    choices = playable(state.deck, state.options)
-    if len(choices) == 1:
-        return (_cards(state, number, choices[0], ctx),)
+    if len(state.choices) == 1:
+        return (_cards(state, number, state.choices[0], ctx),)
     return (e.VoteOpened(number),)
 
 
@@ -29,27 +35,27 @@ def proposed(state: State) -> Difficulty:
     """What stands if nobody says otherwise: green at first, then as in the round before (P5)."""
     if state.record:
         return state.record[-1].difficulty
-    return playable(state.deck, state.options)[0]
+    return state.choices[0]
 
 
 def vote_difficulty(
     state: State, seat: Seat, command: c.VoteDifficulty, ctx: Ctx
 ) -> tuple[e.Event, ...]:
     """A wish, which may be changed until the last voter closes the vote."""
-    choices = playable(state.deck, state.options)
-    require(command.wish in (*choices, "abstain"), "no_such_difficulty", choices=choices)
-    voted = e.DifficultyVoted(seat, command.wish)
-    state = evolve(state, voted)
-    if None in state.wishes:
+    wish = command.wish
+    if wish != "abstain" and wish not in state.choices:
+        raise Reject("no_such_difficulty", choices=state.choices)
+    voted = e.DifficultyVoted(seat, wish)
+    wishes = put(state.wishes, seat, wish)
+    if None in wishes:
         return (voted,)
-    return voted, _cards(state, state.round, _elected(state), ctx)
+    return voted, _cards(state, state.round, _elected(wishes) or proposed(state), ctx)
 
 
-def _elected(state: State) -> Difficulty:
-    """Most votes; a tie goes to the easier one."""
-    counts = {d: state.wishes.count(d) for d in DIFFICULTIES}
-    most = max(counts.values())
-    return proposed(state) if most == 0 else next(d for d in DIFFICULTIES if counts[d] == most)
+def _elected(wishes: tuple[Wish | None, ...]) -> Difficulty | None:
+    """Most votes; a tie goes to the easier one; None if nobody wished for any."""
+    best = max(DIFFICULTIES, key=wishes.count)
+    return best if best in wishes else None
 
 
 def _cards(state: State, number: int, difficulty: Difficulty, ctx: Ctx) -> e.CardsPutUp:

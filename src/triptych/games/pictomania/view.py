@@ -16,7 +16,6 @@ from triptych.games.pictomania.facts import (
     waited_for,
 )
 from triptych.games.pictomania.model import ROUNDS, State, Term
-from triptych.games.pictomania.piles import playable
 from triptych.games.pictomania.preparing import proposed
 from triptych.games.pictomania.scoring import count_wrong, score_board
 from triptych.games.pictomania.views import (
@@ -65,7 +64,7 @@ def _shared(state: State, viewer: Viewer) -> dict[str, Any]:
 
 def _vote(state: State, viewer: Viewer) -> VoteView:
     return VoteView(
-        choices=playable(state.deck, state.options),
+        choices=state.choices,
         proposed=proposed(state),
         wishes=state.wishes,
         **_shared(state, viewer),
