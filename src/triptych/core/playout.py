@@ -30,15 +30,14 @@ def random_move(
 ) -> Move:
     """A random legal command, of a random seat if one has any, else of the table.
 
-    The table goes first with probability `haste`, so that deadlines pass (or more often, where
-    the game says so); somebody the others wait for is sat out with probability `leaving`.
+    The table goes first with probability `haste`; somebody the others wait for is sat out with
+    probability `leaving`.
     """
     chance, legal, seats = rng.random, game.legal, state.seats
     if leaving and chance() < leaving:
         away = [seat for seat in range(seats) if game.absent(state, seat)]
         if away:
             return away[int(chance() * len(away))], SitOut(), _before_due(state.clock, now)
-    haste = haste if haste > game.table_share else game.table_share
     if haste and chance() < haste:
         commands = legal(state, None)
         if commands:
@@ -49,7 +48,8 @@ def random_move(
         commands = legal(state, seat)
         if commands:
             command = commands[int(chance() * len(commands))]
-            return seat, command, _before_due(state.clock, now + int(chance() * 2000))
+            now += int(chance() * 2000)
+            return seat, command, _before_due(state.clock, now) if state.clock else now
     commands = legal(state, None)
     if not commands:
         raise RuntimeError(f"{game.name}: nobody can do anything in {state.stage}")
@@ -81,8 +81,13 @@ def playout(
     haste: float = 0.0,
     leaving: float = 0.0,
 ) -> Iterator[Step]:
-    """A whole game of random legal moves, step by step."""
+    """A whole game of random legal moves, step by step.
+
+    The table goes first with probability `haste`, so that deadlines pass, or more often, where the
+    game says so.
+    """
     places = [Handicap()] * seats if isinstance(seats, int) else seats
+    haste = max(haste, game.table_share)
     now = 0
     state, events = begin(game, places, options, decks, Ctx(now, rng))
     yield Step(None, events, state)
@@ -99,10 +104,11 @@ def playout(
 
 def play(game: AnyGame, seats: int, options: Any, decks: Decks, rng: Random) -> tuple[Any, int]:
     """A whole game at once: its last state and how many moves it took."""
-    now, moves, decide, evolve = 0, 0, game.decide, game.evolve
+    decide, evolve, haste = game.decide, game.evolve, game.table_share
+    now, moves = 0, 0
     state, _ = begin(game, [Handicap()] * seats, options, decks, Ctx(now, rng))
     while state.result is None:
-        seat, command, now = random_move(game, state, now, rng)
+        seat, command, now = random_move(game, state, now, rng, haste)
         for event in decide(state, seat, command, Ctx(now, rng)):
             state = evolve(state, event)
         moves += 1

@@ -59,9 +59,10 @@ def _of_a_drawer(state: State, seat: Seat) -> Commands:
     board = state.boards[seat]
     if board.doing not in GUESSING:
         return ()
+    boards = targets(state, seat)
     return _while_drawing(
-        targets(state, seat),
-        hand(state, seat),
+        boards,
+        hand(state, seat) if boards else (),
         may_take_token(state, seat),
         may_draw(state, seat) and board.inked,
         may_declare_blank(state, seat),

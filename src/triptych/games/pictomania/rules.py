@@ -5,7 +5,7 @@ from typing import Any
 
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.decks import Decks
-from triptych.core.refusal import require
+from triptych.core.refusal import Reject, require
 from triptych.core.values import Ctx, Handicap, Seat
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania import drawing, judging, preparing
@@ -43,14 +43,16 @@ def decide(state: State, seat: Seat | None, command: c.Command, ctx: Ctx) -> Eve
     if kind in _OF_THE_TABLE:
         require(seat is None, "not_yours")
         by_phase = _OF_THE_TABLE[kind]
-        require(state.phase in by_phase, "not_due" if kind is TimeUp else "not_now")
+        if state.phase not in by_phase:
+            raise Reject("not_due" if kind is TimeUp else "not_now")
         return by_phase[state.phase](state, command, ctx)
-    require(seat is not None, "no_such_seat", seat=None)
-    assert seat is not None
+    if seat is None:
+        raise Reject("no_such_seat", seat=None)
     if kind is SitOut:
         return _sit_out(state, seat, ctx)
     phase, rule = _OF_A_SEAT[kind]
-    require(state.phase == phase, "not_now")
+    if state.phase != phase:
+        raise Reject("not_now")
     return rule(state, seat, command, ctx)
 
 
