@@ -1,6 +1,7 @@
 """Random play that follows the rules: for simulations, benchmarks and the conformance suite."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -42,9 +43,7 @@ def random_move(
         commands = legal(state, None)
         if commands:
             return _table_move(state, commands, now, rng)
-    first = int(chance() * seats)
-    for turn in range(first, first + seats):
-        seat = turn % seats
+    for seat in _clockwise(seats)[int(chance() * seats)]:
         commands = legal(state, seat)
         if commands:
             command = commands[int(chance() * len(commands))]
@@ -54,6 +53,12 @@ def random_move(
     if not commands:
         raise RuntimeError(f"{game.name}: nobody can do anything in {state.stage}")
     return _table_move(state, commands, now, rng)
+
+
+@cache
+def _clockwise(seats: int) -> tuple[tuple[Seat, ...], ...]:
+    """All seats in order, beginning with each of them."""
+    return tuple((*range(first, seats), *range(first)) for first in range(seats))
 
 
 def _before_due(clock: tuple[Deadline, ...], now: Millis) -> Millis:

@@ -1,7 +1,6 @@
 """How each event changes the state."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any
 
 from triptych.core.values import Deadline, change, put
@@ -112,18 +111,15 @@ def _round_revealed(state: State, event: RoundRevealed) -> State:
     )
 
 
-@cache
 def _moved_row(row: tuple[Card, ...], step: Step | None) -> tuple[Card, ...]:
     return row if step is None else (*row, step.laid)[1:]
 
 
-@cache
 def _moved_hand(hand: tuple[Card, ...], step: Step | None) -> tuple[Card, ...]:
     """The taken card goes where the laid one was, so that a hand keeps its order."""
     if step is None:
         return hand
-    place = hand.index(step.laid)
-    return (*hand[:place], step.taken, *hand[place + 1 :])
+    return put(hand, hand.index(step.laid), step.taken)
 
 
 def _game_ended(state: State, event: GameEnded) -> State:

@@ -80,36 +80,43 @@ def _drawing_started(state: State, event: e.DrawingStarted) -> State:
 
 
 def _board_inked(state: State, event: e.BoardInked) -> State:
-    return _change_board(state, event.seat, inked=True)
+    board = change(state.boards[event.seat], inked=True)
+    return _with(state, event.seat, board)
 
 
 def _board_cleared(state: State, event: e.BoardCleared) -> State:
-    return _change_board(state, event.seat, inked=False)
+    board = change(state.boards[event.seat], inked=False)
+    return _with(state, event.seat, board)
 
 
 def _board_sealed(state: State, event: e.BoardSealed) -> State:
-    return _change_board(state, event.seat, digest=event.digest)
+    board = change(state.boards[event.seat], digest=event.digest)
+    return _with(state, event.seat, board)
 
 
 def _guess_laid(state: State, event: e.GuessLaid) -> State:
     guess = Guess(event.seat, event.number, event.at, event.lag)
     # Behind all that were laid at the same moment: a tie goes to who arrived first (P12).
     stack = sorted((*state.boards[event.board].stack, guess), key=_BY_TIME)
-    return _change_board(state, event.board, stack=tuple(stack))
+    board = change(state.boards[event.board], stack=tuple(stack))
+    return _with(state, event.board, board)
 
 
 def _token_taken(state: State, event: e.TokenTaken) -> State:
-    state = _change_board(state, event.seat, doing="stopped", bonus=event.stars)
-    return change(state, tokens=state.tokens[1:])
+    board = change(state.boards[event.seat], doing="stopped", bonus=event.stars)
+    return change(_with(state, event.seat, board), tokens=state.tokens[1:])
 
 
 def _now_doing(doing: Doing) -> Callable[[State, Any], State]:
-    return lambda state, event: _change_board(state, event.seat, doing=doing)
+    def now_doing(state: State, event: Any) -> State:
+        return _with(state, event.seat, change(state.boards[event.seat], doing=doing))
+
+    return now_doing
 
 
 def _time_ran_out(state: State, event: e.TimeRanOut) -> State:
     for seat in event.seats:
-        state = _change_board(state, seat, doing="late")
+        state = _with(state, seat, change(state.boards[seat], doing="late"))
     return change(state, clock=tuple(d for d in state.clock if d.key != event.key))
 
 
@@ -138,7 +145,8 @@ def _objection_voted(state: State, event: e.ObjectionVoted) -> State:
 
 
 def _board_judged(state: State, event: e.BoardJudged) -> State:
-    return change(_change_board(state, event.seat, struck=event.struck), judged=True, clock=())
+    board = change(state.boards[event.seat], struck=event.struck)
+    return change(_with(state, event.seat, board), judged=True, clock=())
 
 
 def _round_summed(state: State, event: e.RoundSummed) -> State:
@@ -152,8 +160,7 @@ def _game_ended(state: State, event: e.GameEnded) -> State:
 _BY_TIME = attrgetter("at")
 
 
-def _change_board(state: State, seat: Seat, **changes: Any) -> State:
-    board = change(state.boards[seat], **changes)
+def _with(state: State, seat: Seat, board: Board) -> State:
     return change(state, boards=put(state.boards, seat, board))
 
 

@@ -41,22 +41,26 @@ def laid_by(state: State, seat: Seat) -> dict[Seat, int]:
 
 def hand(state: State, seat: Seat) -> tuple[int, ...]:
     """The guess cards this seat has left in this round (P11)."""
-    spent = laid_by(state, seat).values()
-    return tuple([number for number in NUMBERS if number not in spent])
+    return unspent(laid_by(state, seat))
 
 
 def targets(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The boards that this seat could lay a guess on as they are now (P11, P16)."""
     if state.phase != "draw" or state.boards[seat].doing not in GUESSING:
         return ()
-    laid = laid_by(state, seat)
-    return tuple(
-        [
-            other
-            for other, board in enumerate(state.boards)
-            if board.inked and other != seat and other not in laid
-        ]
-    )
+    return unguessed(state, seat, laid_by(state, seat))
+
+
+def unspent(laid: dict[Seat, int]) -> tuple[int, ...]:
+    """The guess cards that are left of a seat's seven once these are laid."""
+    spent = laid.values()
+    return tuple([number for number in NUMBERS if number not in spent])
+
+
+def unguessed(state: State, seat: Seat, laid: dict[Seat, int]) -> tuple[Seat, ...]:
+    """The boards with ink, but for the seat's own and those it has laid a card on."""
+    boards = enumerate(state.boards)
+    return tuple([b for b, board in boards if board.inked and b not in laid and b != seat])
 
 
 def rests(state: State, seat: Seat) -> bool:

@@ -9,13 +9,14 @@ from triptych.core.values import Seat
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.facts import (
     GUESSING,
-    hand,
+    laid_by,
     may_declare_blank,
     may_draw,
     may_object,
     may_take_token,
     may_vote,
-    targets,
+    unguessed,
+    unspent,
     vote_is_open,
 )
 from triptych.games.pictomania.model import BONUS_TOKENS, Ballot, Reason, State
@@ -59,10 +60,10 @@ def _of_a_drawer(state: State, seat: Seat) -> Commands:
     board = state.boards[seat]
     if board.doing not in GUESSING:
         return ()
-    boards = targets(state, seat)
+    laid = laid_by(state, seat)
     return _while_drawing(
-        boards,
-        hand(state, seat) if boards else (),
+        unguessed(state, seat, laid),
+        unspent(laid),
         may_take_token(state, seat),
         may_draw(state, seat) and board.inked,
         may_declare_blank(state, seat),

@@ -141,17 +141,16 @@ def _once(used: tuple[str, ...], there: tuple[str, ...]) -> None:
 
 
 def _on_the_bench(placed: PlacedBlock | PlacedStick, face: int) -> None:
-    faces = PIECES[placed.piece].faces
-    require(0 <= face < len(faces), "no_such_face", piece=placed.piece, most=len(faces) - 1)
-    require(0 <= placed.angle < FULL_TURN, "bad_angle", piece=placed.piece)
-    left, top, right, bottom = reach(placed.piece, face, placed.angle)
-    inside = (
-        placed.x + left >= -EDGE_SLACK
-        and placed.x + right <= BENCH + EDGE_SLACK
-        and placed.y + top >= -EDGE_SLACK
-        and placed.y + bottom <= BENCH + EDGE_SLACK
-    )
-    require(inside, "off_the_bench", piece=placed.piece)
+    piece, x, y, angle = placed.piece, placed.x, placed.y, placed.angle
+    faces = len(PIECES[piece].faces)
+    if not 0 <= face < faces:
+        raise Reject("no_such_face", piece=piece, most=faces - 1)
+    if not 0 <= angle < FULL_TURN:
+        raise Reject("bad_angle", piece=piece)
+    left, top, right, bottom = reach(piece, face, angle)
+    least, most = -EDGE_SLACK, BENCH + EDGE_SLACK
+    if x + left < least or x + right > most or y + top < least or y + bottom > most:
+        raise Reject("off_the_bench", piece=piece)
 
 
 def _lace(laid: LaidLace) -> None:
