@@ -48,13 +48,13 @@ def setup(
 
 def choose_pictures(cards: Sequence[PictureCard], rng: Random) -> tuple[str, ...]:
     """74 random pictures in random order; a second side only once every card has given one."""
-    first: list[str] = []
-    second: list[str] = []
-    for card in rng.sample(cards, len(cards)):
-        up = int(rng.random() * len(card.sides))
-        first.append(card.sides[up])
-        second += card.sides[:up] + card.sides[up + 1 :]
-    chosen = (first + second)[:PICTURES]
+    order = [card.sides for card in rng.sample(cards, len(cards))]
+    up = [int(rng.random() * len(sides)) for sides in order]
+    chosen = [sides[one] for sides, one in zip(order, up, strict=True)]
+    if len(chosen) < PICTURES:
+        for sides, one in zip(order, up, strict=True):
+            chosen += sides[:one] + sides[one + 1 :]
+    chosen = chosen[:PICTURES]
     rng.shuffle(chosen)
     return tuple(chosen)
 

@@ -6,6 +6,8 @@ from triptych.games.pictomania.model import NUMBERS, Doing, State
 
 GUESSING: tuple[Doing, ...] = ("drawing", "finished", "blank")
 """What a seat is doing while it may still guess."""
+FULL_HAND = frozenset(NUMBERS)
+"""The guess cards of a seat before it lays any."""
 
 
 def board_key(state: State, seat: Seat) -> str:
@@ -53,8 +55,7 @@ def targets(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 def unspent(laid: dict[Seat, int]) -> tuple[int, ...]:
     """The guess cards that are left of a seat's seven once these are laid."""
-    spent = laid.values()
-    return tuple([number for number in NUMBERS if number not in spent])
+    return tuple(sorted(FULL_HAND.difference(laid.values())))
 
 
 def unguessed(state: State, seat: Seat, laid: dict[Seat, int]) -> tuple[Seat, ...]:
