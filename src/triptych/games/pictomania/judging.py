@@ -81,7 +81,7 @@ def end_vote(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
 
 def _cast(state: State, seat: Seat, ballot: Ballot) -> tuple[e.Event, ...]:
     voted = e.ObjectionVoted(seat, ballot)
-    ballots = put(state.ballots, seat, ballot)
+    ballots: tuple[Ballot | None, ...] = put(state.ballots, seat, ballot)
     # The drawer has no ballot, so one place always stays empty.
     if ballots.count(None) > 1:
         return (voted,)

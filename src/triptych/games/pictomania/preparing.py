@@ -46,7 +46,7 @@ def vote_difficulty(
     if wish != "abstain" and wish not in state.choices:
         raise Reject("no_such_difficulty", choices=state.choices)
     voted = e.DifficultyVoted(seat, wish)
-    wishes = put(state.wishes, seat, wish)
+    wishes: tuple[Wish | None, ...] = put(state.wishes, seat, wish)
     if None in wishes:
         return (voted,)
     return voted, _cards(state, state.round, _elected(wishes) or proposed(state), ctx)
