@@ -2,11 +2,11 @@
 
     python -m train.drawings DOWNLOADS src/triptych/bots/drawings.npz [again]
 
-With `again` only what `drawings.txt` names is chosen anew.
+With `again` only what `drawings.txt` and `own-drawings.txt` name is chosen anew.
 
 Candidates come by name from the icon sets (see icons.py), by `synonyms.txt`, or by hand from
-`drawings.txt` (`key: set/name`, several side by side joined with +, `key: -` for none). Among several for one of the
-345 words the recogniser that plays chooses; the judge is not asked.
+`drawings.txt`, which says how scenes are written. Among several for one of the 345 words the
+recogniser that plays chooses; the judge is not asked.
 """
 
 import json
@@ -16,6 +16,7 @@ from pathlib import Path
 
 import numpy as np
 from train.icons import sources
+from train.own import own_drawings
 from train.prepare import synonyms
 
 from triptych.decks.library import load
@@ -23,7 +24,7 @@ from triptych.sight.network import recogniser
 from triptych.sight.raster import raster
 
 HERE = Path(__file__).parent
-ORDER = ("own", "tabler", "lucide", "iconoir", "hugeicons", "iconpark")
+ORDER = ("own", "tabler", "lucide", "lab", "iconoir", "hugeicons", "iconpark")
 Strokes = list[list[list[float]]]
 
 
@@ -69,12 +70,14 @@ def fitted(strokes: Strokes) -> list[np.ndarray]:
     return [np.rint(a).clip(0, 255).astype(np.uint8) for a in lines]
 
 
-def beside(parts: list[Strokes]) -> Strokes:
-    """Several icons in a row."""
-    out: Strokes = []
-    for i, part in enumerate(parts):
-        out += [[[x + 1150 * i, y] for x, y in stroke] for stroke in part]
-    return out
+def placed(strokes: Strokes, where: str, number: int) -> Strokes:
+    """A part of a scene: at `x,y,size` in hundredths, or the next one in a row."""
+    x, y, size = map(float, where.split(",")) if where else (115 * number, 0, 100)
+    return [[[10 * x + a * size / 100, 10 * y + b * size / 100] for a, b in s] for s in strokes]
+
+
+def mirrored(strokes: Strokes) -> Strokes:
+    return [[[1000 - x, y] for x, y in stroke] for stroke in strokes]
 
 
 def named(key: str, names: dict[str, list[str]], also: dict[str, list[str]]) -> list[str]:
@@ -95,7 +98,7 @@ class Chooser:
 
     def __init__(self, downloads: Path) -> None:
         self.load = {f"{s}/{n}": get for s, n, get in sources(downloads)}
-        own = json.loads((HERE / "own-drawings.json").read_text())
+        own = own_drawings(HERE / "own-drawings.txt")
         self.load |= {f"own/{n}": (lambda s=s: s) for n, s in own.items()}
         self.names: dict[str, list[str]] = {}
         for full in self.load:
@@ -107,9 +110,9 @@ class Chooser:
     def choose(self, key: str) -> tuple[str, list[np.ndarray]] | None:
         if key in self.by_hand:
             wanted = [name.strip() for name in self.by_hand[key]]
-            if wanted == ["-"]:
-                return None
-            return "+".join(wanted), fitted(beside([self.load[name]() for name in wanted]))
+            return None if wanted == ["-"] else ("+".join(wanted), fitted(self.scene(wanted)))
+        if f"own/{key}" in self.load:
+            return f"own/{key}", fitted(self.load[f"own/{key}"]())
         found = named(key, self.names, self.also)
         drawn = []
         for full in sorted(found, key=lambda f: ORDER.index(f.partition("/")[0])):
@@ -123,6 +126,14 @@ class Chooser:
         if not drawn:
             return None
         return max(drawn, key=lambda d: self.odds(key, d[1])) if key in self.words else drawn[0]
+
+    def scene(self, parts: list[str]) -> Strokes:
+        out: Strokes = []
+        for number, part in enumerate(parts):
+            name, _, where = part.partition("@")
+            strokes = self.load[name.removeprefix("!")]()
+            out += placed(mirrored(strokes) if name.startswith("!") else strokes, where, number)
+        return out
 
     def odds(self, key: str, strokes: list[np.ndarray]) -> float:
         network = recogniser()
@@ -149,7 +160,8 @@ def main(downloads: str, out: str, again: str = "") -> None:
     keys, origins, icons = [], [], []
     missing = []
     for key in concepts():
-        kept = again and key not in chooser.by_hand
+        by_hand = key in chooser.by_hand or f"own/{key}" in chooser.load
+        kept = again and not by_hand
         chosen = old.get(key) if kept else chooser.choose(key)
         if chosen is None:
             missing.append(key)

@@ -1,6 +1,6 @@
 """Stroke icons of five public sets as polylines: what bots draw and partly learn from.
 
-Sets (npm): Tabler, Iconoir, Hugeicons (MIT), Lucide (ISC), Icon-Park (Apache-2.0).
+Sets (npm): Tabler, Iconoir, Hugeicons (MIT), Lucide and its lab (ISC), Icon-Park (Apache-2.0).
 """
 
 import json
@@ -107,12 +107,13 @@ def sources(root: Path):
                 24,
             ),
         )
-    for f in sorted((root / "lucide-static/package/icons").glob("*.svg")):
-        yield (
-            "lucide",
-            f.stem,
-            lambda f=f: from_svg(f.read_text().replace("currentColor", "black"), 24),
-        )
+    for kind, folder in (("lucide", "lucide-static"), ("lab", "_lucide_lab")):
+        for f in sorted((root / folder / "package/icons").glob("*.svg")):
+            yield (
+                kind,
+                f.stem,
+                lambda f=f: from_svg(f.read_text().replace("currentColor", "black"), 24),
+            )
     for f in sorted((root / "iconoir/package/icons/regular").glob("*.svg")):
         yield (
             "iconoir",

@@ -17,6 +17,7 @@ from triptych.bots import knowledge
 from triptych.bots.drawings import concept_of, strokes_for
 from triptych.bots.penmanship import on_board, timed, wobbled
 from triptych.commands.demo import until_over
+from triptych.core.decks import Difficulty
 from triptych.games.pictomania import commands as p
 from triptych.ink.ops import write_ops
 from triptych.server.app import running_hall
@@ -25,6 +26,8 @@ from triptych.table import commands as c
 from triptych.table.actor import Work
 from triptych.table.journal import Record
 from triptych.table.tables import Live
+
+WISHES: tuple[Difficulty, ...] = ("green", "green", "yellow", "yellow", "blue")
 
 
 class Ann:
@@ -48,7 +51,7 @@ class Ann:
             if play is None or play.result is not None:
                 continue
             if play.phase == "vote" and play.wishes[0] is None:
-                await self.do(p.VoteDifficulty("green" if play.round < 4 else "yellow"))
+                await self.do(p.VoteDifficulty(WISHES[play.round - 1]))
             elif play.phase == "preview" and 0 not in play.ready:
                 await asyncio.sleep(3)
                 await self.do(p.Ready())

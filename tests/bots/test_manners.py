@@ -79,6 +79,14 @@ async def test_builders_do_not_dawdle_once_all_people_are_ready() -> None:
     assert quick.waited < 1 < dawdler.waited
 
 
+def test_a_preview_is_over_for_bots_when_people_have_seen_enough() -> None:
+    state = started("pictomania", options=PictomaniaOptions(difficulty="green"))
+    assert not pictomania.nobody_looks(Seat("pictomania", state, 1, "easy", ANN))
+    seen = after("pictomania", state, 0, p.Ready())
+    assert pictomania.nobody_looks(Seat("pictomania", seen, 1, "easy", ANN))
+    assert not pictomania.nobody_looks(Seat("pictomania", seen, 1, "easy")), "bots among themselves"
+
+
 def drawing() -> Any:
     """Three seats at the start of a round of Pictomania."""
     state = started("pictomania", options=PictomaniaOptions(difficulty="green"))
@@ -122,6 +130,15 @@ async def test_a_bot_leaves_people_time_before_it_takes_the_last_token() -> None
         polite, _ = await time_to_stop(one, strength, people=ANN)
         assert least < polite < most + 15
         assert max(hasty, early) < least
+
+
+async def test_a_token_taken_meanwhile_makes_a_bot_think_again() -> None:
+    """Two tokens lay there when it began to think, and only one when it has done."""
+    early = after("pictomania", drawing(), None, p.InkBoard(1))
+    early = after("pictomania", early, 2, p.LayGuess(1, 1))
+    late = {1.0: after("pictomania", early, 1, p.TakeToken())}
+    waited, _ = await time_to_stop(early, "normal", people=ANN, later=late)
+    assert waited > pictomania.COURTESY["normal"][0]
 
 
 async def test_a_bot_waits_no_longer_for_a_person_who_has_stopped() -> None:

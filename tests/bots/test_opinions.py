@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 from tests.bots.hands import Seat, after, started
 
-from triptych.bots import knowledge, pictomania
+from triptych.bots import knowledge, opinions
 from triptych.bots.drawings import concept_of
 from triptych.bots.manners import temperament
 from triptych.bots.opinions import verdict, wish
@@ -69,10 +69,10 @@ async def test_people_speak_first_and_then_need_not_wait() -> None:
     state = started("pictomania", 4)
     said = after("pictomania", state, 0, c.VoteDifficulty("yellow"))
     hands = Seat("pictomania", state, 1, "normal", ANN, {9.0: said})
-    await pictomania.vote(hands, temperament("normal", Random(1)))
+    await opinions.vote(hands, temperament("normal", Random(1)))
     assert 9 <= hands.waited < 13
     silent = Seat("pictomania", state, 1, "normal", ANN)
-    await pictomania.vote(silent, temperament("normal", Random(1)))
+    await opinions.vote(silent, temperament("normal", Random(1)))
     assert silent.waited < 60
     for command in (*hands.done, *silent.done):
         assert isinstance(command, c.VoteDifficulty)
@@ -128,6 +128,6 @@ def test_a_board_counts_unless_it_plainly_shows_another_term(trial: Any) -> None
 async def test_the_vote_is_cast_at_the_table(trial: Any) -> None:
     state = after("pictomania", trial, 2, c.ObjectToBoard("wrong_term"))
     hands = Seat("pictomania", state, 1, "hard")
-    await pictomania.judge(hands, hands.view())
+    await opinions.judge(hands, hands.view())
     assert hands.done == [c.VoteOnObjection("dismiss")]
     assert hands.waited < 5

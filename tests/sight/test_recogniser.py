@@ -46,3 +46,8 @@ def test_size_and_place_do_not_matter() -> None:
 
 def test_a_dot_leaves_ink() -> None:
     assert raster([[(5, 5)]]).sum() > 0
+
+
+def test_all_weights_together_stay_small() -> None:
+    folder = files("triptych.sight") / "weights"
+    assert sum(len(item.read_bytes()) for item in folder.iterdir() if item.is_file()) < 2_000_000

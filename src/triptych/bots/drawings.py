@@ -1,6 +1,7 @@
 """What the bots can draw: stroke icons by concept, made by `train/drawings.py`.
 
-Strokes come from Tabler, Iconoir and Hugeicons (MIT), Lucide (ISC) and IconPark (Apache-2.0).
+Strokes come from Tabler, Iconoir and Hugeicons (MIT), Lucide (ISC) and IconPark (Apache-2.0), and
+many are our own.
 """
 
 from functools import cache

@@ -3,6 +3,7 @@
 It speaks after the people, and with their wishes in its ear: a table plays what people want.
 """
 
+import contextlib
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
@@ -10,7 +11,10 @@ from random import Random
 from triptych.bots import knowledge
 from triptych.bots.drawings import concept_of
 from triptych.bots.manners import BEAT, Temperament, keeps_people_waiting, mull, ponder
+from triptych.bots.reading import reading
+from triptych.bots.thinking import TooSlow
 from triptych.core.decks import DIFFICULTIES, Difficulty
+from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.model import Ballot, Card, Wish
 from triptych.games.pictomania.views import ScoreView, VoteView
 from triptych.sight import guessing
@@ -18,12 +22,34 @@ from triptych.sight.network import Array
 from triptych.table.bots import Hands
 from triptych.table.commands import Strength
 
-AT_HOME: dict[Difficulty, float] = {"green": 1.0, "yellow": 0.8, "blue": 0.45, "purple": 0.1}
-"""How much of a pile a bot can draw, roughly; it does not ask for what it cannot."""
+AT_HOME: dict[Difficulty, float] = {"green": 1.0, "yellow": 0.85, "blue": 0.5, "purple": 0.1}
+"""How at home bots are in a pile: what they can draw, and how well that is understood."""
 BOLD: dict[Strength, float] = {"easy": 0.35, "normal": 0.6, "hard": 0.85}
 """What a wish loses with every step up from the easiest, by strength."""
 HEAR_OUT = (20.0, 35.0)
 """Seconds a bot waits to hear what people wish."""
+
+
+async def vote(hands: Hands, manner: Temperament) -> None:
+    """Wish a difficulty, after the people."""
+    await hear_people_out(hands)
+    view = hands.view()
+    if isinstance(view, VoteView) and hands.seat in view.waiting:
+        wanted = wish(view, hands.people(), hands.strength, manner, hands.rng)
+        await hands.do(c.VoteDifficulty(wanted))
+
+
+async def judge(hands: Hands, view: ScoreView) -> None:
+    """Look at the board that is objected to, and say whether it counts."""
+    board = hands.boards().get(view.shown[-1].seat)
+    seen = None
+    if board is not None and board.log:
+        with contextlib.suppress(TooSlow):
+            seen = await reading(board)
+    await ponder(hands, 0.5)
+    now = hands.view()
+    if isinstance(now, ScoreView) and now.may_vote and now.stage == view.stage:
+        await hands.do(c.VoteOnObjection(verdict(now, seen)))
 
 
 async def hear_people_out(hands: Hands) -> None:
@@ -57,7 +83,7 @@ def wish(
 def _favourites(view: VoteView, people: frozenset[int]) -> tuple[Difficulty, ...]:
     said = Counter(w for seat, w in enumerate(view.wishes) if seat in people)
     most = max((said[choice] for choice in view.choices), default=0)
-    return tuple(c for c in view.choices if said[c] == most) if most else ()
+    return tuple(choice for choice in view.choices if said[choice] == most) if most else ()
 
 
 def _settled(view: VoteView, wanted: Sequence[Difficulty]) -> bool:
@@ -74,7 +100,7 @@ ELSE = 0.8
 """Only when it looks so much like another term on the table was the wrong one drawn."""
 
 
-def verdict(view: ScoreView, reading: Array | None) -> Ballot:
+def verdict(view: ScoreView, seen: Array | None) -> Ballot:
     """How to vote on the open objection: by what the board looks like to this bot.
 
     It counts unless there is reason to doubt it. A broken rule that a bot cannot see is left to
@@ -85,9 +111,9 @@ def verdict(view: ScoreView, reading: Array | None) -> Ballot:
     wrong = any(objection.reason == "wrong_term" for objection in view.trial.objections)
     concepts, own = _terms(view.cards, scored.term.symbol, scored.term.number)
     guessed = any(take.right for take in scored.takes)
-    if reading is None or own is None or not guessing.known(concepts[own]):
+    if seen is None or own is None or not guessing.known(concepts[own]):
         return "dismiss" if guessed or wrong else "abstain"
-    odds = guessing.odds(reading, concepts)
+    odds = guessing.odds(seen, concepts)
     if odds[own] >= CLEAR:
         return "dismiss"
     if wrong:

@@ -1,7 +1,6 @@
 """A bot at Pictomania: draws its term, reads the other boards, stops when it has had its turn."""
 
 import asyncio
-import contextlib
 
 from triptych.bots import knowledge, opinions
 from triptych.bots.drawings import concept_of, strokes_for
@@ -40,38 +39,22 @@ async def play(hands: Hands) -> None:
             continue
         match view:
             case VoteView():
-                await vote(hands, manner)
+                await opinions.vote(hands, manner)
             case PreviewView():
-                await ponder(hands)
+                await ponder(hands, enough=lambda: nobody_looks(hands))
                 await hands.do(c.Ready())
             case DrawView():
                 await Round(hands, manner, view).play()
             case ScoreView():
-                await judge(hands, view)
+                await opinions.judge(hands, view)
         if hands.view() == view:
             await hands.change(*LOOK)
 
 
-async def vote(hands: Hands, manner: Temperament) -> None:
-    """Wish a difficulty, after the people."""
-    await opinions.hear_people_out(hands)
+def nobody_looks(hands: Hands) -> bool:
+    """Have all people seen enough of the cards?"""
     view = hands.view()
-    if isinstance(view, VoteView) and hands.seat in view.waiting:
-        wish = opinions.wish(view, hands.people(), hands.strength, manner, hands.rng)
-        await hands.do(c.VoteDifficulty(wish))
-
-
-async def judge(hands: Hands, view: ScoreView) -> None:
-    """Look at the board that is objected to, and say whether it counts."""
-    board = hands.boards().get(view.shown[-1].seat)
-    seen = None
-    if board is not None and board.log:
-        with contextlib.suppress(TooSlow):
-            seen = await reading(board)
-    await ponder(hands, 0.5)
-    now = hands.view()
-    if isinstance(now, ScoreView) and now.may_vote and now.stage == view.stage:
-        await hands.do(c.VoteOnObjection(opinions.verdict(now, seen)))
+    return not isinstance(view, PreviewView) or keeps_people_waiting(hands, view.waiting)
 
 
 class Round:
@@ -183,10 +166,12 @@ class Round:
         if any(place.doing == "drawing" for place in empty) and self.looks < 60:
             self.looks += 1
             return True
-        if self.would_end(view):
-            await mull(self.hands, *COURTESY[self.hands.strength], self.people_wait)
         await ponder(self.hands, enough=self.people_wait)
         now = self.now()
+        if now is not None and self.would_end(now):
+            # Asked last of all: others take tokens while one thinks.
+            await mull(self.hands, *COURTESY[self.hands.strength], self.people_wait)
+            now = self.now()
         if now is None or now.targets:
             return True
         await self.hands.do(c.TakeToken() if now.may_take_token else c.DeclareDone())

@@ -35,7 +35,8 @@ def words() -> tuple[str, ...]:
 def _beyond() -> tuple[tuple[str, ...], Array, Array]:
     stored = np.load(BytesIO(_data("beyond.npz")))
     names = tuple(str(name) for name in stored["names"])
-    return names, stored["w"].astype(np.float32), stored["b"].astype(np.float32)
+    weights = stored["w"].astype(np.float32) * stored["s"]
+    return names, weights, stored["b"].astype(np.float32)
 
 
 def _data(name: str) -> bytes:

@@ -8,7 +8,7 @@ from time import process_time
 
 import numpy as np
 
-from triptych.bots.drawings import concept_of, drawable, strokes_for
+from triptych.bots.drawings import Strokes, concept_of, drawable, strokes_for
 from triptych.bots.penmanship import wobbled
 from triptych.bots.trials.figures import Figure, counted
 from triptych.decks.library import Library
@@ -110,19 +110,29 @@ def _rounds(
     ]  # fmt: skip
 
 
+GOALS = {"green": "≥ 70 %", "yellow": "≥ 50 %", "blue": "", "purple": ""}
+
+
 def measure_drawing(library: Library, judge: Path | None, rng: Random) -> list[Figure]:
     """What bots can draw, and what a recogniser that never plays makes of it."""
     figures = []
-    for difficulty, goal in (("green", "≥ 70 %"), ("yellow", "≥ 50 %")):
+    for difficulty, goal in GOALS.items():
         concepts = [c for side in sides_of(library, difficulty) for c in side]
         known = [c in drawable() for c in concepts]
         figures.append(counted(f"Drawing: {difficulty} terms that bots can draw", known, goal))
     if judge is not None:
-        figures += _judged(library, Network(judge.read_bytes()), rng)
+        network = Network(judge.read_bytes())
+        figures.append(_judged(library, network, rng))
+        for some in (("green", "yellow"), ("blue", "purple")):
+            figures.append(_told_apart(library, network, some, rng))
     return figures
 
 
-def _judged(library: Library, network: Network, rng: Random) -> list[Figure]:
+def _features(network: Network, strokes: Strokes) -> Array:
+    return network.features(raster([[(x, y) for x, y in s] for s in strokes])[None])
+
+
+def _judged(library: Library, network: Network, rng: Random) -> Figure:
     """Every green and yellow term that the judge knows, among the card's terms it knows."""
     words = guessing.words()
     outcomes = []
@@ -132,12 +142,28 @@ def _judged(library: Library, network: Network, rng: Random) -> list[Figure]:
             strokes = strokes_for(concept)
             if strokes is None or len(options) < 4:
                 continue
-            image = raster([[(x, y) for x, y in s] for s in wobbled(strokes, rng)])
-            scores = network.scores(network.features(image[None]))[0]
+            scores = network.scores(_features(network, wobbled(strokes, rng)))[0]
             at = [words.index(c) for c in options]
             outcomes.append(options[int(np.argmax(scores[at]))] == concept)
     what = "Drawing: the judge is right among those on the card it knows"
-    return [counted(what, outcomes, "≥ 70 %")]
+    return counted(what, outcomes, "≥ 70 %")
+
+
+def _told_apart(
+    library: Library, network: Network, difficulties: tuple[str, ...], rng: Random
+) -> Figure:
+    """The judge has seen each drawing of the card once, without its wobble: which one is this?"""
+    outcomes = []
+    for side in sides_of(library, *difficulties):
+        drawn = [strokes for c in side if (strokes := strokes_for(c)) is not None]
+        if len(drawn) < 4:
+            continue
+        models = np.concatenate([_features(network, strokes) for strokes in drawn])
+        models /= np.linalg.norm(models, axis=1, keepdims=True)
+        for number, strokes in enumerate(drawn):
+            seen = _features(network, wobbled(strokes, rng))[0]
+            outcomes.append(int(np.argmax(models @ seen)) == number)
+    return counted(f"Drawing: told apart on {' and '.join(difficulties)} cards", outcomes)
 
 
 def measure_time(rng: Random, count: int = 50) -> float:

@@ -1,0 +1,64 @@
+"""Drawings of our own, in a few characters a stroke.
+
+A line of `own-drawings.txt` is `name: stroke; stroke; …` in a square of 100 by 100, y downwards:
+
+    10,20 30,40 50,20        straight lines from point to point
+    ~ 10,20 30,40 50,20      a smooth curve through the points, closed if it ends where it began
+    o 50,50,20 or 50,50,20,9 a circle, or an ellipse with two radii
+"""
+
+from pathlib import Path
+
+import numpy as np
+
+FINE = 6
+"""Points of a curve between two given ones."""
+SCALE = 10
+"""From 100 units to the 1000 that icons come in."""
+Strokes = list[list[list[float]]]
+
+
+def own_drawings(path: Path) -> dict[str, Strokes]:
+    """Every drawing in the file by its name."""
+    out = {}
+    for line in path.read_text().splitlines():
+        name, colon, rest = line.partition(":")
+        if colon and not line.startswith(";"):
+            out[name.strip()] = [stroke(part) for part in rest.split(";") if part.strip()]
+    return out
+
+
+def stroke(text: str) -> list[list[float]]:
+    kind, *points = text.split()
+    if kind == "o":
+        return _scaled(_ellipse(*map(float, points[0].split(","))))
+    if kind == "~":
+        return _scaled(_curve(_points(points)))
+    return _scaled(_points([kind, *points]))
+
+
+def _points(words: list[str]) -> np.ndarray:
+    return np.array([[float(value) for value in word.split(",")] for word in words])
+
+
+def _ellipse(x: float, y: float, across: float, down: float = 0) -> np.ndarray:
+    angles = np.linspace(0, 2 * np.pi, 25) - np.pi / 2
+    return np.stack([x + across * np.cos(angles), y + (down or across) * np.sin(angles)], axis=1)
+
+
+def _curve(points: np.ndarray) -> np.ndarray:
+    """Catmull and Rom: through every point, without corners."""
+    closed = np.array_equal(points[0], points[-1])
+    before = points[-2] if closed else 2 * points[0] - points[1]
+    after = points[1] if closed else 2 * points[-1] - points[-2]
+    known = np.vstack([before, points, after])
+    out = []
+    for a, b, c, d in zip(known, known[1:], known[2:], known[3:], strict=False):
+        for t in np.arange(FINE) / FINE:
+            cube = (2 * b, c - a, 2 * a - 5 * b + 4 * c - d, 3 * b - a - 3 * c + d)
+            out.append(sum(part * t**power for power, part in enumerate(cube)) / 2)
+    return np.vstack([*out, points[-1]])
+
+
+def _scaled(points: np.ndarray) -> list[list[float]]:
+    return (points * SCALE).round().tolist()
