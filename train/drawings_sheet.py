@@ -13,8 +13,8 @@ from triptych.bots.penmanship import on_board, wobbled
 from triptych.ink import HEIGHT, WIDTH
 
 TERMS = [
-    "bicycle", "lighthouse", "elephant", "tree house", "guitar", "wolf",
-    "hot air balloon", "volcano", "flower shop", "camel", "sailboat", "piggy-bank",
+    "bicycle", "lighthouse", "giraffe", "sailor", "guitar", "witch",
+    "tidal wave", "volcano", "flower shop", "camel", "time flies", "tug-of-war",
 ]  # fmt: skip
 ACROSS, WIDE, HIGH, LABEL = 4, 240, 180, 26
 

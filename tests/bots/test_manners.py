@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 from tests.bots.hands import Seat, after, started
 
@@ -147,6 +148,17 @@ async def test_a_bot_waits_no_longer_for_a_person_who_has_stopped() -> None:
     waited, done = await time_to_stop(busy, "normal", people=ANN, later={5.0: over})
     assert 5 <= waited < 7
     assert len(done) == 1
+
+
+def test_a_slip_takes_the_board_for_the_next_likely_thing() -> None:
+    bot = Seat("pictomania", drawing(), 2, "easy")
+    one = pictomania.Round(bot, temperament("easy", Random(1)), bot.view())
+    one.lots = [(1, "a"), (2, "a"), (3, "b"), (4, "b")]
+    odds = np.array([0.7, 0.2, 0.06, 0.04], np.float32)
+    assert one.second_thought(odds, frozenset({1})) == 2
+    assert one.second_thought(odds, frozenset({1, "a"})) == 3
+    assert one.second_thought(odds, frozenset({"a", "b"})) in bot.view().hand
+    assert pictomania.SLIP["easy"] > pictomania.SLIP["normal"] > pictomania.SLIP["hard"] == 0
 
 
 def test_two_bots_of_a_strength_differ_and_strengths_differ_more() -> None:

@@ -12,6 +12,7 @@ from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.views import DrawView, PreviewView, ScoreView, VoteView
 from triptych.ink.ops import write_ops
 from triptych.sight import guessing
+from triptych.sight.network import Array
 from triptych.table.bots import Hands
 from triptych.table.commands import Strength
 
@@ -26,6 +27,8 @@ COURTESY: dict[Strength, tuple[float, float]] = {
     "hard": (8.0, 15.0),
 }
 """Seconds it leaves people who are still busy before it ends the round for them."""
+SLIP: dict[Strength, float] = {"easy": 0.18, "normal": 0.07, "hard": 0.0}
+"""How often it takes a board for something else, however clear it is."""
 OVER = ("stopped", "done", "late")
 
 
@@ -141,15 +144,24 @@ class Round:
         spent = self.out_of_question(view)
         answers = guessing.assign(odds, self.lots, [spent] * len(seen))
         wanted = max(LEAST_SURE, self.manner.sure - FADE * max(0, self.looks - 4))
-        for seat, (term, sure) in zip(seen, answers, strict=True):
+        for board, seat, (term, sure) in zip(odds, seen, answers, strict=True):
             number = self.lots[term][0] if term >= 0 else self.hands.rng.choice(view.hand)
             settled = view.places[seat].doing != "drawing"
             # Half a drawing often looks clearly like something else: only a second look counts.
             steady = settled or self.thought.get(seat) == term
             self.thought[seat] = term
             if (steady and sure >= wanted) or (settled and self.looks > 12):
+                if self.hands.rng.random() < SLIP[self.hands.strength]:
+                    number = self.second_thought(board, spent | {number})
                 await self.hands.do(c.LayGuess(seat, int(str(number))))
                 await ponder(self.hands, 0.7, self.people_wait)
+
+    def second_thought(self, board: Array, spent: frozenset[object]) -> object:
+        """The number of the next likely term, as people take one thing for another."""
+        for term in board.argsort()[::-1]:
+            if not spent.intersection(self.lots[term]):
+                return self.lots[term][0]
+        return self.hands.rng.choice(self.hands.view().hand)
 
     def out_of_question(self, view: DrawView) -> frozenset[object]:
         """Lots that no other board can have: one's own, and guess cards already laid."""
