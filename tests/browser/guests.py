@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from triptych.wire.messages import VERSION
 
-PATIENCE = 20_000
+PATIENCE = 30_000
 """Milliseconds until something that should appear counts as missing, on a busy machine too."""
 expect.set_options(timeout=PATIENCE)
 
@@ -107,6 +107,18 @@ def tell(page: Page, *commands: dict[str, Any]) -> None:
     """Say something to the table as the person of this page, without the taps it takes."""
     asked = {"version": VERSION, "code": code_of(page), "commands": list(commands)}
     page.evaluate(TELL, asked)
+
+
+def go_on(host: Page, name: str | re.Pattern[str], *others: Page) -> None:
+    """The host takes the next step of a reveal; the others have taken it too when this returns."""
+    room, button = host.locator("[data-stage]"), host.get_by_role("button", name=name)
+    expect(button).to_be_visible()
+    before = room.get_attribute("data-stage") or ""
+    button.click()
+    expect(room).not_to_have_attribute("data-stage", before)
+    now = room.get_attribute("data-stage") or ""
+    for page in others:
+        expect(page.locator("[data-stage]")).to_have_attribute("data-stage", now)
 
 
 def ticket_to_move(page: Page) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.guests import go_on
 
 Spot = tuple[float, float]
 """A place on a board, from 0 to 1 across and down."""
@@ -78,11 +79,6 @@ def guess(page: Page, seat: int, number: int) -> None:
 def take_token(page: Page) -> None:
     """Stop with the best token left."""
     page.get_by_role("button", name=re.compile("Stop, take the token")).click()
-
-
-def go_on(host: Page, words: str) -> None:
-    """The host's button for the next step of the reveal."""
-    host.get_by_role("button", name=words).click()
 
 
 def own_number(page: Page) -> int:

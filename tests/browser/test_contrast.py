@@ -14,15 +14,15 @@ from tests.browser.contrast_table import (
     start,
     symbols,
 )
-from tests.browser.guests import LAPTOP, House
+from tests.browser.guests import LAPTOP, House, go_on, tell
+from tests.browser.serving import Leaper
 from tests.browser.wires import Wire
 
 pytestmark = pytest.mark.browser
 MOST_ROUNDS = 52
 
 
-def go_on(host: Page) -> None:
-    host.get_by_role("button", name=re.compile("^(Next picture|To the end)$")).click()
+NEXT = re.compile("^(Next picture|To the end)$")
 
 
 def test_a_whole_game_with_four_and_a_tv(house: House) -> None:
@@ -57,13 +57,13 @@ def test_a_whole_game_with_four_and_a_tv(house: House) -> None:
     late.get_by_role("button", name="Join the next game").click()
     expect(late.get_by_text("You are in from the next game on.")).to_be_visible()
     axe.check(late)
-    go_on(host)
+    go_on(host, NEXT, *phones)
 
     for _ in range(MOST_ROUNDS):
         play_round(players)
         expect_verdict(host)
-        last = host.get_by_role("button", name="To the end").is_visible()
-        go_on(host)
+        last = host.get_by_role("button", name=NEXT).inner_text() == "To the end"
+        go_on(host, NEXT, *phones)
         if last:
             break
     for page in (*players, tv):
@@ -128,13 +128,13 @@ def test_two_play_as_a_team(house: House) -> None:
     axe.check(phone)
 
 
-def test_who_takes_too_long_is_counted_out(house: House) -> None:
-    host = house.open_table("Ada")
-    phones = [house.join(host, name) for name in ("Ben", "Cleo")]
+def test_who_takes_too_long_is_counted_out(later: House, leaper: Leaper) -> None:
+    host = later.open_table("Ada")
+    phones = [later.join(host, name) for name in ("Ben", "Cleo")]
+    tell(host, {"type": "SetOptions", "options": {"count_seconds": 29}})
     host.get_by_role("button", name="All options").click()
-    for seconds in (4, 5, 6):
-        host.get_by_role("button", name="Length of the count: more").click()
-        expect(host.get_by_text(f"{seconds} s", exact=True)).to_be_visible()
+    host.get_by_role("button", name="Length of the count: more").click()
+    expect(host.get_by_text("30 s", exact=True)).to_be_visible()
     host.keyboard.press("Escape")
     start(host)
     hand = symbols(host)
@@ -143,8 +143,9 @@ def test_who_takes_too_long_is_counted_out(house: House) -> None:
     expect(phones[1].locator(".count")).to_contain_text("Choose now!")
     expect(host.locator(".count")).to_contain_text("Waiting for Cleo")
     axe.check(phones[1])
+    leaper.leap()
     expect_verdict(phones[1])
-    go_on(host)
+    go_on(host, NEXT, *phones)
     lay(phones[1])
     phones[1].get_by_role("button", name="Start the count").click()
     expect(host.locator(".count")).to_contain_text("Choose now!")

@@ -1,5 +1,7 @@
 """What holds on every screen: languages, keyboard, small phones, the rules in reach."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser import axe
@@ -18,14 +20,23 @@ def test_each_in_their_own_language(house: House) -> None:
     ben.get_by_role("radio", name="Français").check()
     ben.keyboard.press("Escape")
     expect(ben.get_by_role("heading", name="Qui est là")).to_be_visible()
-    assert ben.evaluate("document.documentElement.lang") == "fr"
+    expect(ben.locator("html[lang=fr]")).to_have_count(1)
+    patient(host)
     start(host)
     expect(ben.get_by_role("heading", name="Lequel va le mieux ?")).to_be_visible()
     expect(host.get_by_role("heading", name="Which fits best?")).to_be_visible()
     ben.reload()
     expect(ben.get_by_role("heading", name="Lequel va le mieux ?")).to_be_visible()
-    lay(ben)
-    expect_laid(ben, "Tu as posé")
+    ben.locator("[data-symbol]").nth(2).click()
+    ben.get_by_role("button", name="Menu").click()
+    ben.get_by_role("radio", name="Deutsch").check()
+    ben.get_by_role("radio", name="Abend").check()
+    ben.keyboard.press("Escape")
+    expect(ben.get_by_role("heading", name="Was passt am besten?")).to_be_visible()
+    expect(ben.locator("html[lang=de][data-theme=dark]")).to_have_count(1)
+    expect(ben.locator("[data-symbol]").nth(2)).to_have_attribute("aria-pressed", "true")
+    ben.get_by_role("button", name=re.compile(" legen$")).click()
+    expect_laid(ben, "Du hast")
 
 
 def test_from_home_to_a_laid_card_by_keyboard_alone(house: House) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.players import hang_up_all
+from tests.server.players import browser, hang_up_all
 from tests.server.processes import kill_all
 
 from triptych.server.app import Server, running_hall
@@ -26,7 +26,7 @@ class Running:
 
     def http(self) -> httpx.AsyncClient:
         """A browser without cookies."""
-        return httpx.AsyncClient(base_url=self.base)
+        return browser(self.base)
 
 
 @pytest.fixture(autouse=True)

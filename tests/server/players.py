@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -10,6 +11,8 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from triptych.wire.messages import VERSION
 
+PATIENCE = 60
+"""Seconds until an answer counts as missing, on a machine with twenty other things to do."""
 OPEN: list[WSTransport] = []
 """Every connection of the running test, closed after it."""
 
@@ -71,7 +74,7 @@ class Socket(WSListener):
         assert self.transport is not None
         self.transport.disconnect(graceful=False)
 
-    async def until(self, ready: Any, seconds: float = 30) -> Any:
+    async def until(self, ready: Any, seconds: float = PATIENCE) -> Any:
         """Wait until `ready()` is true; its value."""
         async with asyncio.timeout(seconds):
             while not (value := ready()):
@@ -90,7 +93,7 @@ class Socket(WSListener):
         view: dict[str, Any] = self.all("Shown")[-1]["view"]
         return view
 
-    async def seen(self, wanted: Any, seconds: float = 30) -> dict[str, Any]:
+    async def seen(self, wanted: Any, seconds: float = PATIENCE) -> dict[str, Any]:
         """Wait for a view of which `wanted(view)` is true."""
         found = await self.until(
             lambda: bool(self.all("Shown")) and bool(wanted(self.view)) and self.view, seconds
@@ -126,6 +129,18 @@ class Socket(WSListener):
         return await self.answer(self.post(to, {"type": command, **fields}))
 
 
+def browser(base: str) -> httpx.AsyncClient:
+    """A browser without cookies, and with patience."""
+    return httpx.AsyncClient(base_url=base, timeout=PATIENCE)
+
+
+async def eventually(holds: Callable[[], object]) -> None:
+    """Wait for something that no message tells."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.02)
+
+
 class Person:
     """Somebody with a token, who may come and go."""
 
@@ -142,14 +157,14 @@ class Person:
 
 
 async def host_table(base: str, name: str = "Ann") -> Person:
-    async with httpx.AsyncClient(base_url=base) as http:
+    async with browser(base) as http:
         answer = await http.post("/api/tables", json={"name": name})
         assert answer.status_code == 201, answer.text
         return Person(base, answer.json())
 
 
 async def join_table(base: str, code: str, name: str) -> Person:
-    async with httpx.AsyncClient(base_url=base) as http:
+    async with browser(base) as http:
         answer = await http.post(f"/api/tables/{code}/join", json={"name": name})
         assert answer.status_code == 201, answer.text
         return Person(base, answer.json())

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import httpx
+from tests.server.players import PATIENCE, browser
 
 ROOT = Path(__file__).parents[2]
 
@@ -50,8 +51,8 @@ class Process:
 
     async def ready(self) -> "Process":
         """Wait until it answers."""
-        async with httpx.AsyncClient(base_url=self.base) as http:
-            for _ in range(400):
+        async with browser(self.base) as http, asyncio.timeout(PATIENCE):
+            while True:
                 if self._process.poll() is not None:
                     raise AssertionError(self.log.read_text())
                 try:
@@ -59,7 +60,6 @@ class Process:
                         return self
                 except httpx.HTTPError:
                     await asyncio.sleep(0.05)
-        raise AssertionError("the server does not answer")
 
     def kill(self) -> None:
         """kill -9: no goodbye, no flush."""
@@ -70,7 +70,7 @@ class Process:
         """SIGTERM, as a service manager does it; the exit status."""
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGTERM)
-        return self._process.wait(timeout=15)
+        return self._process.wait(timeout=PATIENCE)
 
 
 def kill_all() -> None:

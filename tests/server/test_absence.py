@@ -35,7 +35,7 @@ async def test_a_lost_player_is_shown_away_after_a_while_and_comes_back(server: 
 
 
 async def test_a_short_gap_is_not_shown_to_anybody(start: Start) -> None:
-    server = await start(away_ms=2000)
+    server = await start(away_ms=60_000)
     people, sockets = await contrast(server.base)
     before = len(sockets[0].told)
     sockets[1].hang_up()

@@ -1,11 +1,10 @@
 """Bots get a seat's view and give commands; a bot that fails does not stop the table."""
 
-import asyncio
 import logging
 
 import pytest
 from tests.server.conftest import Running
-from tests.server.players import Socket, host_table
+from tests.server.players import Socket, eventually, host_table
 from tests.server.test_kill import board_of
 
 from triptych.ink.ops import End, Extend, Pen, Step, write_ops
@@ -87,11 +86,7 @@ async def test_a_bot_draws_through_the_ink_lane_and_sees_others_ink(server: Runn
     )
     assert await phone.do("game", "LayGuess", board=1, number=4) == "Done"
     assert board_of(view, 1) == view["game"]["boards"] + 17
-    for _ in range(100):
-        if 2 in sights:
-            break
-        await asyncio.sleep(0.02)
-    assert 2 in sights
+    await eventually(lambda: 2 in sights)
 
 
 async def test_a_bot_that_fails_sits_out_with_a_log_line(

@@ -4,7 +4,7 @@ import asyncio
 
 from tests.server.conftest import Running, Start
 from tests.server.pens import TestPen, acked_on, ops_on
-from tests.server.players import Socket, host_table, join_table
+from tests.server.players import Socket, eventually, host_table, join_table
 from tests.server.test_kill import board_of, into_drawing
 
 from triptych.ink.frames import Refused, Tick, read_frame
@@ -88,11 +88,11 @@ async def test_a_board_is_sealed_when_the_drawing_has_ended(server: Running) -> 
     for socket in sockets:
         assert await socket.do("game", "DeclareDone") == "Done"
     await sockets[0].seen(lambda v: v["game"]["can_proceed"])
-    await asyncio.sleep(0.5)
+    actor = next(iter(server.hall.tables.live.values())).actor
+    await eventually(lambda: all(board.digest for board in actor.table.play.boards))
     assert await sockets[0].do("table", "Proceed") == "Done"
     view = await sockets[0].seen(lambda v: v["game"]["view"]["type"] == "ScoreView")
-    table = next(iter(server.hall.tables.live.values())).actor.table
-    assert all(board.digest for board in table.play.boards)
+    assert all(board.digest for board in actor.table.play.boards)
     assert view["game"]["view"]["stage"] == "1.score.0"
     pens[0].stroke(500, 500)
     await sockets[0].until(lambda: any(data[0] == 4 for data in sockets[0].ink))

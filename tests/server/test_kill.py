@@ -4,11 +4,10 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.pens import TestPen, acked_on, ops_on
-from tests.server.players import Ended, Person, Socket, host_table, join_table
+from tests.server.players import Ended, Person, Socket, browser, host_table, join_table
 from tests.server.processes import Process
 
 from triptych.ink.frames import Refused, read_frame
@@ -121,7 +120,7 @@ async def test_after_kill_9_in_the_reveal_no_ink_enters_the_boards(
             lambda s=socket: any(isinstance(read_frame(data), Refused) for data in s.ink)
         )
         assert ops_on(socket, board) == drawn[seat]
-        async with httpx.AsyncClient(base_url=second.base) as http:
+        async with browser(second.base) as http:
             replay = await http.get(f"/api/tables/{people[0].code}/boards/{board}")
         assert read_frame(replay.content).ops == drawn[seat]  # type: ignore[union-attr]
     assert second.stop() == 0

@@ -6,11 +6,18 @@ import signal
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from tests.content.images import image
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
-from tests.server.players import Ended, Person, Socket, host_table, join_table
+from tests.server.players import (
+    PATIENCE,
+    Ended,
+    Person,
+    Socket,
+    browser,
+    host_table,
+    join_table,
+)
 from tests.server.processes import Process, free_port
 
 LEASE = 1500
@@ -34,7 +41,7 @@ async def two_nodes(tmp_path: Path, url: str, folder: str = "") -> tuple[Process
 
 
 async def located(base: str, code: str) -> dict[str, Any]:
-    async with httpx.AsyncClient(base_url=base) as http:
+    async with browser(base) as http:
         answer = await http.get(f"/api/tables/{code}")
         found: dict[str, Any] = answer.json()
         return found
@@ -52,11 +59,9 @@ async def playing(base: str) -> tuple[list[Person], list[Socket]]:
 
 
 async def taken_over(node: Process, code: str) -> None:
-    for _ in range(100):
-        if (await located(node.base, code)).get("node") == node.base:
-            return
-        await asyncio.sleep(0.1)
-    raise AssertionError("nobody took the table over")
+    async with asyncio.timeout(PATIENCE):
+        while (await located(node.base, code)).get("node") != node.base:
+            await asyncio.sleep(0.1)
 
 
 async def test_a_killed_nodes_table_goes_on_at_another(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
@@ -70,7 +75,7 @@ async def test_a_killed_nodes_table_goes_on_at_another(tmp_path: Path, postgres_
         await wrong.until(lambda: False)
     fault = wrong.all("Fault")[-1]
     assert (fault["code"], fault["detail"]) == ("elsewhere", {"node": first.base})
-    async with httpx.AsyncClient(base_url=second.base) as http:
+    async with browser(second.base) as http:
         answer = await http.post(f"/api/tables/{code}/join", json={"name": "Cleo"})
         assert (answer.status_code, answer.json()["code"]) == (409, "elsewhere")
     symbol = sockets[1].view["game"]["view"]["hand"][0].split("/")[0]

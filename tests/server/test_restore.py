@@ -1,6 +1,5 @@
 """A table comes back from the journal: page by page, with the ink that can still be asked for."""
 
-import asyncio
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -8,7 +7,7 @@ from typing import Any
 import pytest
 from tests.server.conftest import Running
 from tests.server.pens import TestPen, ops_on
-from tests.server.players import Person, Socket, host_table
+from tests.server.players import Person, Socket, eventually, host_table
 from tests.server.test_kill import board_of, into_drawing
 
 from triptych.ink import Lane
@@ -107,7 +106,5 @@ async def test_a_board_is_sealed_only_when_the_journal_has_its_ink(
     for socket in sockets:
         assert await socket.do("game", "DeclareDone") == "Done"
     await sockets[0].seen(lambda v: v["game"]["can_proceed"])
-    async with asyncio.timeout(30):
-        while len(found) < 3:
-            await asyncio.sleep(0.02)
+    await eventually(lambda: len(found) == 3)
     assert all(digest == kept for digest, kept in found.values())

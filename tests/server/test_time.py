@@ -7,7 +7,7 @@ import pytest
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.conftest import Running, Start
 from tests.server.pens import TestPen
-from tests.server.players import Socket, host_table, join_table
+from tests.server.players import eventually, host_table, join_table
 from tests.server.test_absence import a_symbol, contrast
 from tests.server.test_kill import board_of, into_drawing
 
@@ -60,14 +60,14 @@ async def test_a_pause_stops_the_clock_for_everybody(server: Running) -> None:
     ann = await host_table(server.base)
     bob = await join_table(server.base, ann.code, "Bob")
     sockets = [await ann.connect(), await bob.connect()]
-    options = {"count": "off", "round_seconds": 1}
+    options = {"count": "off", "round_seconds": 2}
     assert await sockets[0].do("table", "SetOptions", options=options) == "Done"
     assert await sockets[0].do("table", "StartGame") == "Done"
     assert await sockets[0].do("table", "PauseGame") == "Done"
     await sockets[1].seen(lambda v: v["paused"] and v["paused"]["why"] == "host")
     symbol = a_symbol(sockets[1].view)
     assert await sockets[1].do("game", "LayCard", symbol=symbol) == "paused"
-    await asyncio.sleep(1.5)
+    await asyncio.sleep(2.5)
     assert sockets[1].view["game"]["view"]["stage"] == "1.choose"
     assert await sockets[0].do("table", "ResumeGame") == "Done"
     await sockets[1].seen(lambda v: "reveal" in v["game"]["view"]["stage"])
@@ -100,11 +100,7 @@ async def test_the_servers_clock_is_told_and_lag_is_measured(server: Running) ->
     assert pong["sent"] == 12.5
     assert before <= pong["now"] <= server.hall.clock.now()
     session = server.hall.tables.live[ann.code].actor.sessions.of(ann.id)[0]
-    for _ in range(100):
-        if session.lag._trips:
-            break
-        await asyncio.sleep(0.01)
-    assert session.lag._trips
+    await eventually(lambda: session.lag._trips)
 
 
 async def test_a_table_that_nobody_looks_at_sleeps_and_wakes(start: Start) -> None:
@@ -113,11 +109,7 @@ async def test_a_table_that_nobody_looks_at_sleeps_and_wakes(start: Start) -> No
     before = sockets[1].view["game"]
     for socket in sockets:
         socket.hang_up()
-    for _ in range(100):
-        if not server.hall.tables.live:
-            break
-        await asyncio.sleep(0.1)
-    assert not server.hall.tables.live
+    await eventually(lambda: not server.hall.tables.live)
     sockets = [await person.connect() for person in people]
     view = await sockets[1].seen(lambda v: v["paused"] is None)
     assert view["game"] == before
@@ -132,14 +124,9 @@ async def test_a_table_of_bots_plays_on_alone(start: Start) -> None:
         assert await phone.do("table", "AddBot") == "Done"
     assert await phone.do("table", "StartGame") == "Done"
     phone.hang_up()
-    again: Socket | None = None
-    for _ in range(200):
-        live = server.hall.tables.live.get(ann.code)
-        if live is None or not live.actor.table.lobby.running:
-            again = await ann.connect()
-            break
-        await asyncio.sleep(0.1)
-    assert again is not None
+    live = server.hall.tables.live
+    await eventually(lambda: ann.code not in live or not live[ann.code].actor.table.lobby.running)
+    again = await ann.connect()
     await again.seen(lambda v: len(v["evening"]) == 1)
 
 
