@@ -129,9 +129,9 @@ class Socket(WSListener):
         return await self.answer(self.post(to, {"type": command, **fields}))
 
 
-def browser(base: str) -> httpx.AsyncClient:
+def browser(base: str, **headers: str) -> httpx.AsyncClient:
     """A browser without cookies, and with patience."""
-    return httpx.AsyncClient(base_url=base, timeout=PATIENCE)
+    return httpx.AsyncClient(base_url=base, timeout=PATIENCE, headers=headers)
 
 
 async def eventually(holds: Callable[[], object]) -> None:

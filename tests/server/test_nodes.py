@@ -142,14 +142,14 @@ async def test_a_page_of_one_node_shows_the_table_of_another(
     """Avatars and boards are asked for where the page came from, and found where the table is."""
     first, second = await two_nodes(tmp_path, postgres_url)
     drawing = {"strokes": [{"colour": 1, "width": 8, "points": [1, 2, 30, 40]}]}
-    async with httpx.AsyncClient(base_url=first.base) as http:
+    async with browser(first.base) as http:
         body = {"name": "Ann", "avatar": drawing}
         ann = Person(first.base, (await http.post("/api/tables", json=body)).json())
     phone = await ann.connect()
     avatar = phone.view["people"][0]["avatar"]
     path = f"/api/tables/{ann.code}/avatars/{avatar}.svg"
     headers = {"Origin": second.base}
-    async with httpx.AsyncClient(base_url=second.base, headers=headers) as page:
+    async with browser(second.base, **headers) as page:
         there = await page.get(path)
         assert (there.status_code, there.headers["location"]) == (307, first.base + path)
         shown = await page.get(path, follow_redirects=True)
@@ -170,9 +170,9 @@ async def test_nodes_that_share_a_folder_share_their_decks(
 ) -> None:
     first, second = await two_nodes(tmp_path, postgres_url, folder="shared")
     ann = await host_table(first.base)
-    async with httpx.AsyncClient(base_url=second.base) as page:
+    async with browser(second.base) as page:
         assert len((await page.get("/api/decks")).json()["decks"]) == 1
-        async with httpx.AsyncClient(base_url=first.base) as http:
+        async with browser(first.base) as http:
             made = await http.post(
                 f"/api/decks?table={ann.code}",
                 data={"title": "Ours"},
