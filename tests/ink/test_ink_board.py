@@ -1,11 +1,12 @@
 """Boards: what they take, what they refuse, what is to be seen on them."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from tests.ink.drawings import drawings, extend, line
 
 from triptych.ink import Board, InkError, Limits, duration, picture
+from triptych.ink.limits import HEIGHT, WIDTH
 from triptych.ink.ops import End, Eraser, Extend, Op, Pen, Redo, Step, Undo, Wipe, write_ops
 
 
@@ -155,3 +156,38 @@ def test_random_bytes_are_ink_or_an_ink_error(data: bytes) -> None:
     else:
         picture(bytes(board.log))
         board.digest()
+
+
+times = st.integers(0, 9)
+ways = st.sampled_from([(-64, 0), (63, 0), (0, -64), (0, 63)])  # Straight on, as far as it goes.
+steps = st.builds(lambda way, dt: (*way, dt), ways, times)
+steps = steps | st.tuples(st.integers(-64, 63), st.integers(-64, 63), times)
+straight = st.builds(lambda step, count: [step] * count, steps, st.integers(1, 31))
+walks = st.lists(straight | st.lists(steps, min_size=1, max_size=8), max_size=12)
+
+
+@given(st.integers(0, WIDTH - 1), st.integers(0, HEIGHT - 1), walks)
+@example(1000, 1000, [[(-64, 0, 1)] * 8, [(-64, 0, 1)] * 8])
+@example(1000, 1000, [[(0, -64, 1)] * 10, [(0, -64, 1)] * 5, [(0, -64, 1)]])
+@example(3000, 1000, [[(63, 0, 1)] * 10, [(63, 0, 1)] * 10])
+@example(1000, 2100, [[(0, 63, 1)] * 10, [(0, 63, 1)] * 10])
+def test_a_stroke_of_short_steps_is_taken_as_far_as_it_stays_on_the_board(
+    x: int, y: int, frames: list[list[tuple[int, int, int]]]
+) -> None:
+    """Steps in the open are not looked at one by one; it must not show."""
+    board = drawn(Pen(0, x, y, colour=0, width=0))
+    t = 0
+    for steps in frames:
+        way, ends = [(x, y)], t
+        for dx, dy, dt in steps:
+            way.append((way[-1][0] + dx, way[-1][1] + dy))
+            ends += dt
+        ops = extend(*steps)
+        if all(0 <= px < WIDTH and 0 <= py < HEIGHT for px, py in way):
+            assert board.apply(write_ops([ops])) == len(steps)
+            (x, y), t = way[-1], ends
+        else:
+            assert refused(board, ops) == "ink_off_board"
+    assert board.duration == duration(bytes(board.log)) == t
+    (stroke,) = picture(bytes(board.log))
+    assert stroke.points[-1][:3] == (x, y, t)

@@ -18,8 +18,11 @@ from triptych.ink.ops import (
     write_ops,
 )
 from triptych.ink.picture import any_ink
-from triptych.ink.varint import get
+from triptych.ink.varint import get, unzigzag
 from triptych.ink.walk import walk
+
+FROM_64 = bytes(unzigzag(byte) + 64 if byte < 128 else 0 for byte in range(256))
+"""Steps that take one byte, by that byte: from 0 for -64 to 127 for 63 units."""
 
 
 class Board:
@@ -30,7 +33,9 @@ class Board:
     """
 
     __slots__ = (
+        "_ahead",
         "_eraser_points",
+        "_free",
         "_hidden",
         "_marks",
         "_pen",
@@ -48,6 +53,10 @@ class Board:
         self.limits = limits or Limits()
         self.log = bytearray()
         self._x = self._y = self._t = 0
+        """Where the pen is and since when, but for the steps in `_ahead`."""
+        self._ahead = bytearray()
+        self._free = 0
+        """So many short steps lead nowhere off the board, wherever they go: no need to look."""
         self._pen = END
         """The kind of the open stroke, END when there is none."""
         self._points = 0
@@ -64,20 +73,42 @@ class Board:
 
         All or nothing: on InkError the board is as it was.
         """
-        try:
-            head = data[at]
-            if head & 7 == EXTEND and self._pen == PEN:
-                # Nearly every frame is this one operation; nothing changes before it is checked.
-                end, x, y, t = walk(data, at + 1, head >> 3, self._x, self._y, self._t, False)
-                points = self._points + (head >> 3)
-                if end == len(data) and points <= self.limits.points:
-                    self._x, self._y, self._t, self._points = x, y, t, points
-                    self.log += data[at:]
-                    return head >> 3
-        except IndexError:
-            if at < len(data):
-                raise InkError("ink_malformed", why="cut short") from None
+        ops = data[at:]
+        if self._pen == PEN and ops.isascii() and ops:
+            # Nearly every frame is this: a stroke goes on by a few short steps, in the open.
+            head = ops[0]
+            count = head >> 3
+            if (
+                head & 7 == EXTEND
+                and len(ops) == 1 + 3 * count > 1
+                and self._points + count <= self.limits.points
+                and (count <= self._free or self._look_around(count))
+            ):
+                self._free -= count
+                self._points += count
+                self._ahead += ops[1:]
+                self.log += ops
+                return count
+        self._catch_up()
         return self._apply_all(data, at)
+
+    def _catch_up(self) -> None:
+        """Go the short steps that were taken without looking."""
+        if self._ahead:
+            steps = self._ahead.translate(FROM_64)
+            count = len(steps) // 3 * 64
+            self._x += sum(steps[0::3]) - count
+            self._y += sum(steps[1::3]) - count
+            self._t += sum(self._ahead[2::3])
+            self._ahead.clear()
+        self._free = 0
+
+    def _look_around(self, count: int) -> bool:
+        """See how many short steps cannot leave the board from here; enough for these?"""
+        self._catch_up()
+        x, y = self._x, self._y
+        self._free = min(x, WIDTH - 1 - x, y, HEIGHT - 1 - y) // 64
+        return count <= self._free
 
     def _apply_all(self, data: bytes, at: int) -> int:
         before = self._state()
@@ -205,6 +236,7 @@ class Board:
     @property
     def duration(self) -> int:
         """How long the drawing took, in units of 10 ms."""
+        self._catch_up()
         return self._t
 
 

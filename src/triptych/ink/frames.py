@@ -66,13 +66,16 @@ def write_tick(parts: list[tuple[int, bytearray, int | None]]) -> bytes:
     out = bytearray((TICK,))
     last = 0
     for board, ops, acked in parts:
-        if acked is None:
-            put(out, (board - last) << 1)
-        else:
-            put(out, (board - last) << 1 | 1)
-            put(out, acked)
+        head, size = (board - last) << 1, len(ops)
         last = board
-        put(out, len(ops))
+        if acked is None and head < 128 and size < 128:
+            out.append(head)
+            out.append(size)
+        else:
+            put(out, head | (acked is not None))
+            if acked is not None:
+                put(out, acked)
+            put(out, size)
         out += ops
     return bytes(out)
 

@@ -84,14 +84,27 @@ class Lane:
         self.sheets: dict[int, Sheet] = {}
         self._rolled: dict[int, Rolled] = {}
         self._fresh: set[int] = set()
-        self._unkept: set[int] = set()
 
     def draw(self, data: bytes, allowed: Container[int], now: Millis) -> bool:
         """Take a Draw frame from somebody who may draw on these boards.
 
         False for a frame that came before; it changes nothing. InkError when refused.
         """
-        number, seq, at = self._head(data)
+        if len(data) > self.limits.frame_bytes:
+            raise InkError("ink_too_long", most=self.limits.frame_bytes)
+        try:
+            if data[0] != DRAW:
+                raise InkError("ink_malformed", why="kind")
+            # As `get` does, but this comes with every batch.
+            number, at = data[1], 2
+            if number > 127:
+                number, at = get_long(data, at, number)
+            seq = data[at]
+            at += 1
+            if seq > 127:
+                seq, at = get_long(data, at, seq)
+        except IndexError:
+            raise InkError("ink_malformed", why="cut short") from None
         if number not in allowed:
             raise InkError("ink_not_your_board", board=number)
         sheet = self.sheets.get(number) or self.open(number)
@@ -110,27 +123,7 @@ class Lane:
             raise
         sheet.frames += 1
         self._fresh.add(number)
-        self._unkept.add(number)
         return True
-
-    def _head(self, data: bytes) -> tuple[int, int, int]:
-        """Board, frame number, and where the operations begin."""
-        if len(data) > self.limits.frame_bytes:
-            raise InkError("ink_too_long", most=self.limits.frame_bytes)
-        try:
-            if data[0] != DRAW:
-                raise InkError("ink_malformed", why="kind")
-            # As `get` does, but this comes with every batch.
-            number, at = data[1], 2
-            if number > 127:
-                number, at = get_long(data, at, number)
-            seq = data[at]
-            at += 1
-            if seq > 127:
-                seq, at = get_long(data, at, seq)
-        except IndexError:
-            raise InkError("ink_malformed", why="cut short") from None
-        return number, seq, at
 
     def _refill(self, sheet: Sheet, now: Millis) -> None:
         """The allowance is used up; what time has brought since it last was, up to a burst."""
@@ -184,7 +177,6 @@ class Lane:
             for number in [number for number in boards if number < first]:
                 del boards[number]
                 self._fresh.discard(number)
-                self._unkept.discard(number)
 
     def tick(self) -> bytes | None:
         """All that is new since the last tick as one message for every viewer, or None."""
@@ -203,15 +195,15 @@ class Lane:
     def take(self) -> list[Chunk]:
         """What the journal does not have yet, for one `append_ink`; then call `saved`."""
         chunks = []
-        for number in sorted(self._unkept):
-            sheet = self.sheets[number]
+        for number, sheet in sorted(self.sheets.items()):
+            if sheet.kept_frames == sheet.frames:
+                continue
             body = bytearray()
             put(body, sheet.frames - sheet.kept_frames)
             body += sheet.board.log[sheet.kept :]
             chunks.append(Chunk(number, sheet.chunks, bytes(body), sheet.frames))
             sheet.kept, sheet.kept_frames = len(sheet.board.log), sheet.frames
             sheet.chunks += 1
-        self._unkept.clear()
         return chunks
 
     def saved(self, chunks: Iterable[Chunk]) -> None:

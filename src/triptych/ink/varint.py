@@ -36,6 +36,8 @@ def get(data: bytes, at: int) -> tuple[int, int]:
 def get_long(data: bytes, at: int, first: int) -> tuple[int, int]:
     """Go on with a number whose first byte, already read, says that more follow."""
     number = first & 127
+    if 0 < data[at] < 128:
+        return number | data[at] << 7, at + 1
     for shift in (7, 14, 21):
         byte = data[at]
         at += 1
