@@ -7,6 +7,7 @@ import pytest
 from tests.server.conftest import Running, Start
 from tests.server.players import Ended, Socket, host_table, join_table
 
+from triptych.table.framing import text_frame
 from triptych.wire.messages import VERSION
 
 
@@ -144,7 +145,7 @@ async def test_a_slow_reader_is_dropped_and_the_others_never_wait(start: Start) 
             break
         options = {"count_seconds": 1 + i % 9}
         assert await phone.do("table", "SetOptions", options=options) in ("Done", "too_fast")
-        theirs.line.send_text(b'"' + b"x" * 100_000 + b'"')
+        theirs.line.write(text_frame(b'"' + b"x" * 100_000 + b'"'))
     assert server.hall.meter.counts["dropped", (("why", "too_slow"),)] == 1
     again = await bob.connect()
     assert again.view["you"]["person"] == bob.id

@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import struct
-import time
+from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from triptych.server.limits import Bucket
 from triptych.server.reading import read_command, read_message
 from triptych.store.contract import StoreError
 from triptych.table.actor import Work
+from triptych.table.framing import text_frame
 from triptych.table.sessions import Session
 from triptych.table.tables import Elsewhere, Live
 from triptych.wire.messages import VERSION, Do, Fault, Hello, Ping, Pong, Welcome
@@ -25,10 +27,14 @@ _encode = msgspec.json.Encoder().encode
 _stamp = struct.Struct("!d")
 
 BINARY, TEXT = WSMsgType.BINARY, WSMsgType.TEXT
-"""By name once: looking up a member of an enum takes longer than all else in `send_ink`."""
+"""By name once: looking up a member of an enum takes longer than all else about a frame."""
 
 PATIENCE = 20
 """Bad messages before we hang up."""
+
+
+def _nowhere(frames: bytes) -> None:
+    """Before the beginning and after the end."""
 
 
 class Connection(WSListener):
@@ -41,12 +47,14 @@ class Connection(WSListener):
         self._code = code
         self._address = address
         self._transport: WSTransport | None = None
-        self._below: asyncio.Transport | None = None
+        # The table calls these: the transport's own methods, with nothing in between.
+        self.write: Callable[[bytes], None] = _nowhere
+        self.waiting: Callable[[], int] = int
         self._session: Session | None = None
         self._live: Live | None = None
         self._entering: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
-        self._heard = time.monotonic()
+        self._heard = monotonic()
         self._by_address = self._by_table = False
         self._bad = 0
         settings = hall.settings
@@ -57,7 +65,8 @@ class Connection(WSListener):
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
-        self._below = transport.underlying_transport
+        self.write = transport.underlying_transport.write
+        self.waiting = transport.underlying_transport.get_write_buffer_size
         self._hall.meter.count("sockets_opened")
         self._by_address = self._hall.sockets_by_address.enter(self._address)
         self._by_table = self._hall.sockets_by_table.enter(self._code)
@@ -68,24 +77,25 @@ class Connection(WSListener):
         self._alarm = loop.call_later(self._hall.settings.hello_seconds, self._no_hello)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        self._heard = time.monotonic()
-        if self._session is not None and self._session.silent and self._live is not None:
-            self._live.heard(self._session)
+        self._heard = monotonic()
+        session = self._session
+        if session is not None and session.silent and self._live is not None:
+            self._live.heard(session)
         kind = frame.msg_type
-        if kind == BINARY and frame.fin:
+        if kind is BINARY and frame.fin:
             self._take_ink(frame.get_payload_as_bytes())
-        elif kind == TEXT and frame.fin:
+        elif kind is TEXT and frame.fin:
             self._take_text(frame.get_payload_as_bytes())
         elif kind == WSMsgType.PONG:
             self._take_pong(frame.get_payload_as_bytes())
         elif kind == WSMsgType.CLOSE:
-            transport.send_close(WSCloseCode.OK)
-            transport.disconnect()
+            self._hang_up(transport, WSCloseCode.OK)
         elif kind in (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION):
             # No browser cuts messages this small; whoever does gets a plain answer.
             self.close("bad_message", why="fragmented")
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
+        self.write, self.waiting = _nowhere, int
         if self._alarm:
             self._alarm.cancel()
         if self._entering:
@@ -100,17 +110,6 @@ class Connection(WSListener):
 
     # the table calls these
 
-    def send_text(self, data: bytes) -> None:
-        if self._transport and not self._transport.is_disconnected:
-            self._transport.send(TEXT, data)
-
-    def send_ink(self, data: bytes) -> None:
-        # picows drops what is sent after the end by itself.
-        self._transport.send(BINARY, data)  # type: ignore[union-attr]
-
-    def waiting(self) -> int:
-        return self._below.get_write_buffer_size() if self._below else 0
-
     def close(self, code: str, **detail: Any) -> None:
         """Say why and hang up; a reader that is too slow is cut off without a word."""
         self._hall.meter.count("faults", code=code)
@@ -118,11 +117,19 @@ class Connection(WSListener):
         if not transport or transport.is_disconnected:
             return
         if code == "too_slow":
+            self.write = _nowhere
             transport.underlying_transport.abort()
             return
-        self.send_text(_encode(Fault(code, detail, fatal=True)))
-        transport.send_close(WSCloseCode.POLICY_VIOLATION)
+        self._say(Fault(code, detail, fatal=True))
+        self._hang_up(transport, WSCloseCode.POLICY_VIOLATION)
+
+    def _hang_up(self, transport: WSTransport, code: WSCloseCode) -> None:
+        self.write = _nowhere
+        transport.send_close(code)
         transport.disconnect()
+
+    def _say(self, message: Any) -> None:
+        self.write(text_frame(_encode(message)))
 
     # what comes in
 
@@ -140,7 +147,7 @@ class Connection(WSListener):
     def _take(self, message: Hello | Do | Ping) -> None:
         match message:
             case Ping(sent):
-                self.send_text(_encode(Pong(sent, self._hall.clock.now())))
+                self._say(Pong(sent, self._hall.clock.now()))
             case Hello():
                 if self._entering is not None:
                     self._fault("bad_message", why="a second Hello")
@@ -157,20 +164,15 @@ class Connection(WSListener):
     def _do(self, session: Session, message: Do) -> None:
         if session.person is None or session.tv or self._live is None:
             session.refused(message.id, "watchers_only", {})
+            session.flush()
             return
         try:
             command = read_command(self._live, message)
         except Reject as refused:
             self._hall.meter.count("commands", outcome=refused.code)
             session.refused(message.id, refused.code, refused.detail)
+            session.flush()
             return
-
-        def answer(code: str | None, detail: dict[str, Any]) -> None:
-            if code is None:
-                session.done(message.id)
-            else:
-                session.refused(message.id, code, detail)
-
         self._live.actor.give(
             Work(
                 command,
@@ -179,25 +181,26 @@ class Connection(WSListener):
                 id=message.id,
                 stage=message.stage,
                 lag=session.lag.one_way,
-                answer=answer,
+                session=session,
             )
         )
 
     def _take_ink(self, data: bytes) -> None:
-        if self._session is None or self._live is None:
+        session = self._session
+        if session is None or self._live is None:
             self.close("no_hello")
-        elif self._session.person is None or self._session.tv:
+        elif session.person is None or session.tv:
             self._fault("watchers_only")
         elif not self._frames.take(self._heard):
             # The next frame shows a gap, and its pen sends this one again, slower.
             self._hall.meter.count("ink_refused", code="too_fast")
         else:
-            self._live.ink.take(self._session, data)
+            self._live.ink.take(session, data)
 
     def _take_pong(self, data: bytes) -> None:
         if self._session is not None and len(data) == _stamp.size:
             sent = _stamp.unpack(data)[0]
-            self._session.lag.add((time.monotonic() - sent) * 1000)
+            self._session.lag.add((monotonic() - sent) * 1000)
 
     def _fault(self, code: str, **detail: Any) -> None:
         """Something wrong that we can live with, for a while."""
@@ -206,7 +209,7 @@ class Connection(WSListener):
             self.close(code, **detail)
             return
         self._hall.meter.count("faults", code=code)
-        self.send_text(_encode(Fault(code, detail, fatal=False)))
+        self._say(Fault(code, detail, fatal=False))
 
     # coming in and staying
 
@@ -237,7 +240,7 @@ class Connection(WSListener):
         tuning = live.actor.world.tuning
         self._live = live
         self._session = Session(self, person, hello.tv, tuning.lag_cap_ms, self._device)
-        self.send_text(_encode(Welcome(VERSION, person, self._hall.clock.now())))
+        self._say(Welcome(VERSION, person, self._hall.clock.now()))
         live.actor.attach(self._session)
         live.ink.attach(self._session)
         if self._alarm:
@@ -247,7 +250,7 @@ class Connection(WSListener):
     def _ping(self) -> None:
         if self._transport is None or self._transport.is_disconnected:
             return
-        quiet = time.monotonic() - self._heard
+        quiet = monotonic() - self._heard
         if quiet > self._hall.settings.silent_seconds:
             self._hall.meter.count("dropped", why="silent")
             self._transport.underlying_transport.abort()
@@ -256,7 +259,7 @@ class Connection(WSListener):
         patience = max(self._hall.settings.away_ms / 1000, 1.5 * self._hall.settings.ping_seconds)
         if quiet > patience and self._live and self._session:
             self._live.unheard(self._session)
-        self._transport.send_ping(_stamp.pack(time.monotonic()))
+        self._transport.send_ping(_stamp.pack(monotonic()))
         loop = asyncio.get_running_loop()
         self._alarm = loop.call_later(self._hall.settings.ping_seconds, self._ping)
 

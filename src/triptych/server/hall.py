@@ -19,6 +19,7 @@ from triptych.table.clock import Clock
 from triptych.table.meter import Meter
 from triptych.table.tables import Live, Tables
 from triptych.table.turn import House
+from triptych.table.wheel import Wheel
 
 log = logging.getLogger("triptych.server")
 
@@ -48,6 +49,7 @@ class Hall:
             meter=self.meter,
             tuning=settings.tuning(),
             rng=random.SystemRandom(),
+            wheel=Wheel(settings.tuning().tick_ms),
         )
         self.tables = Tables(world, settings.node or "local", settings.most_tables)
         self.started = time.monotonic()

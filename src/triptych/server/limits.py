@@ -17,12 +17,12 @@ class Bucket:
 
     def take(self, now: float) -> bool:
         """One more? False when there have been too many."""
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        left = self._left + (now - self._at) * self._rate
+        if left > self._burst:
+            left = self._burst
         self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+        self._left = left if left < 1 else left - 1
+        return left >= 1
 
     def empty(self, now: float) -> bool:
         """The next one would be refused."""

@@ -27,6 +27,7 @@ from triptych.table.show import Showing
 from triptych.table.state import Table
 from triptych.table.tuning import Tuning
 from triptych.table.turn import House, Step, Turn, person_moves, settle
+from triptych.table.wheel import Wheel
 
 log = logging.getLogger("triptych.table")
 
@@ -48,9 +49,10 @@ class World:
     meter: Meter
     tuning: Tuning
     rng: Random
+    wheel: Wheel
 
 
-@dataclass
+@dataclass(slots=True)
 class Work:
     """One command on its way to the table."""
 
@@ -63,6 +65,8 @@ class Work:
     stage: str | None = None
     arrived: Millis = 0
     lag: Millis = 0
+    session: Session | None = None
+    """Whoever is to be told, with the view that follows."""
     answer: Answer | None = None
 
 
@@ -82,20 +86,24 @@ class Actor:
         self.closed = False
         self.after: list[Callable[[], None]] = []
         """Called after every change, once it is safe: bots, deadlines, ink."""
+        self.along: Callable[[], bytes] = bytes
+        """Frames that wait for all viewers and may go with a view that all of them get."""
         self._inbox: list[Work] = []
-        self._stirred = asyncio.Event()
+        self._idle: asyncio.Future[None] | None = None
+        """What an actor without work waits for; an `Event` would cost more than some moves."""
         self._gone: dict[str, str] = {}
         self._given = given
 
     def give(self, work: Work) -> None:
         """Put a command into the inbox; the answer comes later."""
         if self.closed:
-            if work.answer:
-                work.answer("table_closed", {})
+            _tell(work, "table_closed", {})
             return
         work.arrived = work.arrived or self.world.clock.now()
         self._inbox.append(work)
-        self._stirred.set()
+        idle, self._idle = self._idle, None
+        if idle is not None and not idle.done():
+            idle.set_result(None)
 
     async def ask(self, work: Work) -> None:
         """Give a command and wait until it is safe; Reject when it was refused."""
@@ -116,7 +124,8 @@ class Actor:
     def attach(self, session: Session) -> None:
         """A connection begins: it gets its view at once, and everybody learns who is back."""
         self.sessions.add(session)
-        session.show(self.showing.at(self.table))
+        session.news(self.showing.at(self.table))
+        session.show()
         if session.person is not None:
             self.give(Work(NoteBack(session.person)))
 
@@ -139,8 +148,9 @@ class Actor:
         """Work until the table is closed or another node has taken it over."""
         try:
             while not self.closed:
-                await self._stirred.wait()
-                self._stirred.clear()
+                if not self._inbox:
+                    self._idle = asyncio.get_running_loop().create_future()
+                    await self._idle
                 batch, self._inbox = self._inbox, []
                 await self._work(batch)
         except Fenced:
@@ -160,8 +170,7 @@ class Actor:
         self.closed = True
         left, self._inbox = self._inbox, []
         for work in left:
-            if work.answer:
-                work.answer(code, {})
+            _tell(work, code, {})
         for session in self.sessions:
             session.line.close(code)
 
@@ -196,10 +205,12 @@ class Actor:
             self._remember(person, command)
         for work, code, detail in outcomes:
             self.world.meter.count("commands", outcome=code or "done")
-            if work.answer:
-                work.answer(code, detail)
+            _say(work, code, detail)
         if entries:
             self._publish()
+        for work, _, _ in outcomes:
+            if work.session:
+                work.session.flush()
 
     def _decide(self, table: Table, work: Work) -> tuple[Turn | None, str | None, dict[str, Any]]:
         clock = table.play.clock if table.play is not None else ()
@@ -238,19 +249,27 @@ class Actor:
 
     def _publish(self) -> None:
         showing = self.showing.at(self.table)
-        sent = 0
+        self._part_with_the_gone()
+        news = [session for session in self.sessions if session.news(showing)]
+        # Only where everybody sees a change: ink out of its time would tell the others of one.
+        ink = self.along() if len(news) == len(self.sessions) else b""
+        most = self.world.tuning.outbox_bytes
+        for session in news:
+            session.show(ink)
+            if session.line.waiting() > most:
+                self.world.meter.count("dropped", why="too_slow")
+                session.line.close("too_slow")
+        self.world.meter.count("views_sent", len(news))
+        self.look()
+
+    def _part_with_the_gone(self) -> None:
+        """Hang up on those who have left or were sent away."""
         present = {person.id for person in self.table.lobby.people}
         for session in self.sessions:
             if session.person is not None and session.person not in present:
                 self.sessions.remove(session)
+                session.flush()
                 session.line.close(self._gone.get(session.person, "kicked"))
-            elif session.show(showing):
-                sent += 1
-                if session.line.waiting() > self.world.tuning.outbox_bytes:
-                    self.world.meter.count("dropped", why="too_slow")
-                    session.line.close("too_slow")
-        self.world.meter.count("views_sent", sent)
-        self.look()
 
     def look(self) -> None:
         """Let timers, bots and ink look at the table as it is now."""
@@ -261,3 +280,21 @@ class Actor:
                 # What merely follows a change must not undo it or end the table.
                 log.exception("table %s: a follower failed", self.code)
                 self.world.meter.count("rule_errors")
+
+
+def _say(work: Work, code: str | None, detail: dict[str, Any]) -> None:
+    """How it went; a session hears of it when it is flushed."""
+    if work.session and work.id:
+        if code is None:
+            work.session.done(work.id)
+        else:
+            work.session.refused(work.id, code, detail)
+    if work.answer:
+        work.answer(code, detail)
+
+
+def _tell(work: Work, code: str, detail: dict[str, Any]) -> None:
+    """Refused, and nothing else follows."""
+    _say(work, code, detail)
+    if work.session:
+        work.session.flush()

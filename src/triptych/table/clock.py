@@ -30,17 +30,13 @@ class Lag:
     def __init__(self, cap: Millis) -> None:
         self._cap = cap
         self._trips: deque[float] = deque(maxlen=self.kept)
+        self.one_way: Millis = 0
+        """What a command of this connection is credited with (P12)."""
 
     def add(self, round_trip_ms: float) -> None:
         if 0 <= round_trip_ms < 60_000:
             self._trips.append(round_trip_ms)
-
-    @property
-    def one_way(self) -> Millis:
-        """What a command of this connection is credited with (P12)."""
-        if not self._trips:
-            return 0
-        return min(self._cap, round(min(self._trips) / 2))
+            self.one_way = min(self._cap, round(min(self._trips) / 2))
 
 
 def made_at(arrived: Millis, lag: Millis, clock: Iterable[Deadline], grace: Millis) -> Millis:

@@ -7,6 +7,7 @@ import msgspec
 
 from triptych.core.values import Millis
 from triptych.table.clock import Lag
+from triptych.table.framing import TEXT, head, text_frame
 from triptych.table.show import Showing
 
 _encode = msgspec.json.Encoder().encode
@@ -15,8 +16,10 @@ _encode = msgspec.json.Encoder().encode
 class Line(Protocol):
     """The far end of a session: something bytes can be sent to. It never blocks."""
 
-    def send_text(self, data: bytes) -> None: ...
-    def send_ink(self, data: bytes) -> None: ...
+    def write(self, frames: bytes) -> None:
+        """Send whole frames; after the end they are dropped."""
+        ...
+
     def waiting(self) -> int:
         """Bytes accepted but not yet sent."""
         ...
@@ -41,24 +44,43 @@ class Session:
         self.seq = 0
         self.silent = False
         """Open, but nothing was heard for so long that its person counts as away."""
-        self._last = b""
+        self._last = (b"", b"", b"")
+        self._said = b""
+        """Frames of this moment that wait for the view to go with them."""
 
-    def show(self, showing: Showing) -> bool:
-        """Send the view if this viewer's own bytes differ from the last; nothing else is told."""
+    def news(self, showing: Showing) -> bool:
+        """Has this viewer's view changed since the last one they were sent?"""
         view = showing.view(self.person, self.tv)
         if view == self._last:
             return False
         self._last = view
-        self.seq += 1
-        self.line.send_text(b'{"type":"Shown","seq":%d,"view":%b}' % (self.seq, view))
         return True
 
+    def show(self, along: bytes = b"") -> None:
+        """Send the view that is news, what was said before it and frames that go along."""
+        self.seq += 1
+        you, game, shared = self._last
+        opening = b'{"type":"Shown","seq":%d,"view":{"you":' % self.seq
+        size = len(opening) + len(you) + len(game) + len(shared) + 10
+        parts = (opening, you, b',"game":', game, b",", shared, b"}")
+        # Copied once: a view may be two thousand bytes.
+        self.line.write(b"".join((self._said, head(TEXT, size), *parts, along)))
+        self._said = b""
+
     def done(self, command: str) -> None:
-        self.line.send_text(_encode({"type": "Done", "id": command}))
+        """To be told with the next `flush`: the command is safe."""
+        self._said += text_frame(_encode({"type": "Done", "id": command}))
 
     def refused(self, command: str, code: str, detail: dict[str, Any]) -> None:
+        """To be told with the next `flush`: the command changed nothing."""
         told = {"type": "Refused", "id": command, "code": code, "detail": detail}
-        self.line.send_text(_encode(told))
+        self._said += text_frame(_encode(told))
+
+    def flush(self) -> None:
+        """Send what was said, where no view follows."""
+        if self._said:
+            said, self._said = self._said, b""
+            self.line.write(said)
 
 
 class Sessions:

@@ -62,6 +62,26 @@ class _Part:
         return self._json
 
 
+class _Seats:
+    """The seats as JSON; most moves change one of them, and only that one is made again."""
+
+    def __init__(self) -> None:
+        self._of: tuple[Any, ...] = ()
+        self._seen: list[Any] = []
+        self._json: list[bytes] = []
+
+    def of(self, lobby: Lobby, chairs: list[Any], waited: list[int]) -> msgspec.Raw:
+        these = (chairs, lobby.people, lobby.votes, lobby.running, waited)
+        if these != self._of:
+            self._of = these
+            self._seen, self._json = [None] * len(chairs), [b""] * len(chairs)
+        for seat, chair in enumerate(lobby.seats):
+            if chair is not self._seen[seat]:
+                self._seen[seat] = chair
+                self._json[seat] = _encode(_seat(lobby, seat, seat in waited))
+        return msgspec.Raw(b"[%b]" % b",".join(self._json))
+
+
 class Showing:
     """The views of one table, from moment to moment."""
 
@@ -69,8 +89,10 @@ class Showing:
         self._house = house
         self._table: Table | None = None
         self._shared = b""
-        self._people, self._seats, self._choice = _Part(), _Part(), _Part()
-        self._blocked, self._evening = _Part(), _Part()
+        self._people, self._choice, self._blocked, self._evening = (_Part() for _ in range(4))
+        self._chairs: list[tuple[Any, ...]] = []
+        """Who sits where; the same list for as long as nobody moves."""
+        self._seats = _Seats()
         self._yous: dict[tuple[str | None, bool], tuple[int | None, bytes]] = {}
         self._places: tuple[Any, ...] = ()
         self._games: dict[int | None, bytes] = {}
@@ -82,7 +104,10 @@ class Showing:
         if before is table:
             return self
         self._table = table
-        places = (lobby.host, lobby.people, [seat.person for seat in lobby.seats])
+        chairs = [(chair.person, chair.bot, chair.name) for chair in lobby.seats]
+        if chairs != self._chairs:
+            self._chairs = chairs
+        places = (lobby.host, lobby.people, self._chairs)
         if places != self._places:
             self._places = places
             self._yous.clear()
@@ -97,8 +122,11 @@ class Showing:
         self._shared = _encode(self._all_shared(table))[1:]
         return self
 
-    def view(self, person: str | None, tv: bool) -> bytes:
-        """The TableView of this viewer as JSON."""
+    def view(self, person: str | None, tv: bool) -> tuple[bytes, bytes, bytes]:
+        """The TableView of this viewer in JSON: `you`, `game`, and the fields that all share.
+
+        In parts, since nearly all of it is the same bytes for everybody: {"you":…,"game":…,…
+        """
         assert self._table is not None
         if (person, tv) not in self._yous:
             self._yous[person, tv] = _you(self._table.lobby, person, tv)
@@ -106,13 +134,12 @@ class Showing:
         if seat not in self._games:
             shown = game_shown(self._house, self._table, seat, self._proceeds)
             self._games[seat] = _encode(shown)
-        return b'{"you":%b,"game":%b,%b' % (you, self._games[seat], self._shared)
+        return you, self._games[seat], self._shared
 
     def _all_shared(self, table: Table) -> _Shared:
         """What everybody may know."""
         house, lobby, seats = self._house, table.lobby, table.lobby.seats
-        chairs = [(seat.person, seat.bot, seat.name) for seat in seats]
-        waited = _waited_for(house, table)
+        chairs = self._chairs
         plan = (lobby.game, lobby.options, lobby.decks)
         return _Shared(
             code=lobby.code,
@@ -126,14 +153,7 @@ class Showing:
                 lobby.games,
                 make=lambda: [_person(lobby, person) for person in lobby.people],
             ),
-            seats=self._seats.of(
-                seats,
-                lobby.people,
-                lobby.votes,
-                lobby.running,
-                waited,
-                make=lambda: [_seat(lobby, seat, seat in waited) for seat in range(len(seats))],
-            ),
+            seats=self._seats.of(lobby, chairs, _waited_for(house, table)),
             choice=self._choice.of(
                 plan, lobby.pace, len(seats), make=lambda: _choice(house, lobby)
             ),

@@ -1,0 +1,15 @@
+"""A reader of the frames a server sends, that shares no code with the one that writes them."""
+
+
+def split(data: bytes) -> list[tuple[int, bytes]]:
+    """Whole frames, one after another, and nothing left over: (first byte, payload)."""
+    found = []
+    while data:
+        size, at = data[1], 2
+        if size >= 126:
+            wide = 2 if size == 126 else 8
+            size, at = int.from_bytes(data[2 : 2 + wide], "big"), 2 + wide
+        assert len(data) >= at + size
+        found.append((data[0], data[at : at + size]))
+        data = data[at + size :]
+    return found
