@@ -8,7 +8,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -52,11 +52,27 @@ def leaping(data: Path, leap_ms: int) -> Iterator[Leaper]:
 
 
 @contextmanager
+def nodes(folder: Path, lease_ms: int) -> Iterator[tuple[Leaper, Leaper]]:
+    """Two servers of one installation, on one journal; each may be killed."""
+    ports = (free_port(), free_port())
+    bases = [f"http://127.0.0.1:{port}" for port in ports]
+    with ExitStack() as stack:
+        running = []
+        for port, base, other in ((ports[0], *bases), (ports[1], *bases[::-1])):
+            more = {"NODE": base, "ORIGINS": other, "STORE": str(folder / "journal.sqlite")}
+            env = {f"TRIPTYCH_{name}": value for name, value in more.items()}
+            env["TRIPTYCH_LEASE_MS"] = str(lease_ms)
+            one = _running(["triptych.cli", "serve"], folder / f"data{port}", port, **env)
+            running.append(Leaper(*stack.enter_context(one)))
+        yield running[0], running[1]
+
+
+@contextmanager
 def _running(
-    module: list[str], data: Path, **more: str
+    module: list[str], data: Path, port: int = 0, **more: str
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     assert INDEX.is_file(), "the client is not built: make web"
-    port = free_port()
+    port = port or free_port()
     chosen = {
         "host": "127.0.0.1",
         "port": port,

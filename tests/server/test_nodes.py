@@ -68,7 +68,8 @@ async def test_a_killed_nodes_table_goes_on_at_another(tmp_path: Path, postgres_
     first, second = await two_nodes(tmp_path, postgres_url)
     people, sockets = await playing(first.base)
     code = people[0].code
-    assert (await located(second.base, code))["node"] == first.base
+    found = await located(second.base, code)
+    assert (found["node"], found["others"]) == (first.base, [first.base])
     wrong = await Socket.open(second.base, code)
     wrong.send({"type": "Hello", "version": 1, "token": people[0].token})
     with pytest.raises(Ended):

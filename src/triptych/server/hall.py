@@ -66,6 +66,7 @@ class Hall:
         self.origins = frozenset(
             o.rstrip("/") for o in (*settings.origins.split(), settings.public_url) if o
         )
+        self.other_nodes = tuple(settings.origins.split()) if settings.node else ()
         self.uploading = asyncio.Semaphore(UPLOADS_AT_ONCE)
         self._tasks: list[asyncio.Task[None]] = []
 

@@ -57,10 +57,11 @@ async def locate(hall: Hall, request: Request) -> Response:
         live = await find(hall, request)
     except Elsewhere as elsewhere:
         code = request.path_params["code"].upper()
-        return r.answer(Located(code, elsewhere.node, False, 0, None))
+        return r.answer(Located(code, elsewhere.node, False, 0, None, hall.other_nodes))
     lobby = live.actor.table.lobby
     game = lobby.playing.game if lobby.playing else None
-    return r.answer(Located(lobby.code, hall.settings.node, lobby.locked, len(lobby.people), game))
+    here, people = hall.settings.node, len(lobby.people)
+    return r.answer(Located(lobby.code, here, lobby.locked, people, game, hall.other_nodes))
 
 
 async def move(hall: Hall, request: Request) -> Response:

@@ -34,6 +34,8 @@ class Located(Value, frozen=True):
     locked: bool
     people: int
     game: str | None
+    others: tuple[str, ...] = ()
+    """The other nodes of this installation, to be asked when this one does not answer."""
 
 
 class MoveTicket(Value, frozen=True):

@@ -431,6 +431,8 @@ export interface Located {
   readonly locked: boolean;
   readonly people: number;
   readonly game: string | null;
+  /** The other nodes of this installation, to be asked when this one does not answer. */
+  readonly others: readonly string[];
 }
 
 /** POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: a QR for the new device. */

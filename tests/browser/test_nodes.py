@@ -1,0 +1,41 @@
+"""A page outlives the server it came from: it follows its table to another node."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.browser.guests import House, code_of
+from tests.browser.serving import Leaper, nodes
+
+pytestmark = pytest.mark.browser
+
+PATIENCE = 60_000
+"""The lease has to end and the page has to dial a few times, on a busy machine too."""
+
+
+@pytest.fixture
+def two(tmp_path: Path) -> Iterator[tuple[Leaper, Leaper]]:
+    with nodes(tmp_path, lease_ms=3000) as pair:
+        yield pair
+
+
+def test_pages_of_a_dead_node_move_to_the_one_that_has_the_table(
+    browser: Browser, two: tuple[Leaper, Leaper]
+) -> None:
+    first, second = two
+    house = House(browser, first.address)
+    host = house.open_table("Ada")
+    guest = house.join(host, "Bob")
+    screen = house.tv(host)
+    code = code_of(host)
+    first.process.kill()
+    for page, path in ((host, f"/{code}"), (guest, f"/{code}"), (screen, f"/tv/{code}")):
+        expect(page).to_have_url(second.address + path, timeout=PATIENCE)
+    for page in (host, guest):
+        # Still in their seats: nobody was asked who they are.
+        expect(page.get_by_role("button", name="Stand up and watch")).to_be_visible()
+    expect(host.get_by_role("button", name="Add a bot")).to_be_visible()
+    # A part of a page that could not be loaded from a dead server is no fault of the page.
+    house.faults.clear()
+    house.close()
