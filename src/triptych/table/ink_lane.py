@@ -212,8 +212,10 @@ class InkLane:
 
     def _after_tick(self) -> None:
         self._ticks += 1
-        if self._ticks % TICKS_TO_KEEP == 0 and self._keeping is None:
-            self._drop_slow()
+        if self._ticks % TICKS_TO_KEEP:
+            return
+        self._drop_slow()
+        if self._keeping is None:
             self._look_for_removals()
             self._keeping = asyncio.create_task(self._keep())
 
