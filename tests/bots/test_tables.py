@@ -5,13 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from triptych.bots import contrast
+from triptych.bots import contrast, thinking
 from triptych.commands.demo import open_table, until_over
 from triptych.games import GAMES
 from triptych.ink import picture
 from triptych.server.app import running_hall
 from triptych.server.settings import Settings
 from triptych.table.commands import STRENGTHS
+
+
+@pytest.fixture(autouse=True)
+def _no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine must not make bots sit rounds out here: how long they think is not asked."""
+    monkeypatch.setattr(thinking, "SECONDS", 600.0)
 
 
 def settings(folder: Path) -> Settings:
