@@ -96,6 +96,7 @@ TELL = """({version, code, commands}) => new Promise((done, fail) => {
   };
   socket.onopen = () => socket.send(JSON.stringify({type: 'Hello', version, token, tv: false}));
   socket.onmessage = ({data}) => {
+    if (typeof data !== 'string') return;  // ink
     const {type} = JSON.parse(data);
     if (type === 'Welcome' || type === 'Done') next();
     if (type === 'Refused') fail(new Error(data));

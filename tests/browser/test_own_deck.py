@@ -1,11 +1,12 @@
-"""Own photos become a deck, from the lobby of a phone."""
+"""Own photos and finished decks, from the lobby of a phone."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import FilePayload, expect
 from tests.browser.guests import House
-from tests.content.images import image
+from tests.content.images import deck_files, image, write_zip
 
 pytestmark = pytest.mark.browser
 
@@ -25,3 +26,21 @@ def test_photos_of_a_phone_become_a_deck_and_a_broken_one_is_named(house: House)
     expect(host.get_by_text(re.compile("The deck is here: 2 pictures")).first).to_be_visible()
     expect(dialog.get_by_role("alert")).to_contain_text("torn")
     expect(dialog.get_by_role("switch", name=re.compile("Our summer"))).to_be_checked()
+
+
+def test_a_zipped_deck_is_taken_whole_or_refused_with_the_reason(
+    house: House, tmp_path: Path
+) -> None:
+    host = house.open_table("Ada", game="pictures")
+    host.get_by_role("button", name="All options").click()
+    dialog = host.get_by_role("dialog")
+    files = deck_files(3, id="from-a-zip", title={"en": "Zipped trip"})
+    dialog.locator("input[type=file]").set_input_files(write_zip(tmp_path / "trip.zip", files))
+    dialog.get_by_role("button", name="Bring it to the table").click()
+    expect(host.get_by_text(re.compile("The deck is here: 3 pictures")).first).to_be_visible()
+    expect(dialog.get_by_role("switch", name=re.compile("Zipped trip"))).to_be_checked()
+    dialog.locator("input[type=file]").set_input_files(write_zip(tmp_path / "again.zip", files))
+    dialog.get_by_role("button", name="Bring it to the table").click()
+    expect(
+        host.get_by_text(re.compile("there is a deck 'from-a-zip' already")).first
+    ).to_be_visible()

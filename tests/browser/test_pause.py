@@ -1,0 +1,31 @@
+"""The host pauses while people draw: pens rest, the boards say why, and no stroke is lost."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser import pictomania_table as t
+from tests.browser.guests import House, tell
+from tests.browser.test_pictomania import people
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_pause_rests_the_pens_and_keeps_what_they_drew(house: House) -> None:
+    pages = people(house, 3)
+    host, ben, cleo = pages
+    t.start(host)
+    t.prepare(pages)
+    t.draw(ben, t.HOUSE[0], lift=False)
+    tell(host, {"type": "PauseGame"})
+    for page in pages:
+        expect(page.get_by_text("Pens rest while the table takes a break.")).to_be_visible()
+        expect(t.board(page)).to_have_count(0)
+    ben.mouse.up()
+    tell(host, {"type": "ResumeGame"})
+    for page in pages:
+        expect(t.board(page)).to_be_visible()
+    # The rules know of the stroke that was under the pen, and the pen goes on.
+    expect(ben.get_by_role("button", name=re.compile("Stop, take the token"))).to_be_enabled()
+    t.draw_house(cleo)
+    expect(cleo.get_by_role("button", name=re.compile("Stop, take the token"))).to_be_enabled()
