@@ -72,8 +72,10 @@ def impression(picture: Photo) -> Impression:
 
 def from_tags(tags: tuple[str, ...]) -> Scores:
     """What the subject makes people think of."""
-    found = {s: len(set(tags).intersection(words.split())) for s, words in MOODS.items()}
-    return {symbol: min(3.0, 1.8 * count) for symbol, count in found.items()}
+    out: Scores = {}
+    for symbol, words in MOODS.items():
+        out[symbol] = min(3.0, 1.8 * len(set(tags).intersection(words.split())))
+    return out
 
 
 def from_pixels(sight: Sight) -> Scores:
@@ -105,7 +107,10 @@ def gaze(taste: int) -> Gaze:
     rng = Random(taste)
     parts = [rng.gammavariate(share, 1.0) for share in TRUST]
     eyes = [rng.gauss(0, EYE) for _ in KINDS]
-    likes = {s: rng.gauss(eye, LIKING) for eye, kind in zip(eyes, KINDS, strict=True) for s in kind}
+    likes: Scores = {}
+    for eye, kind in zip(eyes, KINDS, strict=True):
+        for symbol in kind:
+            likes[symbol] = rng.gauss(eye, LIKING)
     told, seen, felt = (part / sum(parts) for part in parts)
     return Gaze((told, seen, felt), likes)
 
