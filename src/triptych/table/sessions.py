@@ -16,7 +16,7 @@ _encode = msgspec.json.Encoder().encode
 class Line(Protocol):
     """The far end of a session: something bytes can be sent to. It never blocks."""
 
-    def write(self, frames: bytes) -> None:
+    def write(self, frames: bytes, /) -> None:
         """Send whole frames; after the end they are dropped."""
         ...
 
