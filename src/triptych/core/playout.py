@@ -110,13 +110,12 @@ def playout(
 def play(game: AnyGame, seats: int, options: Any, decks: Decks, rng: Random) -> tuple[Any, int]:
     """A whole game at once: its last state and how many moves it took."""
     decide, evolve, haste = game.decide, game.evolve, game.table_share
-    now, moves = 0, 0
+    now = 0
     state, _ = begin(game, [Handicap()] * seats, options, decks, Ctx(now, rng))
-    while state.result is None:
+    for moves in range(LIMIT):
+        if state.result is not None:
+            return state, moves
         seat, command, now = random_move(game, state, now, rng, haste)
         for event in decide(state, seat, command, Ctx(now, rng)):
             state = evolve(state, event)
-        moves += 1
-        if moves > LIMIT:
-            raise RuntimeError(f"{game.name}: no end after {LIMIT} moves")
-    return state, moves
+    raise RuntimeError(f"{game.name}: no end after {LIMIT} moves")

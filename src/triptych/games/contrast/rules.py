@@ -147,14 +147,14 @@ def _reveal(state: State, votes: Votes) -> RoundRevealed:
         why=verdict.why,
         taken=taken,
         from_box=from_box,
-        steps=tuple(
-            [vote and _step(row, vote) for row, vote in zip(state.rows, votes, strict=True)]
-        ),
+        steps=tuple(map(_step, state.rows, votes)),
     )
 
 
 @cache
-def _step(row: tuple[Card, ...], vote: Symbol) -> Step:
+def _step(row: tuple[Card, ...], vote: Symbol | None) -> Step | None:
+    if vote is None:
+        return None
     laid = CARD_OF[vote]
     return Step(laid, (*row, laid)[0])
 

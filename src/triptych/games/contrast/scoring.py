@@ -1,16 +1,15 @@
 """Which symbol wins, and why sometimes none does (C14 to C20, C24)."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from triptych.core.values import Seat
+from triptych.core.values import Seat, Value
 from triptych.games.contrast.model import Symbol, Why
 
 TWO_PAIRS = ([2, 2, 1], [2, 2, 1, 1])
 """The counts with which both pairs win in the edition of 2017, five or six seats (C18, C19)."""
 
 
-class Verdict(NamedTuple):
+class Verdict(Value, frozen=True):
     """The outcome of a round's votes: winning symbols and seats, or why there are none."""
 
     winning: tuple[Symbol, ...] = ()
