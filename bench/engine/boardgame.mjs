@@ -102,7 +102,7 @@ function cpuSeconds() {
 
 const seconds = Number(process.argv[2]);
 const reducer = CreateGameReducer({ game });
-playout(reducer, "warm");
+for (let i = 0; i < 30; i += 1) playout(reducer, `warm ${i}`);
 const start = cpuSeconds();
 let moves = 0;
 for (let seed = 0; cpuSeconds() - start < seconds; seed += 1) moves += playout(reducer, `${seed}`);
