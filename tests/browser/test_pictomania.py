@@ -47,9 +47,12 @@ def test_five_rounds_with_a_race_an_objection_and_a_sum(house: House) -> None:
     t.guess(dora, 0, numbers[0])
     expect(tv.locator("[data-seat='0'] .laid")).to_have_count(3)
     expect(tv.locator(".guess, .term")).to_have_count(0)  # no guess and no term of anybody
+    check(tv)
 
     t.take_token(ben)
     t.take_token(cleo)
+    for page in (host, dora):
+        expect(page.locator("[aria-label='One bonus token left']")).to_have_count(1)
     t.race([host, dora])
     for page in [*pages, tv]:
         expect(page.get_by_role("heading", name="Pens down")).to_be_visible()
@@ -93,6 +96,8 @@ def test_five_rounds_with_a_race_an_objection_and_a_sum(house: House) -> None:
     go_on(host, "Add it all up")
     for page in [*pages, tv]:
         expect(page.get_by_role("heading", name=re.compile("wins?"))).to_be_visible()
+    for page in (host, ben, tv):
+        check(page)
     sums = host.locator("tr.sum td").all_inner_texts()
     rows = [row.locator("td").all_inner_texts() for row in host.locator("tbody tr").all()[:5]]
     for seat, total in enumerate(sums):
