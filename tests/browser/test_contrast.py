@@ -154,6 +154,7 @@ def test_who_takes_too_long_is_counted_out(later: House, leaper: Leaper) -> None
 def test_slide_a_card_up_to_lay_it(house: House) -> None:
     host = house.open_table("Ada")
     house.join(host, "Ben")
+    patient(host)
     start(host)
     end = host.locator("[data-symbol]").first
     end.hover()
