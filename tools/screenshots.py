@@ -6,15 +6,13 @@ Phone, laptop and TV, by day and in the evening. Needs the built client (`make w
 import io
 import re
 import sys
-import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from PIL import Image  # noqa: E402
-from playwright.sync_api import Page, expect, sync_playwright  # noqa: E402
-from tests.browser.chrome import chromium  # noqa: E402
+from playwright.sync_api import Page, expect  # noqa: E402
 from tests.browser.contrast_table import (  # noqa: E402
     expect_verdict,
     lay,
@@ -24,7 +22,7 @@ from tests.browser.contrast_table import (  # noqa: E402
     symbols,
 )
 from tests.browser.guests import LAPTOP, PHONE, House  # noqa: E402
-from tests.browser.serving import serving  # noqa: E402
+from tests.browser.visiting import visiting  # noqa: E402
 
 OUT = ROOT / "docs/screenshots"
 FACES = {
@@ -141,18 +139,9 @@ def home(house: House) -> None:
 
 def main() -> None:
     """Everything into docs/screenshots."""
-    with (
-        tempfile.TemporaryDirectory() as data,
-        serving(Path(data)) as address,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
-        )
-        house = House(browser, address)
+    with visiting() as house:
         home(house)
         contrast(house)
-        house.close()
 
 
 if __name__ == "__main__":

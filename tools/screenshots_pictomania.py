@@ -6,18 +6,16 @@ laptop and TV, by day and in the evening. Needs the built client (`make web`).
 
 import re
 import sys
-import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "src"), str(ROOT / "tools")]
 
-from playwright.sync_api import Page, expect, sync_playwright  # noqa: E402
+from playwright.sync_api import Page, expect  # noqa: E402
 from screenshots import keep  # noqa: E402
 from tests.browser import pictomania_table as t  # noqa: E402
-from tests.browser.chrome import chromium  # noqa: E402
 from tests.browser.guests import LAPTOP, PHONE, House, ViewportSize  # noqa: E402
-from tests.browser.serving import serving  # noqa: E402
+from tests.browser.visiting import visiting  # noqa: E402
 
 from triptych.bots.drawings import BOX, concept_of, strokes_for  # noqa: E402
 from triptych.decks.library import load  # noqa: E402
@@ -149,17 +147,8 @@ def play(house: House) -> None:
 
 def main() -> None:
     """Everything into docs/screenshots."""
-    with (
-        tempfile.TemporaryDirectory() as data,
-        serving(Path(data)) as address,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
-        )
-        house = House(browser, address)
+    with visiting() as house:
         play(house)
-        house.close()
 
 
 if __name__ == "__main__":

@@ -11,16 +11,14 @@ five draw as well, by script.
 import argparse
 import os
 import statistics
-import tempfile
 import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, WebSocket, sync_playwright
+from playwright.sync_api import Page, WebSocket
 from tests.browser import pictomania_table as t
-from tests.browser.chrome import chromium
 from tests.browser.guests import LAPTOP, PHONE, House
-from tests.browser.serving import serving
+from tests.browser.visiting import visiting
 
 PROBE = (Path(__file__).parent / "probe.js").read_text("utf-8")
 ROW = 0.5
@@ -152,18 +150,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--busy", action="store_true", help="the other five draw as well")
     options = parser.parse_args()
-    with (
-        tempfile.TemporaryDirectory() as data,
-        serving(Path(data)) as address,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(
-            executable_path=chromium(),
-            args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--mute-audio"],
-        )
+    with visiting() as house:
         print("all six draw:" if options.busy else "one of six draws:")
-        measure(House(browser, address), options.busy)
-        browser.close()
+        measure(house, options.busy)
 
 
 if __name__ == "__main__":

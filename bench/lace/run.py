@@ -5,17 +5,14 @@ count; the second row slows the CPU down six times, about a mid-range phone.
 """
 
 import sys
-import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import CDPSession, Page, sync_playwright
+from playwright.sync_api import CDPSession, Page
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
-from tests.browser.chrome import chromium
-from tests.browser.guests import House
 from tests.browser.pictures_benches import bench_with
-from tests.browser.serving import serving
+from tests.browser.visiting import visiting
 
 FRAMES = 200
 RUNS = 3
@@ -69,15 +66,7 @@ def measure(page: Page, cdp: CDPSession, frames: str, slower: int) -> tuple[floa
 
 def main() -> None:
     """Measure and print a table."""
-    with (
-        tempfile.TemporaryDirectory() as data,
-        serving(Path(data)) as address,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"]
-        )
-        house = House(browser, address)
+    with visiting() as house:
         page = bench_with(house, "laces")
         page.locator("[data-take=long]").click()
         page.locator("[data-take=short]").click()
@@ -90,8 +79,6 @@ def main() -> None:
                 runs = [measure(page, cdp, frames, slower) for _ in range(RUNS)]
                 every, script = (min(column) for column in zip(*runs, strict=True))
                 print(f"| {name}, CPU {slower}× slower | {every:.2f} | {script:.2f} |", flush=True)
-        house.close()
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
-from tests.browser.chrome import chromium
+from playwright.sync_api import Browser
 from tests.browser.guests import House
 from tests.browser.serving import Leaper, leaping, serving
+from tests.browser.visiting import browsing
 
 
 @pytest.fixture(scope="session")
@@ -26,13 +26,8 @@ def leaper(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Leaper]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A real Chromium."""
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(
-            executable_path=chromium(),
-            args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--mute-audio"],
-        )
+    with browsing() as launched:
         yield launched
-        launched.close()
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from triptych.core.game import Game
 from triptych.games.contrast.bots import bot
 from triptych.games.contrast.codes import CODES
-from triptych.games.contrast.fold import evolve
+from triptych.games.contrast.evolve import evolve
 from triptych.games.contrast.model import PICTURES, PUT_BACK, Command, Event, Options, State
 from triptych.games.contrast.rules import absent, decide, legal
 from triptych.games.contrast.setup import check, setup

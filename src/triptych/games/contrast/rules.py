@@ -1,4 +1,4 @@
-"""What a command leads to. Nothing here changes a state; that is `fold.py`."""
+"""What a command leads to. Nothing here changes a state; that is `evolve.py`."""
 
 from collections.abc import Callable
 from functools import cache

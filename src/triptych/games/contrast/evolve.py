@@ -26,7 +26,7 @@ def evolve(state: State | None, event: Event) -> State:
     if state is None:
         assert isinstance(event, GameStarted)
         return _game_started(event)
-    return FOLDS[type(event)](state, event)
+    return _CHANGES[type(event)](state, event)
 
 
 def _game_started(event: GameStarted) -> State:
@@ -126,7 +126,7 @@ def _game_ended(state: State, event: GameEnded) -> State:
     return change(state, phase="end", result=event.result)
 
 
-FOLDS: dict[type, Callable[[State, Any], State]] = {
+_CHANGES: dict[type, Callable[[State, Any], State]] = {
     RoundStarted: _round_started,
     CardLaid: _card_laid,
     CountStarted: _count_started,

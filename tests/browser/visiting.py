@@ -1,0 +1,36 @@
+"""A real browser, and a house of its own for whoever is no test: screenshots and benchmarks."""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+from tests.browser.chrome import chromium
+from tests.browser.guests import House
+from tests.browser.serving import serving
+
+
+@contextmanager
+def browsing() -> Iterator[Browser]:
+    """A Chromium without a screen, a graphics card or a voice."""
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(
+            executable_path=chromium(),
+            args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--mute-audio"],
+        )
+        yield launched
+        launched.close()
+
+
+@contextmanager
+def visiting() -> Iterator[House]:
+    """Doors to a fresh server; closed in the end, when nothing may have gone wrong on any page."""
+    with (
+        tempfile.TemporaryDirectory() as data,
+        serving(Path(data)) as address,
+        browsing() as browser,
+    ):
+        house = House(browser, address)
+        yield house
+        house.close()
