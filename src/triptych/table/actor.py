@@ -253,14 +253,19 @@ class Actor:
         news = [session for session in self.sessions if session.news(showing)]
         # Only where everybody sees a change: ink out of its time would tell the others of one.
         ink = self.along() if len(news) == len(self.sessions) else b""
-        most = self.world.tuning.outbox_bytes
         for session in news:
             session.show(ink)
+        self.drop_slow()
+        self.world.meter.count("views_sent", len(news))
+        self.look()
+
+    def drop_slow(self) -> None:
+        """Cut off whoever reads so slowly that what waits for them grows and grows."""
+        most = self.world.tuning.outbox_bytes
+        for session in self.sessions:
             if session.line.waiting() > most:
                 self.world.meter.count("dropped", why="too_slow")
                 session.line.close("too_slow")
-        self.world.meter.count("views_sent", len(news))
-        self.look()
 
     def _part_with_the_gone(self) -> None:
         """Hang up on those who have left or were sent away."""

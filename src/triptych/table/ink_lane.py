@@ -7,25 +7,22 @@ sealed; everything else stays in this lane.
 import asyncio
 import logging
 from collections.abc import Mapping
-from typing import Any, NamedTuple
 
-from triptych.core.values import Millis, Seat
+from triptych.core.values import Seat
 from triptych.ink import Board, Draw, InkError, Lane
 from triptych.ink.frames import write_draw
 from triptych.store.contract import InkChunk, StoreError
 from triptych.table.actor import Actor, Work
 from triptych.table.boards import (
-    A_ROUND,
     INKED,
     host_paused,
     oldest_board,
-    own_board,
-    pen_board,
     seat_board,
     shown_boards,
     wall_boards,
 )
 from triptych.table.framing import ink_frame
+from triptych.table.pens import Pen, Pens
 from triptych.table.sessions import Session
 from triptych.table.state import Table
 from triptych.table.wheel import STEPS
@@ -34,22 +31,6 @@ log = logging.getLogger("triptych.table")
 
 TICKS_TO_KEEP = 16
 """New ink goes to the journal with every so many ticks, and is acknowledged after that."""
-
-
-NEVER: Millis = 1 << 62
-
-
-class Pen(NamedTuple):
-    """What somebody may draw on until the table changes; asked for with every batch."""
-
-    seat: int | None
-    boards: frozenset[int]
-    until: Millis
-    """Late ink on a board whose drawing has ended counts only so long."""
-    untold: bool
-    """The rules do not know yet that this board has ink."""
-    held: int | None = None
-    """The board whose ink has to wait until the host's pause is over."""
 
 
 class InkLane:
@@ -66,14 +47,10 @@ class InkLane:
         self._sealer: asyncio.Task[None] | None = None
         self._removed: dict[int, int] = {}
         """Removals seen on each board, so that emptiness is looked for only after one."""
-        self._ended: dict[int, Millis] = {}
-        """Boards whose drawing has just ended, and until when late ink still counts."""
         self._open: dict[int, int] = {}
         self._sealing = False
         self._oldest = -1
-        self._pens: dict[str | None, Pen] = {}
-        self._play: Any = None
-        self._place: tuple[Any, ...] = ()
+        self._pens = Pens(actor)
         self._inbox: list[tuple[Session, bytes]] = []
         actor.after.append(self.look)
         actor.along = self.go_along
@@ -97,12 +74,12 @@ class InkLane:
         if not self._inbox:
             return
         inbox, self._inbox = self._inbox, []
-        now, pens, draw = self._actor.world.clock.now(), self._pens, self._lane.draw
+        now, pens, draw = self._actor.world.clock.now(), self._pens.known, self._lane.draw
         refused: list[tuple[Session, InkError]] = []
         for session, data in inbox:
             pen = pens.get(session.person)
             if pen is None or now >= pen.until:
-                pen = pens[session.person] = self._pen_of(session.person, now)
+                pen = self._pens.make(session.person, now)
             try:
                 if draw(data, pen.boards, now) and pen.untold:
                     self._first_ink(pen)
@@ -120,37 +97,12 @@ class InkLane:
             for frame in self._lane.answer(error):
                 session.line.write(ink_frame(frame))
 
-    def _pen_of(self, person: str | None, now: Millis) -> Pen:
-        table = self._actor.table
-        seat, own = table.lobby.seat_of(person), own_board(table, person)
-        late = {b: t for b, t in self._ended.items() if now < t and b % A_ROUND == seat}
-        boards = frozenset(late if own is None else (own, *late))
-        held = pen_board(table, person) if host_paused(table) else None
-        return Pen(seat, boards, min(late.values(), default=NEVER), self._untold(seat), held)
-
     def _held(self, pen: Pen, error: InkError) -> InkError:
         """Ink that meets a pause was drawn before it: its pen keeps it and sends it again."""
         held = pen.held
         if held is None or error.detail.get("board") != held or error.code != "ink_not_your_board":
             return error
         return InkError("ink_paused", board=held, wanted=self._lane.open(held).frames)
-
-    def _forget_pens(self) -> None:
-        """After a change that says anything about who draws where; most moves in a lobby do not."""
-        table, lobby = self._actor.table, self._actor.table.lobby
-        chairs = [(chair.person, chair.bot) for chair in lobby.seats]
-        place = (lobby.games, lobby.playing, lobby.pause, len(lobby.people), chairs)
-        if table.play is not self._play or place != self._place or self._ended:
-            self._play, self._place = table.play, place
-            self._pens.clear()
-
-    def _untold(self, seat: int | None) -> bool:
-        table = self._actor.table
-        if seat is None or not table.lobby.running or table.lobby.playing is None:
-            return False
-        inked = INKED.get(table.lobby.playing.game)
-        shown = seat in shown_boards(table)
-        return inked is not None and shown and not inked.told_inked(table.play, seat)
 
     def draw_for(self, seat: int, ops: bytes) -> str | None:
         """A bot draws on its own board."""
@@ -164,7 +116,7 @@ class InkLane:
             return error.code
         if not self._ticking:
             self._arm()
-        if self._untold(seat):
+        if self._pens.untold(seat):
             self._tell(seat, board)
         return None
 
@@ -214,7 +166,8 @@ class InkLane:
         self._ticks += 1
         if self._ticks % TICKS_TO_KEEP:
             return
-        self._drop_slow()
+        # Now and then: some ticks are a few hundred bytes.
+        self._actor.drop_slow()
         if self._keeping is None:
             self._look_for_removals()
             self._keeping = asyncio.create_task(self._keep())
@@ -227,14 +180,6 @@ class InkLane:
         for session in self._actor.sessions:
             session.line.write(frame)
         return True
-
-    def _drop_slow(self) -> None:
-        """Now and then: some ticks are a few hundred bytes."""
-        limit = self._actor.world.tuning.outbox_bytes
-        for session in self._actor.sessions:
-            if session.line.waiting() > limit:
-                self._actor.world.meter.count("dropped", why="too_slow")
-                session.line.close("too_slow")
 
     async def _keep(self) -> None:
         """Write what is new; only then is it acknowledged."""
@@ -277,17 +222,17 @@ class InkLane:
     def look(self) -> None:
         """The table has changed: note whose drawing has ended, seal, forget old boards."""
         self._take_all()  # It came before the change.
-        self._forget_pens()
+        self._pens.look()
         table, now = self._actor.table, self._actor.world.clock.now()
         still = _open_boards(table)
         grace = self._actor.world.tuning.grace_ms + self._actor.world.tuning.lag_cap_ms
         for board in self._open.keys() - still.keys():
-            self._ended[board] = now + grace + 2 * self._actor.world.tuning.tick_ms
+            self._pens.ended[board] = now + grace + 2 * self._actor.world.tuning.tick_ms
         for board in still.keys() - self._open.keys():
             # A crash or a pause may have come between the ink and the word about it.
             self._tell(still[board], board)
         self._open = still
-        self._ended = {b: until for b, until in self._ended.items() if until > now}
+        self._pens.ended = {b: until for b, until in self._pens.ended.items() if until > now}
         playing = table.lobby.playing
         inked = INKED.get(playing.game) if playing and table.lobby.running else None
         if inked and not self._sealing and inked.unsealed(table.play):
