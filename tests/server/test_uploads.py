@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from tests.content.images import deck_files, image, write_zip
 from tests.server.conftest import Running, Start
-from tests.server.players import Person, host_table
+from tests.server.players import Person, eventually, host_table
 
+from triptych.decks.library import Library, load
 from triptych.decks.making import from_photos, remove
+from triptych.server import hall, shelf
 
 
 async def bring(server: Running, who: Person, name: str, data: bytes) -> tuple[int, Any]:
@@ -116,3 +118,23 @@ async def test_decks_that_come_and_go_beside_the_server_are_noticed(
     assert await phone.do("table", "AddBot") == "Done"
     view = await phone.seen(lambda v: v["blocked"] and v["blocked"]["code"] == "unknown_deck")
     assert view["blocked"]["fix"] == {"type": "ChooseDecks", "decks": []}
+
+
+async def test_a_deck_that_goes_while_it_is_read_does_not_end_the_looking(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall, "SHELF_SECONDS", 0.01)
+    server = await start()
+    assert list(server.hall.shelf.library.decks) == ["house"]
+    looks: list[str] = []
+
+    def read(folder: Path) -> Library:
+        looks.append("")
+        if len(looks) == 1:
+            raise FileNotFoundError(folder)
+        return load(folder)
+
+    monkeypatch.setattr(shelf, "load", read)
+    from_photos([("a.jpg", image())], "Beside", tmp_path / "data/decks")
+    await eventually(lambda: "beside" in server.hall.shelf.library.decks)
+    assert len(looks) >= 2

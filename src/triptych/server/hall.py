@@ -109,7 +109,11 @@ class Hall:
         """Other nodes may share the folder of decks, and the host may add one by hand."""
         while True:
             await asyncio.sleep(SHELF_SECONDS)
-            await self.shelf.refresh()
+            try:
+                await self.shelf.refresh()
+            except OSError as error:
+                # A deck may go while it is read; the next look finds the folder as it is then.
+                log.warning("own decks could not be read: %s", error)
 
     async def find(self, code: str | None, address: str) -> Live:
         """The table of this code, for somebody at this address. Elsewhere, or Reject.

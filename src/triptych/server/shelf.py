@@ -68,8 +68,9 @@ class Shelf:
                     await self._reload()
 
     async def _reload(self) -> None:
-        self._seen = self._stamp()
+        seen = self._stamp()
         self._library = await asyncio.to_thread(load, self._folder)
+        self._seen = seen
         self._chosen.clear()
 
     def decks(self, ids: tuple[str, ...]) -> Decks:
