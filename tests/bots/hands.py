@@ -7,7 +7,7 @@ from triptych.core.decks import numbered_decks
 from triptych.core.game import act, begin, fold
 from triptych.core.values import Ctx, Handicap
 from triptych.games import GAMES
-from triptych.table.commands import Strength
+from triptych.lobby.commands import Strength
 
 
 class Seat:

@@ -15,7 +15,7 @@ from triptych.games.pictomania import commands as p
 from triptych.games.pictomania.model import Options as PictomaniaOptions
 from triptych.games.pictomania.view import view as pictomania_view
 from triptych.games.pictures.model import Ready
-from triptych.table.commands import STRENGTHS, Strength
+from triptych.lobby.commands import STRENGTHS, Strength
 
 ANN = frozenset({0})
 """A person in the first seat."""

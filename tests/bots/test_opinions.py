@@ -21,8 +21,8 @@ from triptych.games import GAMES
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.model import Options, Reason
 from triptych.games.pictomania.views import VoteView
+from triptych.lobby.commands import STRENGTHS, Strength
 from triptych.sight import guessing
-from triptych.table.commands import STRENGTHS, Strength
 
 ANN = frozenset({0})
 

@@ -19,8 +19,8 @@ from triptych.bots.manners import (
 from triptych.bots.thinking import think
 from triptych.games.contrast.model import CARD_OF, ENDS, Card, LayCard, Symbol
 from triptych.games.contrast.view import ContrastView
+from triptych.lobby.commands import Strength
 from triptych.table.bots import Hands
-from triptych.table.commands import Strength
 
 PATIENCE: dict[Strength, tuple[float, float]] = {
     "easy": (40.0, 60.0),

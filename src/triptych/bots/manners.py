@@ -4,8 +4,8 @@ from collections.abc import Callable, Container
 from dataclasses import dataclass
 from random import Random
 
+from triptych.lobby.commands import Strength
 from triptych.table.bots import Hands
-from triptych.table.commands import Strength
 
 
 @dataclass(frozen=True)

@@ -17,10 +17,10 @@ from triptych.core.decks import DIFFICULTIES, Difficulty
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.model import Ballot, Card, Wish
 from triptych.games.pictomania.views import ScoreView, VoteView
+from triptych.lobby.commands import Strength
 from triptych.sight import guessing
 from triptych.sight.network import Array
 from triptych.table.bots import Hands
-from triptych.table.commands import Strength
 
 AT_HOME: dict[Difficulty, float] = {"green": 1.0, "yellow": 0.85, "blue": 0.5, "purple": 0.1}
 """How at home bots are in a pile: what they can draw, and how well that is understood."""

@@ -11,10 +11,10 @@ from triptych.bots.thinking import TooSlow
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.views import DrawView, PreviewView, ScoreView, VoteView
 from triptych.ink.ops import write_ops
+from triptych.lobby.commands import Strength
 from triptych.sight import guessing
 from triptych.sight.network import Array
 from triptych.table.bots import Hands
-from triptych.table.commands import Strength
 
 FADE = 0.03
 """How much less sure it wants to be with every look at a board it has not guessed."""

@@ -14,7 +14,7 @@ from triptych.core.values import Ctx, Handicap
 from triptych.decks.library import Library
 from triptych.games.contrast import CONTRAST
 from triptych.games.contrast.model import ENDS, PICTURES, Options, Symbol
-from triptych.table.commands import STRENGTHS
+from triptych.lobby.commands import STRENGTHS
 
 SEATS = 5
 

@@ -17,7 +17,7 @@ from triptych.decks.library import Library
 from triptych.games.contrast import CONTRAST
 from triptych.games.contrast.model import ENDS, PICTURES, LayCard, Options, State, Symbol
 from triptych.games.contrast.view import ContrastView
-from triptych.table.commands import STRENGTHS, Strength
+from triptych.lobby.commands import STRENGTHS, Strength
 
 Player = Callable[[ContrastView, Random], Symbol]
 SEATS = 4

@@ -4,9 +4,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from triptych.core.values import Handicap, Millis, Value
-from triptych.table.commands import Avatar, Strength
-from triptych.table.views import Played
+from triptych.core.values import Handicap, Millis, Result, Strength, Value
+from triptych.lobby.commands import Avatar
 
 Options = dict[str, bool | int | str]
 
@@ -23,7 +22,7 @@ class Person(Value, frozen=True):
     since: Millis
     """Since when they are here, or away."""
     number: int = 0
-    """Counts those who ever joined; names their layer of the doodle wall."""
+    """Counts those who ever joined; names their layer of the shared doodle."""
     former: tuple[str, ...] = ()
     """Devices they moved their seat away from, the last few."""
 
@@ -39,11 +38,21 @@ class SeatState(Value, frozen=True):
     sits_out: bool = False
     extra_ms: Millis = 0
     stands_in: bool = False
-    """A bot in the seat of somebody who left for good; the chair goes when the game is over."""
+    """A bot in the seat of somebody who left for good; the seat goes when the game is over."""
 
     @property
     def handicap(self) -> Handicap:
         return Handicap(extra_ms=self.extra_ms)
+
+
+class Played(Value, frozen=True):
+    """One game of this evening that came to its end."""
+
+    game: str
+    names: tuple[str, ...]
+    people: tuple[str | None, ...]
+    result: Result
+    ended: Millis
 
 
 class Playing(Value, frozen=True):
@@ -79,7 +88,7 @@ class Lobby(Value, frozen=True):
     locked: bool = False
     seats: tuple[SeatState, ...] = ()
     waiting: tuple[str, ...] = ()
-    """Watchers who get a chair when the running game is put away."""
+    """Spectators who get a seat when the running game is put away."""
     votes: tuple[tuple[int, str], ...] = ()
     """(seat, voter): votes that an absent seat is done in this stage."""
     playing: Playing | None = None

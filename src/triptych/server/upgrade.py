@@ -1,19 +1,19 @@
-"""The door of the socket: who may open one, before a single frame is read."""
+"""Upgrade requests: who may open a socket, before a single frame is read."""
 
 import asyncio
 
 from picows import WSListener, WSUpgradeRequest, WSUpgradeResponse, WSUpgradeResponseWithListener
 
+from triptych.lobby.names import read_code
 from triptych.server.connection import Connection
-from triptych.server.hall import Hall
+from triptych.server.server import Server
 from triptych.server.socket import Listen
-from triptych.table.names import read_code
 from triptych.table.tables import hashed
 
 DEVICE = "triptych_device"
 
 
-def gate(hall: Hall) -> Listen:
+def upgrades(server: Server) -> Listen:
     """Decides for each upgrade request: a connection at a table, or an HTTP refusal."""
 
     def listen(
@@ -22,13 +22,13 @@ def gate(hall: Hall) -> Listen:
         path = request.path.decode("latin-1").partition("?")[0]
         code = read_code(path.removeprefix("/ws/")) if path.startswith("/ws/") else None
         if code is None:
-            return _refuse(hall, 404, "not_found")
+            return _refuse(server, 404, "not_found")
         origin = request.headers.get("Origin")
-        if not hall.own_site(origin, request.headers.get("Host", "")):
-            return _refuse(hall, 403, "bad_origin")
-        address = client_address(hall, _peer(transport), request.headers.get("X-Forwarded-For"))
+        if not server.own_site(origin, request.headers.get("Host", "")):
+            return _refuse(server, 403, "bad_origin")
+        address = client_address(server, _peer(transport), request.headers.get("X-Forwarded-For"))
         device = device_in(request.headers.get("Cookie"))
-        return Connection(hall, code, address, hashed(device) if device else None)
+        return Connection(server, code, address, hashed(device) if device else None)
 
     return listen
 
@@ -42,9 +42,9 @@ def device_in(cookies: str | None) -> str:
     return ""
 
 
-def client_address(hall: Hall, peer: str, forwarded: str | None) -> str:
+def client_address(server: Server, peer: str, forwarded: str | None) -> str:
     """The address that limits count: the peer's, or what a trusted proxy says it is."""
-    if hall.settings.trusted_proxy and forwarded:
+    if server.settings.trusted_proxy and forwarded:
         return forwarded.rpartition(",")[2].strip()
     return peer
 
@@ -54,8 +54,8 @@ def _peer(transport: asyncio.Transport) -> str:
     return str(name[0]) if name else ""
 
 
-def _refuse(hall: Hall, status: int, code: str) -> WSUpgradeResponseWithListener:
-    hall.meter.count("faults", code=code)
+def _refuse(server: Server, status: int, code: str) -> WSUpgradeResponseWithListener:
+    server.metrics.faults.labels(code).inc()
     body = f'{{"code":"{code}","detail":{{}}}}'.encode()
     return WSUpgradeResponseWithListener(
         WSUpgradeResponse.create_error_response(status, body), None

@@ -34,7 +34,7 @@ class Room(NamedTuple):
     bytes: int
 
 
-class Shelf:
+class DeckFolder:
     """Decks by id. Loaded once, and again when somebody brought one or took one away."""
 
     def __init__(self, data: Path, room: Room) -> None:
@@ -74,7 +74,7 @@ class Shelf:
         self._chosen.clear()
 
     def decks(self, ids: tuple[str, ...]) -> Decks:
-        """The cards of these decks together; none named means the house's own."""
+        """The cards of these decks together; none named means our own."""
         if ids not in self._chosen:
             self._chosen[ids] = self.library.core_decks(ids)
         return self._chosen[ids]

@@ -6,6 +6,8 @@ answer, a view and ink for the same viewer leave in one write: each costs a trip
 
 from struct import Struct
 
+from triptych.table.publisher import Framing
+
 TEXT, BINARY = 0x81, 0x82
 """The first byte of a whole message of this kind."""
 
@@ -27,6 +29,9 @@ def text_frame(payload: bytes) -> bytes:
     return head(TEXT, len(payload)) + payload
 
 
-def ink_frame(payload: bytes) -> bytes:
+def binary_frame(payload: bytes) -> bytes:
     """A message of the ink lane."""
     return head(BINARY, len(payload)) + payload
+
+
+FRAMING = Framing(text_frame, binary_frame)

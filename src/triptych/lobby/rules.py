@@ -13,11 +13,11 @@ from triptych.core.commands import Continue
 from triptych.core.game import begin
 from triptych.core.options import read_options
 from triptych.core.refusal import Reject, require
-from triptych.table import commands as c
-from triptych.table import events as e
-from triptych.table import seat_rules as seats
-from triptych.table.blocked import default_options, why_blocked
-from triptych.table.turn import Turn, resume, settle
+from triptych.lobby import commands as c
+from triptych.lobby import events as e
+from triptych.lobby import seat_rules as seats
+from triptych.lobby.blocked import default_options, why_blocked
+from triptych.lobby.turn import Turn, resume, settle
 
 
 def decide(turn: Turn, command: Any) -> None:
@@ -30,12 +30,12 @@ def decide(turn: Turn, command: Any) -> None:
 
 
 def _choose_game(turn: Turn, command: c.ChooseGame) -> None:
-    require(command.game in turn.house.games, "unknown_game", game=command.game)
-    turn.note(e.GameChosen(command.game, default_options(turn.house, command.game)))
+    require(command.game in turn.collection.games, "unknown_game", game=command.game)
+    turn.note(e.GameChosen(command.game, default_options(turn.collection, command.game)))
 
 
 def _set_options(turn: Turn, command: c.SetOptions) -> None:
-    game = turn.house.games.get(turn.lobby.game)
+    game = turn.collection.games.get(turn.lobby.game)
     if game is None:
         raise Reject("unknown_game", game=turn.lobby.game)
     options = read_options(game.options, {**turn.lobby.options, **command.options})
@@ -43,7 +43,7 @@ def _set_options(turn: Turn, command: c.SetOptions) -> None:
 
 
 def _choose_decks(turn: Turn, command: c.ChooseDecks) -> None:
-    turn.house.decks(command.decks)
+    turn.collection.decks(command.decks)
     turn.note(e.DecksChosen(command.decks))
 
 
@@ -52,13 +52,13 @@ def _start(turn: Turn, _: c.StartGame) -> None:
     if turn.lobby.playing is not None:
         turn.note(e.GamePutAway())
     lobby = turn.lobby
-    blocked = why_blocked(turn.house, lobby)
+    blocked = why_blocked(turn.collection, lobby)
     if blocked is not None:
         raise Reject(blocked.code, **blocked.detail)
-    game = turn.house.games[lobby.game]
+    game = turn.collection.games[lobby.game]
     options = read_options(game.options, dict(lobby.options))
     handicaps = [seat.handicap for seat in lobby.seats]
-    _, events = begin(game, handicaps, options, turn.house.decks(lobby.decks), turn.ctx)
+    _, events = begin(game, handicaps, options, turn.collection.decks(lobby.decks), turn.ctx)
     turn.note(e.GameStarted(lobby.game, lobby.options))
     turn.happen(events)
 

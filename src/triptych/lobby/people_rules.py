@@ -4,17 +4,17 @@ from collections.abc import Callable
 from typing import Any
 
 from triptych.core.refusal import Reject, require
-from triptych.table import commands as c
-from triptych.table import events as e
-from triptych.table import notices as n
-from triptych.table.names import bot_name, clean_name, distinct
-from triptych.table.state import Lobby, Person
-from triptych.table.turn import Turn, resume
+from triptych.lobby import commands as c
+from triptych.lobby import events as e
+from triptych.lobby import table_commands as t
+from triptych.lobby.names import bot_name, clean_name, distinct
+from triptych.lobby.state import Lobby, Person
+from triptych.lobby.turn import Turn, resume
 
 MOST_PEOPLE = 60
 """A class that watches one table."""
 MOST_EVER = 1_000
-"""People who ever join one table; each has a layer of the doodle wall."""
+"""People who ever join one table; each has a layer of the shared doodle."""
 HOST_AWAY_MS = 20_000
 """After so long without its host a table gets another."""
 
@@ -48,10 +48,10 @@ def votes_needed(entitled: list[str]) -> int:
     return len(entitled) // 2 + 1
 
 
-def free_chair(turn: Turn) -> int | None:
-    """A new chair, else the last bot's, else none; the chosen game says how many there are."""
+def free_seat(turn: Turn) -> int | None:
+    """A new seat, else the last bot's, else none; the chosen game says how many there are."""
     lobby = turn.lobby
-    game = turn.house.games.get(lobby.game)
+    game = turn.collection.games.get(lobby.game)
     most = game.seats[-1] if game else 8
     if len(lobby.seats) < most:
         return len(lobby.seats)
@@ -60,7 +60,7 @@ def free_chair(turn: Turn) -> int | None:
 
 
 def empty_seat(turn: Turn, person: str) -> None:
-    """Their seat, if any, goes: with its chair in the lobby, to a bot while a game runs."""
+    """Their seat, if any, is removed in the lobby and goes to a bot while a game runs."""
     seat = turn.lobby.seat_of(person)
     if seat is None:
         return
@@ -70,7 +70,7 @@ def empty_seat(turn: Turn, person: str) -> None:
         turn.note(e.SeatLeft(seat, bot="normal", name=bot_name(names(turn.lobby))))
 
 
-def _join(turn: Turn, command: n.JoinTable) -> None:
+def _join(turn: Turn, command: t.JoinTable) -> None:
     lobby = turn.lobby
     require(command.device not in lobby.banned, "banned")
     require(not lobby.locked, "table_locked")
@@ -91,8 +91,8 @@ def _join(turn: Turn, command: n.JoinTable) -> None:
     )
     if turn.lobby.host is None:
         turn.note(e.HostPassed(command.person))
-    if turn.lobby.playing is None and (chair := free_chair(turn)) is not None:
-        turn.note(e.SeatTaken(command.person, chair))
+    if turn.lobby.playing is None and (seat := free_seat(turn)) is not None:
+        turn.note(e.SeatTaken(command.person, seat))
 
 
 def _longest_gone(lobby: Lobby) -> Person:
@@ -102,7 +102,7 @@ def _longest_gone(lobby: Lobby) -> Person:
     return min(gone, key=lambda person: person.since)
 
 
-def _change_token(turn: Turn, command: n.ChangeToken) -> None:
+def _change_token(turn: Turn, command: t.ChangeToken) -> None:
     person = need_person(turn, command.person)
     turn.note(e.TokenChanged(person.id, command.token, command.device))
 
@@ -138,7 +138,7 @@ def _kick(turn: Turn, command: c.KickPerson) -> None:
     host = turn.lobby.person(turn.by)
     spared = {host.device, *host.former} if host is not None else set()
     devices = [device for device in (person.device, *person.former) if device not in spared]
-    # Whoever shares a device with the host is shown the door, but the host must not be locked out.
+    # Whoever shares a device with the host is removed, but the host must not be locked out.
     _go(turn, person.id, "banned" if person.device in devices else "kicked")
     for device in devices:
         if device not in turn.lobby.banned:
@@ -159,7 +159,7 @@ def _next_host(lobby: Lobby) -> str | None:
     return order[0].id if order else None
 
 
-def _pass_absent(turn: Turn, _: n.PassAbsentHost) -> None:
+def _pass_absent(turn: Turn, _: t.PassAbsentHost) -> None:
     host = turn.lobby.person(turn.lobby.host)
     gone = host is None or (not host.here and turn.ctx.now - host.since >= HOST_AWAY_MS)
     heir = _next_host(turn.lobby)
@@ -167,7 +167,7 @@ def _pass_absent(turn: Turn, _: n.PassAbsentHost) -> None:
         turn.note(e.HostPassed(heir))
 
 
-def _away(turn: Turn, command: n.NoteAway) -> None:
+def _away(turn: Turn, command: t.NoteAway) -> None:
     if need_person(turn, command.person).here:
         turn.note(e.WentAway(command.person, at=turn.ctx.now))
         _rest_if_empty(turn)
@@ -181,7 +181,7 @@ def _rest_if_empty(turn: Turn) -> None:
         turn.note(e.GamePaused(at=turn.ctx.now, why="rest"))
 
 
-def _back(turn: Turn, command: n.NoteBack) -> None:
+def _back(turn: Turn, command: t.NoteBack) -> None:
     person = need_person(turn, command.person)
     if not person.here:
         turn.note(e.CameBack(person.id, at=turn.ctx.now))
@@ -200,7 +200,7 @@ def _all_back(lobby: Lobby, awaited: tuple[str, ...]) -> bool:
     return all((p := lobby.person(a)) is None or p.here for a in awaited)
 
 
-def _rest(turn: Turn, command: n.Rest) -> None:
+def _rest(turn: Turn, command: t.Rest) -> None:
     here = [p for p in turn.lobby.people if p.here]
     for person in here:
         turn.note(e.WentAway(person.id, at=turn.ctx.now))
@@ -209,20 +209,20 @@ def _rest(turn: Turn, command: n.Rest) -> None:
         turn.note(e.GamePaused(at=min(command.at, turn.ctx.now), why="rest", awaited=seated))
 
 
-def _end_rest(turn: Turn, _: n.EndRest) -> None:
+def _end_rest(turn: Turn, _: t.EndRest) -> None:
     pause = turn.lobby.pause
     if pause is not None and pause.why == "rest" and any(p.here for p in turn.lobby.players):
         resume(turn)
 
 
 RULES: dict[type, Callable[[Turn, Any], None]] = {
-    n.JoinTable: _join,
-    n.ChangeToken: _change_token,
-    n.NoteAway: _away,
-    n.NoteBack: _back,
-    n.PassAbsentHost: _pass_absent,
-    n.Rest: _rest,
-    n.EndRest: _end_rest,
+    t.JoinTable: _join,
+    t.ChangeToken: _change_token,
+    t.NoteAway: _away,
+    t.NoteBack: _back,
+    t.PassAbsentHost: _pass_absent,
+    t.Rest: _rest,
+    t.EndRest: _end_rest,
     c.ChangeLook: _look,
     c.LeaveTable: _leave,
     c.KickPerson: _kick,

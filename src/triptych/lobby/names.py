@@ -4,6 +4,8 @@ import unicodedata
 from collections.abc import Iterable
 from random import Random
 
+from triptych.lobby.commands import NAME_LENGTH
+
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"
 """No I, L or O: nobody confuses them with 1 or 0, or with each other."""
 
@@ -42,7 +44,7 @@ def read_code(text: str) -> str | None:
 def clean_name(text: str) -> str:
     """A name as it is shown: one line, no invisible characters, at most 24 of them."""
     kept = [c for c in unicodedata.normalize("NFC", text) if _visible(c)]
-    return " ".join("".join(kept).split())[:24].strip()
+    return " ".join("".join(kept).split())[:NAME_LENGTH].strip()
 
 
 def _visible(character: str) -> bool:

@@ -1,40 +1,13 @@
-"""Refusal and fault codes of the table, the wire and the HTTP calls, with a sentence each.
+"""Refusal and fault codes of the socket and the HTTP calls, with a sentence each.
 
 `docs/reference/protocol.md` lists them all; a test compares.
 """
 
-TABLE: dict[str, str] = {
-    "host_only": "Only the host may do this.",
-    "no_such_person": "There is nobody of this id at the table.",
-    "not_yourself": "This cannot be done to oneself.",
-    "bad_name": "A name needs one to 24 visible characters.",
-    "table_locked": "The host has locked the table.",
-    "table_full": "There is no free place at this table.",
-    "banned": "This device may neither join nor watch this table.",
-    "already_seated": "You have a seat.",
-    "not_seated": "You have no seat.",
-    "seat_not_free": "Somebody plays this seat.",
-    "not_a_bot": "No bot sits for itself in this seat.",
-    "not_away": "The player of this seat is here.",
-    "not_waited_for": "The table does not wait for this seat.",
-    "already_voted": "You have voted on this seat in this stage.",
-    "bot_plays": "A bot plays your seat; take it back first.",
-    "unknown_game": "There is no game of this name.",
-    "unknown_deck": "There is no deck of this id.",
-    "no_game": "No game is on the table.",
-    "game_running": "Not while a game runs.",
-    "paused": "The game is paused.",
-    "not_paused": "The game is not paused.",
-    "too_few_seats": "The game needs more seats.",
-    "too_many_seats": "The game has fewer seats.",
-    "seat_away": "Somebody who sits is away.",
-    "bad_ticket": "The code for moving a seat is wrong or too old.",
-}
+from triptych.lobby.codes import CODES as LOBBY_CODES
 
 WIRE: dict[str, str] = {
     "bad_message": "The message is not one of the protocol's.",
     "bad_command": "The command is not one of this game's or the table's.",
-    "bad_ink": "The ink frame cannot be read.",
     "too_large": "The message is larger than allowed.",
     "too_fast": "Too many messages; slow down.",
     "wrong_version": "The client is of another version: reload the page.",
@@ -42,7 +15,7 @@ WIRE: dict[str, str] = {
     "no_hello": "The first message was not Hello, or none came in time.",
     "moved": "The seat was moved to another device.",
     "left": "You have left the table.",
-    "kicked": "The host has shown you the door.",
+    "kicked": "The host has removed you.",
     "table_closed": "The table was closed or lives elsewhere now; locate it again.",
     "elsewhere": "The table lives on another node; dial that one.",
     "too_slow": "The connection could not keep up; come back to the current view.",
@@ -66,4 +39,4 @@ HTTP: dict[str, str] = {
     "uploads_off": "This server takes no uploads.",
 }
 
-ALL: dict[str, str] = {**TABLE, **WIRE, **HTTP}
+ALL: dict[str, str] = {**LOBBY_CODES, **WIRE, **HTTP}

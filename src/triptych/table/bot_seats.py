@@ -10,9 +10,9 @@ from typing import Any
 from triptych.core.commands import SitOut
 from triptych.core.refusal import Reject
 from triptych.ink import Board
+from triptych.lobby.commands import Strength
 from triptych.table.actor import Actor, Work
 from triptych.table.bots import bot_for
-from triptych.table.commands import Strength
 from triptych.table.ink_lane import InkLane
 
 log = logging.getLogger("triptych.bots")
@@ -24,10 +24,10 @@ class SeatedHands:
     def __init__(self, actor: Actor, ink: InkLane, seat: int, strength: Strength) -> None:
         playing = actor.table.lobby.playing
         assert playing is not None
-        self.game = actor.world.house.games[playing.game]
+        self.game = actor.services.collection.games[playing.game]
         self.seat = seat
         self.strength: Strength = strength
-        self.rng = Random(actor.world.rng.getrandbits(64))
+        self.rng = Random(actor.services.rng.getrandbits(64))
         self._actor = actor
         self._ink = ink
         self._changed = asyncio.Event()
@@ -57,7 +57,7 @@ class SeatedHands:
                 return self._seen
 
     async def change(self, least: float, most: float) -> None:
-        seconds = self.rng.uniform(least, most) * self._actor.world.tuning.bot_pace
+        seconds = self.rng.uniform(least, most) * self._actor.services.tuning.bot_pace
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self.next_view(), max(0.02, seconds))
 
@@ -74,7 +74,7 @@ class SeatedHands:
         return self._ink.draw_for(self.seat, ops)
 
     async def pause(self, least: float, most: float) -> None:
-        seconds = self.rng.uniform(least, most) * self._actor.world.tuning.bot_pace
+        seconds = self.rng.uniform(least, most) * self._actor.services.tuning.bot_pace
         await asyncio.sleep(seconds)
         while self._actor.table.lobby.pause is not None:
             await asyncio.sleep(0.2)
@@ -121,7 +121,7 @@ class SeatedBots:
             except Exception:
                 # A bot that fails sits this stage out; the table must not wait for it.
                 log.exception("bot in seat %d of table %s failed", hands.seat, self._actor.code)
-                self._actor.world.meter.count("bot_errors")
+                self._actor.services.metrics.bot_errors.inc()
                 await self._sit_out(hands)
                 await hands.next_view()
 

@@ -6,18 +6,18 @@ import msgspec
 
 from triptych.core.options import read_options
 from triptych.core.refusal import Reject
-from triptych.table.commands import AddBot, ChooseDecks, ChooseGame, RemoveSeat, SetOptions
-from triptych.table.lobby import name_of
-from triptych.table.state import Lobby
-from triptych.table.turn import House
-from triptych.table.views import Blocked
+from triptych.lobby.commands import AddBot, ChooseDecks, ChooseGame, RemoveSeat, SetOptions
+from triptych.lobby.evolve import name_of
+from triptych.lobby.state import Lobby
+from triptych.lobby.turn import Collection
+from triptych.lobby.views import Blocked
 
 
-def why_blocked(house: House, lobby: Lobby) -> Blocked | None:
+def why_blocked(collection: Collection, lobby: Lobby) -> Blocked | None:
     """The first reason that stands in the way, or None: `StartGame` will work."""
-    game = house.games.get(lobby.game)
+    game = collection.games.get(lobby.game)
     if game is None:
-        first = next(iter(house.games), None)
+        first = next(iter(collection.games), None)
         fix = ChooseGame(game=first) if first else None
         return Blocked(code="unknown_game", detail={"game": lobby.game}, fix=fix)
     seats, least, most = len(lobby.seats), game.seats[0], game.seats[-1]
@@ -31,9 +31,9 @@ def why_blocked(house: House, lobby: Lobby) -> Blocked | None:
         detail = {"seat": away, "name": name_of(lobby, lobby.seats[away])}
         return Blocked(code="seat_away", detail=detail, fix=RemoveSeat(away))
     try:
-        game.check(seats, read_options(game.options, dict(lobby.options)), house.decks(lobby.decks))
+        game.check(seats, read_options(game.options, dict(lobby.options)), collection.decks(lobby.decks))
     except Reject as refused:
-        return Blocked(code=refused.code, detail=refused.detail, fix=_fix(house, lobby, refused))
+        return Blocked(code=refused.code, detail=refused.detail, fix=_fix(collection, lobby, refused))
     return None
 
 
@@ -43,15 +43,15 @@ def _to_remove(lobby: Lobby) -> int:
     return bots[-1] if bots else len(lobby.seats) - 1
 
 
-def _fix(house: House, lobby: Lobby, refused: Reject) -> ChooseDecks | SetOptions | None:
+def _fix(collection: Collection, lobby: Lobby, refused: Reject) -> ChooseDecks | SetOptions | None:
     """Back to our own decks or to the default options, where that changes anything."""
     if refused.code in ("deck_too_small", "unknown_deck"):
         return ChooseDecks(decks=()) if lobby.decks else None
-    defaults = default_options(house, lobby.game)
+    defaults = default_options(collection, lobby.game)
     return SetOptions(options=defaults) if defaults != lobby.options else None
 
 
-def default_options(house: House, game: str) -> dict[str, bool | int | str]:
+def default_options(collection: Collection, game: str) -> dict[str, bool | int | str]:
     """A game's options as nobody has changed them."""
-    plain: dict[str, bool | int | str] = msgspec.to_builtins(house.games[game].options())
+    plain: dict[str, bool | int | str] = msgspec.to_builtins(collection.games[game].options())
     return plain

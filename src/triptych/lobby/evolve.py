@@ -1,12 +1,11 @@
-"""The lobby's fold: the state after an event. What may happen is decided in `lobby_rules.py`."""
+"""The lobby's fold: the state after an event. What may happen is decided in `rules.py`."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 from triptych.core.values import change
-from triptych.table import events as e
-from triptych.table.state import Lobby, Pause, Person, Playing, SeatState
-from triptych.table.views import Played
+from triptych.lobby import events as e
+from triptych.lobby.state import Lobby, Pause, Person, Played, Playing, SeatState
 
 T = TypeVar("T")
 EVENING = 50

@@ -1,18 +1,27 @@
 """What people may ask of the table itself, besides the game's own commands.
 
-The table's word for each: who may give it is in `lobby_rules.py`. Names are imperative.
+Who may give which is in `rules.py`. Names are imperative.
 """
 
 from typing import Annotated, Any, Literal
 
 import msgspec
 
-from triptych.core.values import Millis, Tagged, Value
+from triptych.core.values import Millis, Strength, Tagged, Value
 
-Strength = Literal["easy", "normal", "hard"]
-STRENGTHS: tuple[Strength, ...] = ("easy", "normal", "hard")
+NAME_LENGTH = 24
+AVATAR_SIDE = 256
+"""An avatar is drawn in a square of so many units."""
+AVATAR_STROKES = 40
+AVATAR_NUMBERS = 400
+"""Numbers in one stroke of an avatar, two for each point."""
+AVATAR_COLOURS = (
+    "#22201d", "#d1382c", "#e8862e", "#e9b82b", "#5f9e3a", "#2b8a78",
+    "#2f74c0", "#5b4bb3", "#b0468f", "#8a5a3b", "#8d8a84", "#ffffff",
+)  # fmt: skip
+EXTRA_MS_MOST = 120_000
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 DeckIds = Annotated[tuple[str, ...], msgspec.Meta(max_length=16)]
 
@@ -20,18 +29,18 @@ DeckIds = Annotated[tuple[str, ...], msgspec.Meta(max_length=16)]
 class AvatarStroke(Value, frozen=True):
     """One line of an avatar: x, y, x, y … in a square of 256 by 256."""
 
-    colour: Annotated[int, msgspec.Meta(ge=0, le=11)]
+    colour: Annotated[int, msgspec.Meta(ge=0, le=len(AVATAR_COLOURS) - 1)]
     width: Annotated[int, msgspec.Meta(ge=1, le=48)]
     points: Annotated[
-        tuple[Annotated[int, msgspec.Meta(ge=0, le=255)], ...],
-        msgspec.Meta(min_length=2, max_length=400),
+        tuple[Annotated[int, msgspec.Meta(ge=0, le=AVATAR_SIDE - 1)], ...],
+        msgspec.Meta(min_length=2, max_length=AVATAR_NUMBERS),
     ]
 
 
 class Avatar(Value, frozen=True):
     """A small drawing of one's own. It teaches the pen before the game needs it."""
 
-    strokes: Annotated[tuple[AvatarStroke, ...], msgspec.Meta(max_length=40)] = ()
+    strokes: Annotated[tuple[AvatarStroke, ...], msgspec.Meta(max_length=AVATAR_STROKES)] = ()
 
 
 class ChangeLook(Tagged, frozen=True):
@@ -78,13 +87,13 @@ class SetOptions(Tagged, frozen=True):
 
 
 class ChooseDecks(Tagged, frozen=True):
-    """Play with these decks; an empty list means the house's own."""
+    """Play with these decks; an empty list means our own."""
 
     decks: DeckIds
 
 
 class SetPace(Tagged, frozen=True):
-    """`host`: somebody presses go on. `auto`: the table goes on after a readable pause."""
+    """`host`: somebody presses Next. `auto`: the table goes on after time to read."""
 
     pace: Literal["host", "auto"]
 
@@ -103,7 +112,7 @@ class SetBot(Tagged, frozen=True):
 
 
 class RemoveSeat(Tagged, frozen=True):
-    """Take this chair away: a bot leaves, a person watches."""
+    """Remove this seat: a bot leaves, a person becomes a spectator."""
 
     seat: SeatNumber
 
@@ -119,7 +128,7 @@ class SetHandicap(Tagged, frozen=True):
     """Grant this seat extra time wherever a clock runs."""
 
     seat: SeatNumber
-    extra_ms: Annotated[Millis, msgspec.Meta(ge=0, le=120_000)]
+    extra_ms: Annotated[Millis, msgspec.Meta(ge=0, le=EXTRA_MS_MOST)]
 
 
 class LockTable(Tagged, frozen=True):
@@ -135,7 +144,7 @@ class PassHost(Tagged, frozen=True):
 
 
 class KickPerson(Tagged, frozen=True):
-    """Show somebody the door; with `ban` this device cannot come back."""
+    """Remove somebody from the table; with `ban` this device cannot come back."""
 
     person: str
     ban: bool = False
@@ -146,7 +155,7 @@ class StartGame(Tagged, frozen=True):
 
 
 class Proceed(Tagged, frozen=True):
-    """On with the reveal. The host sets the pace."""
+    """Go on with the reveal."""
 
 
 class PauseGame(Tagged, frozen=True):

@@ -1,7 +1,7 @@
 """Commands that the table gives itself; no client can send them."""
 
 from triptych.core.values import Millis, Tagged
-from triptych.table.commands import Avatar
+from triptych.lobby.commands import Avatar
 
 
 class JoinTable(Tagged, frozen=True):
@@ -48,4 +48,4 @@ class EndRest(Tagged, frozen=True):
     """Long enough waited for those who have not come back."""
 
 
-Notice = JoinTable | ChangeToken | NoteAway | NoteBack | PassAbsentHost | Rest | EndRest
+OwnCommand = JoinTable | ChangeToken | NoteAway | NoteBack | PassAbsentHost | Rest | EndRest

@@ -15,48 +15,48 @@ from triptych.core.game import AnyGame, act
 from triptych.core.game import evolve as evolve_game
 from triptych.core.refusal import Reject, require
 from triptych.core.values import Ctx, change
-from triptych.table import events as e
-from triptych.table import lobby as lobby_fold
-from triptych.table.state import Lobby, Table
+from triptych.lobby import events as e
+from triptych.lobby.evolve import evolve as evolve_lobby
+from triptych.lobby.state import Lobby, Table
 
 
-class Step(NamedTuple):
-    """One event and whose fold it belongs to."""
+class TurnEvent(NamedTuple):
+    """One event of a turn, and whether the table or the game takes it."""
 
     of: Literal["table", "game"]
     event: Any
 
 
 @dataclass(frozen=True)
-class House:
-    """What the rules of a table may look at besides its state: the games and the decks."""
+class Collection:
+    """The games and decks that can be played here: what rules may look at besides the state."""
 
     games: Mapping[str, AnyGame]
     decks: Callable[[tuple[str, ...]], Decks]
-    """The cards of these decks together; Reject("unknown_deck"). Empty: the house's own."""
+    """The cards of these decks together; Reject("unknown_deck"). Empty: our own."""
 
 
-def fold(house: House, table: Table | None, step: Step) -> Table:
+def fold(collection: Collection, table: Table | None, happened: TurnEvent) -> Table:
     """The table after one event; from None, the replay of a whole evening."""
-    if step.of == "table":
-        lobby = lobby_fold.evolve(table.lobby if table else None, step.event)
+    if happened.of == "table":
+        lobby = evolve_lobby(table.lobby if table else None, happened.event)
         keeps = table is not None and lobby.playing is not None
         return Table(lobby, table.play if table and keeps else None)
     assert table is not None
     assert table.lobby.playing is not None
-    game = house.games[table.lobby.playing.game]
-    return Table(table.lobby, evolve_game(game, table.play, step.event))
+    game = collection.games[table.lobby.playing.game]
+    return Table(table.lobby, evolve_game(game, table.play, happened.event))
 
 
 class Turn:
     """The events one command leads to, and the table after them."""
 
-    def __init__(self, house: House, table: Table, ctx: Ctx, by: str | None) -> None:
-        self.house = house
+    def __init__(self, collection: Collection, table: Table, ctx: Ctx, by: str | None) -> None:
+        self.collection = collection
         self.table = table
         self.ctx = ctx
         self.by = by
-        self.steps: list[Step] = []
+        self.events: list[TurnEvent] = []
 
     @property
     def lobby(self) -> Lobby:
@@ -72,20 +72,20 @@ class Turn:
         playing = self.lobby.playing
         if playing is None:
             raise Reject("no_game")
-        return self.house.games[playing.game]
+        return self.collection.games[playing.game]
 
     def note(self, event: Any) -> None:
         """An event of the table."""
-        self._add(Step("table", event))
+        self._add(TurnEvent("table", event))
 
     def happen(self, events: Iterable[Any]) -> None:
         """Events of the game."""
         for event in events:
-            self._add(Step("game", event))
+            self._add(TurnEvent("game", event))
 
-    def _add(self, step: Step) -> None:
-        self.table = fold(self.house, self.table, step)
-        self.steps.append(step)
+    def _add(self, happened: TurnEvent) -> None:
+        self.table = fold(self.collection, self.table, happened)
+        self.events.append(happened)
 
     def move(self, seat: int | None, command: Any, stage: str | None = None) -> None:
         """A command to the game, from a seat or from the table itself.
@@ -128,7 +128,7 @@ def settle(turn: Turn, stage: str | None) -> None:
     game = turn.game
     if turn.lobby.pause is None:
         for _ in range(len(turn.lobby.seats) * 4):
-            seat = next((s for s in sitting_out(turn) if game.absent(turn.play, s)), None)
+            seat = next((s for s in sitting_out(turn) if game.waits_for(turn.play, s)), None)
             if seat is None or turn.play.result is not None:
                 break
             turn.happen(act(game, turn.play, seat, SitOut(), turn.ctx))

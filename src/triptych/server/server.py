@@ -1,4 +1,4 @@
-"""What the HTTP and the socket side of a server share: tables, limits, settings, counts."""
+"""One running server: what its HTTP and its socket side share."""
 
 import asyncio
 import logging
@@ -9,16 +9,18 @@ from pathlib import Path
 from triptych.bots import settle_in
 from triptych.core.refusal import Reject
 from triptych.games import GAMES
-from triptych.server.limits import Open, PerAddress
+from triptych.lobby.turn import Collection
+from triptych.server.deck_folder import DeckFolder, Room
+from triptych.server.framing import FRAMING
+from triptych.server.metrics import add_gauges
+from triptych.server.rate_limits import Open, PerAddress
 from triptych.server.settings import Settings
-from triptych.server.shelf import Room, Shelf
 from triptych.store.contract import Store, StoreBroken, StoreError
 from triptych.store.opening import open_store
-from triptych.table.actor import World
+from triptych.table.actor import Services
 from triptych.table.clock import Clock
-from triptych.table.meter import Meter
-from triptych.table.tables import Live, Tables
-from triptych.table.turn import House
+from triptych.table.metrics import Metrics
+from triptych.table.tables import LiveTable, Tables
 from triptych.table.wheel import Wheel
 
 log = logging.getLogger("triptych.server")
@@ -30,29 +32,30 @@ UPLOADS_AT_ONCE = 4
 """Uploads held in memory at the same time; the others wait."""
 
 
-class Hall:
+class Server:
     """One running server."""
 
     def __init__(self, settings: Settings, store: Store, clock: Clock) -> None:
         self.settings = settings
         self.store = store
         self.clock = clock
-        self.meter = Meter()
+        self.metrics = Metrics()
         room = Room(settings.most_decks, settings.decks_bytes)
-        self.shelf = Shelf(Path(settings.data), room)
-        settle_in(lambda: self.shelf.library)
-        house = House(games=GAMES, decks=self.shelf.decks)
-        world = World(
-            house=house,
+        self.decks = DeckFolder(Path(settings.data), room)
+        settle_in(lambda: self.decks.library)
+        collection = Collection(games=GAMES, decks=self.decks.decks)
+        services = Services(
+            collection=collection,
             store=store,
             clock=clock,
-            meter=self.meter,
+            metrics=self.metrics,
             tuning=settings.tuning(),
             rng=random.SystemRandom(),
             wheel=Wheel(settings.tuning().tick_ms),
+            framing=FRAMING,
         )
-        self.tables = Tables(world, settings.node or "local", settings.most_tables)
-        self.started = time.monotonic()
+        self.tables = Tables(services, settings.node or "local", settings.most_tables)
+        add_gauges(self.metrics, self.tables)
         clock_s = time.monotonic
         self.sockets_by_address = Open(settings.connections_per_address)
         self.sockets_by_table = Open(settings.connections_per_table)
@@ -71,7 +74,7 @@ class Hall:
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
-    async def open(cls, settings: Settings) -> "Hall":
+    async def open(cls, settings: Settings) -> "Server":
         """Open the journal and everything around it. StoreBroken with a sentence for the host."""
         try:
             if not settings.store:
@@ -80,13 +83,13 @@ class Hall:
             why = f"the data folder {settings.data} cannot be used: {error.strerror}"
             raise StoreBroken(why) from None
         store = await open_store(settings.store_address())
-        hall = cls(settings, store, Clock(await store.now()))
-        hall._tasks = [
-            asyncio.create_task(hall.tables.keep()),
-            asyncio.create_task(hall._prune()),
-            asyncio.create_task(hall._watch_shelf()),
+        server = cls(settings, store, Clock(await store.now()))
+        server._tasks = [
+            asyncio.create_task(server.tables.keep()),
+            asyncio.create_task(server._prune()),
+            asyncio.create_task(server._watch_shelf()),
         ]
-        return hall
+        return server
 
     async def close(self) -> None:
         """Let every table go and close the journal."""
@@ -100,7 +103,7 @@ class Hall:
         while True:
             try:
                 gone = await self.store.prune(self.settings.keep_days * DAY_MS)
-                self.meter.count("tables_pruned", len(gone))
+                self.metrics.tables_pruned.inc(len(gone))
             except StoreError as error:
                 log.warning("old tables were not forgotten: %s", error.code)
             await asyncio.sleep(3600)
@@ -110,12 +113,12 @@ class Hall:
         while True:
             await asyncio.sleep(SHELF_SECONDS)
             try:
-                await self.shelf.refresh()
+                await self.decks.refresh()
             except OSError as error:
                 # A deck may go while it is read; the next look finds the folder as it is then.
                 log.warning("own decks could not be read: %s", error)
 
-    async def find(self, code: str | None, address: str) -> Live:
+    async def find(self, code: str | None, address: str) -> LiveTable:
         """The table of this code, for somebody at this address. Elsewhere, or Reject.
 
         Whoever asks for many that do not exist has to wait, also for those that do: else codes

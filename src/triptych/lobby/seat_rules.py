@@ -1,15 +1,15 @@
-"""Rules for the chairs: sitting down, bots, the seats of those who are away."""
+"""Rules for seats: sitting down, bots, the seats of those who are away."""
 
 from collections.abc import Callable
 from typing import Any
 
 from triptych.core.commands import SitOut
 from triptych.core.refusal import Reject, require
-from triptych.table import commands as c
-from triptych.table import events as e
-from triptych.table import people_rules as people
-from triptych.table.names import bot_name
-from triptych.table.turn import Turn
+from triptych.lobby import commands as c
+from triptych.lobby import events as e
+from triptych.lobby import people_rules as people
+from triptych.lobby.names import bot_name
+from triptych.lobby.turn import Turn
 
 LONG_AWAY_MS = 30_000
 """After so long a watcher may take over the seat of somebody who is away."""
@@ -27,10 +27,10 @@ def _take(turn: Turn, command: c.TakeSeat) -> None:
     elif lobby.playing is not None:
         turn.note(e.SeatAwaited(person.id, waits=person.id not in lobby.waiting))
     else:
-        chair = people.free_chair(turn)
-        if chair is None:
+        seat = people.free_seat(turn)
+        if seat is None:
             raise Reject("table_full")
-        turn.note(e.SeatTaken(person.id, chair))
+        turn.note(e.SeatTaken(person.id, seat))
 
 
 def _free(turn: Turn, seat: int) -> bool:
@@ -110,7 +110,7 @@ def _hand(turn: Turn, command: c.HandToBot) -> None:
 def _vote(turn: Turn, command: c.VoteDone) -> None:
     _need_away(turn, command.seat)
     require(turn.lobby.pause is None, "paused")
-    require(turn.game.absent(turn.play, command.seat), "not_waited_for", seat=command.seat)
+    require(turn.game.waits_for(turn.play, command.seat), "not_waited_for", seat=command.seat)
     voters = people.voters(turn.lobby, command.seat)
     require(turn.by in voters, "not_seated")
     assert turn.by is not None

@@ -1,4 +1,4 @@
-"""Reference pages written from the code: `python -m triptych.server.reference docs/reference`."""
+"""Reference pages written from the code, into the folder that is named."""
 
 import sys
 from pathlib import Path
@@ -7,12 +7,12 @@ import msgspec
 from msgspec import Meta
 
 from triptych.ink import Limits
+from triptych.lobby import people_rules, seat_rules
+from triptych.lobby.commands import Avatar, AvatarStroke, SetHandicap
+from triptych.lobby.evolve import EVENING
 from triptych.server.requests import BODY_BYTES
 from triptych.server.settings import PREFIX, Settings, fields
-from triptych.table import people_rules, seat_rules
 from triptych.table.clock import Lag
-from triptych.table.commands import Avatar, AvatarStroke, SetHandicap
-from triptych.table.lobby import EVENING
 from triptych.table.tables import TICKET_SECONDS
 from triptych.table.tuning import Tuning
 
@@ -58,7 +58,7 @@ def limits_page() -> str:
     ink = [f"| {name} | {value} |" for name, value in msgspec.to_builtins(Limits()).items()]
     return (
         "# Limits\n\nWhat one client, address or table may take, with the defaults. Thirty pupils "
-        "behind one address, five tables and a\nbeamer stay far below all of them. " + MADE
+        "behind one address, five tables and a\nprojector stay far below all of them. " + MADE
         + "\n## That a host may change\n\n| setting | default | meaning |\n|---|---|---|\n"
         + "\n".join(rows)
         + "\n\n## That are fixed\n\n| limit | value |\n|---|---|\n"

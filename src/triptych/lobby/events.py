@@ -1,10 +1,10 @@
-"""What happened at the table. Past tense; folded by `lobby.py`; kept in the journal for ever."""
+"""What happened at the table. Past tense; folded by `evolve.py`; kept in the journal for ever."""
 
 from typing import Literal
 
-from triptych.core.values import Millis, Result, Tagged
-from triptych.table.commands import Avatar, Strength
-from triptych.table.state import Options
+from triptych.core.values import Millis, Result, Strength, Tagged
+from triptych.lobby.commands import Avatar
+from triptych.lobby.state import Options
 
 
 class TableOpened(Tagged, frozen=True):
@@ -62,14 +62,14 @@ class HostPassed(Tagged, frozen=True):
 
 
 class SeatTaken(Tagged, frozen=True):
-    """`seat` is one past the last for a new chair."""
+    """`seat` is one past the last where a new seat is added."""
 
     person: str
     seat: int
 
 
 class SeatLeft(Tagged, frozen=True):
-    """Nobody owns it now: the chair goes, or a bot stands in while a game runs."""
+    """Nobody owns it now: the seat is removed, or a bot stands in while a game runs."""
 
     seat: int
     bot: Strength | None
@@ -77,7 +77,7 @@ class SeatLeft(Tagged, frozen=True):
 
 
 class SeatAwaited(Tagged, frozen=True):
-    """A watcher gets a chair when the running game is put away."""
+    """A spectator gets a seat when the running game is put away."""
 
     person: str
     waits: bool
@@ -148,7 +148,7 @@ class GameFinished(Tagged, frozen=True):
 
 
 class GamePutAway(Tagged, frozen=True):
-    """Back to the lobby; whoever waited for a chair gets one."""
+    """Back to the lobby; whoever waited for a seat gets one."""
 
 
 class SatOut(Tagged, frozen=True):
