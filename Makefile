@@ -33,7 +33,6 @@ test-browser: $(VENV)/.dev $(STATIC)
 docs: $(VENV)/.dev
 	$(BIN)/triptych codes > docs/reference/codes.md
 	$(BIN)/python -m triptych.server.reference_pages docs/reference
-	$(BIN)/python -m triptych.games.pictures > web/src/games/pictures/pieces.json
 
 wire: $(VENV)/.dev
 	$(BIN)/python -m triptych.wire.typescript

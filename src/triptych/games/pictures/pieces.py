@@ -9,8 +9,6 @@ from functools import lru_cache
 from math import cos, pi, radians, sin
 from typing import Literal, get_args
 
-import msgspec
-
 from triptych.core.values import Value
 
 Point = tuple[int, int]
@@ -192,8 +190,3 @@ def reach(piece: str, face: int, angle: int) -> tuple[float, float, float, float
     """
     xs, ys = zip(*turned(PIECES[piece].faces[face], angle), strict=True)
     return min(xs), min(ys), max(xs), max(ys)
-
-
-def geometry_json() -> str:
-    """The geometry as the client keeps it, in a file that a test compares with this."""
-    return msgspec.json.format(msgspec.json.encode(GEOMETRY)).decode() + "\n"

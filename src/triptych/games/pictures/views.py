@@ -1,12 +1,12 @@
-"""What each viewer may see, one type for each phase, built field by field.
+"""What lies on the table, one type for each phase, and what a seat sees beside it.
 
 A seat sees its own token, draft and guesses. Builds are everybody's once all are ready; guesses and
-tokens once the reveal has come to their builder. Nobody's seat sees the public side only.
+tokens once the reveal has come to their builder.
 """
 
 from typing import Any
 
-from triptych.core.values import Deadline, Result, Seat, Tagged, Value, Viewer
+from triptych.core.values import Deadline, Result, Seat, Tagged, Value
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.checks import flaw
 from triptych.games.pictures.model import Exhibit, FreshPhoto, Guesses, Options, State
@@ -49,7 +49,6 @@ class _Common(Tagged, frozen=True, kw_only=True):
     stage: str
     round: int
     clock: tuple[Deadline, ...]
-    you: Viewer
     options: Options
     photos: tuple[str, ...]
     """The wall, row by row: A1 to D4."""
@@ -64,35 +63,19 @@ class BuildView(_Common, frozen=True, kw_only=True):
     """All build; `ready` says who has finished."""
 
     ready: tuple[bool, ...]
-    token: str | None
-    """Your photo's place on the wall, for you alone (R22)."""
-    returned: tuple[str, ...]
-    """Tokens you drew and gave back (R18)."""
-    icons: tuple[str, ...]
-    """The icons in front of you, if icons are your set."""
-    build: Build | None
-    flaw: str | None
-    """The code of what keeps your build from being finished."""
-    closed: bool
-    """Your build clock has run out."""
 
 
 class GuessView(_Common, frozen=True, kw_only=True):
     """All guess; `ready` says who has finished."""
 
     ready: tuple[bool, ...]
-    token: str | None
     builds: tuple[ShownBuild, ...]
-    guesses: Guesses
-    """Yours, by builder."""
 
 
 class RevealView(_Common, frozen=True, kw_only=True):
     """Builder after builder; the last of `named` is the one whose turn it is."""
 
-    token: str | None
     builds: tuple[ShownBuild, ...]
-    guesses: Guesses
     named: tuple[Named, ...]
     gained: tuple[int, ...]
     """Points of this round so far."""
@@ -115,34 +98,45 @@ class OverView(_Common, frozen=True, kw_only=True):
     gallery: tuple[GalleryPhoto, ...]
 
 
-View = BuildView | GuessView | RevealView | MovedView | OverView
+PublicView = BuildView | GuessView | RevealView | MovedView | OverView
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """What this viewer may see now."""
+class PrivateView(Value, frozen=True, kw_only=True):
+    """A seat's own token, what lies on its bench, and its guesses."""
+
+    token: str | None = None
+    """Its photo's place in the grid, until the round is over (R22)."""
+    returned: tuple[str, ...] = ()
+    """Tokens it drew and gave back (R18)."""
+    icons: tuple[str, ...] = ()
+    """The icons in front of it, if icons are its set."""
+    build: Build | None = None
+    """What lies on its bench, while all build."""
+    flaw: str | None = None
+    """The code of what keeps its build from being finished."""
+    closed: bool = False
+    """Its build clock has run out."""
+    guesses: Guesses = ()
+    """By builder, once all have built."""
+
+
+def public(state: State) -> PublicView:
+    """What lies on the table."""
     match state.phase:
         case "build":
-            return _build_view(state, viewer)
+            return BuildView(**_common(state), ready=state.ready)
         case "guess":
-            return GuessView(
-                **_common(state, viewer),
-                ready=state.ready,
-                token=_token(state, viewer),
-                builds=_builds(state),
-                guesses=_guesses(state, viewer),
-            )
+            return GuessView(**_common(state), ready=state.ready, builds=_builds(state))
         case "reveal":
             return RevealView(
-                **_common(state, viewer),
-                token=_token(state, viewer),
+                **_common(state),
                 builds=_builds(state),
-                guesses=_guesses(state, viewer),
                 named=_named(state),
                 gained=_gained(state),
             )
         case "moved":
             return MovedView(
-                **_common(state, viewer),
+                **_common(state),
                 before=state.before,
                 named=_named(state),
                 gone=state.gone,
@@ -151,46 +145,45 @@ def view(state: State, viewer: Viewer) -> View:
         case "over":
             assert state.result is not None
             return OverView(
-                **_common(state, viewer),
+                **_common(state),
                 result=state.result,
                 named=_named(state),
                 gallery=_gallery(state),
             )
 
 
-def _common(state: State, viewer: Viewer) -> dict[str, Any]:
+def private(state: State, seat: Seat) -> PrivateView:
+    """What this seat alone sees."""
+    match state.phase:
+        case "build":
+            build = state.builds[seat]
+            return PrivateView(
+                token=state.tokens[seat],
+                returned=state.returned[seat],
+                icons=state.hands[seat],
+                build=build,
+                flaw=flaw(build, state.bench(seat)),
+                closed=state.closed[seat],
+            )
+        case "guess" | "reveal":
+            return PrivateView(token=state.tokens[seat], guesses=state.guesses[seat])
+    return _NOTHING
+
+
+_NOTHING = PrivateView()
+
+
+def _common(state: State) -> dict[str, Any]:
     return {
         "stage": state.stage,
         "round": state.round,
         "clock": state.clock,
-        "you": viewer,
         "options": state.options,
         "photos": state.photos,
         "places": state.places,
         "points": state.points,
         "team": sum(state.points) if state.team else None,
     }
-
-
-def _build_view(state: State, viewer: Viewer) -> BuildView:
-    return BuildView(
-        **_common(state, viewer),
-        ready=state.ready,
-        token=_token(state, viewer),
-        returned=() if viewer is None else state.returned[viewer],
-        icons=() if viewer is None else state.hands[viewer],
-        build=None if viewer is None else state.builds[viewer],
-        flaw=None if viewer is None else flaw(state.builds[viewer], state.bench(viewer)),
-        closed=False if viewer is None else state.closed[viewer],
-    )
-
-
-def _token(state: State, viewer: Viewer) -> str | None:
-    return None if viewer is None else state.tokens[viewer]
-
-
-def _guesses(state: State, viewer: Viewer) -> Guesses:
-    return () if viewer is None else state.guesses[viewer]
 
 
 def _builds(state: State) -> tuple[ShownBuild, ...]:

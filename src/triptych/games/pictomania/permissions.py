@@ -1,5 +1,6 @@
-"""What follows from a state: who may do what, and for whom the table waits."""
+"""What follows from a state: who may do what."""
 
+from triptych.core.commands import TimeUp
 from triptych.core.refusal import require
 from triptych.core.values import Ctx, Seat
 from triptych.games.pictomania.model import NUMBERS, Doing, State
@@ -8,11 +9,6 @@ GUESSING: tuple[Doing, ...] = ("drawing", "finished", "blank")
 """What a seat is doing while it may still guess."""
 FULL_HAND = frozenset(NUMBERS)
 """The guess cards of a seat before it lays any."""
-
-
-def board_key(state: State, seat: Seat) -> str:
-    """The name of a seat's board of this round in the ink lane, such as `3.1`."""
-    return f"{state.round}.{seat}"
 
 
 def may_draw(state: State, seat: Seat) -> bool:
@@ -98,20 +94,8 @@ def may_object(state: State, seat: Seat) -> bool:
     )
 
 
-def waited_for(state: State, seat: Seat) -> bool:
-    """Does the table wait for this seat, so that `SitOut` would let it go on?"""
-    match state.phase:
-        case "vote":
-            return state.wishes[seat] is None
-        case "preview":
-            return seat not in state.ready
-        case "draw":
-            return not rests(state, seat)
-        case "score":
-            return may_vote(state, seat)
-    return False
-
-
-def require_due(state: State, key: str, ctx: Ctx) -> None:
+def require_due(state: State, command: TimeUp, ctx: Ctx) -> None:
     """Refuse unless this deadline is waited for and has passed."""
-    require(any(d.key == key and ctx.now >= d.at for d in state.clock), "not_due", key=key)
+    key, seat = command.key, command.seat
+    due = any(d.key == key and d.seat == seat and ctx.now >= d.at for d in state.clock)
+    require(due, "not_due", key=key)

@@ -1,11 +1,10 @@
-"""What each viewer may see, built field by field; and what a viewer cannot know, reshuffled."""
+"""What lies on the table and what a seat sees beside it, built field by field."""
 
-from random import Random
 from typing import Literal
 
-from triptych.core.values import Deadline, Millis, Result, Seat, Tagged, Value, Viewer, change
-from triptych.games.contrast.model import ENDS, TEAM_GOAL, Card, State, Step, Symbol, Why
-from triptych.games.contrast.rules import may_count
+from triptych.core.values import Deadline, Result, Seat, Tagged, Value
+from triptych.games.contrast.legal import may_count
+from triptych.games.contrast.model import TEAM_GOAL, Card, RowStep, State, Symbol, Why
 from triptych.games.contrast.statistics import Alike, Remembered, remember, thinking_alike
 
 
@@ -17,8 +16,6 @@ class SeatSeen(Value, frozen=True):
     points: int
     laid: bool
     out: bool
-    count_ends: Millis | None
-    """When the count for this seat ends, while one is running."""
 
 
 class Reveal(Value, frozen=True):
@@ -33,7 +30,7 @@ class Reveal(Value, frozen=True):
     gained: tuple[int, ...]
     from_box: int
     """How many of the points came from the box, because the stack ran out."""
-    steps: tuple[Step | None, ...]
+    steps: tuple[RowStep | None, ...]
     last: bool
     """Was this the last round?"""
 
@@ -47,45 +44,45 @@ class Ending(Value, frozen=True):
     pictures: tuple[Remembered, ...]
 
 
-class ContrastView(Tagged, frozen=True):
-    """The game as one viewer sees it."""
+class PublicView(Tagged, frozen=True):
+    """The game as everybody sees it."""
 
     stage: str
     phase: Literal["choose", "reveal", "end"]
     round: int
-    you: Viewer
     team: bool
     goal: int | None
     """The points a team needs."""
     picture: str | None
     left: int
     """Pictures left in the stack, not counting the one shown."""
-    table: tuple[SeatSeen, ...]
-    hand: tuple[Card, ...]
-    choice: Symbol | None
-    """The viewer's own choice in this round."""
-    may_count: bool
+    seats: tuple[SeatSeen, ...]
     counted_by: Seat | None
     reveal: Reveal | None
     ending: Ending | None
     clock: tuple[Deadline, ...]
 
 
-def view(state: State, viewer: Viewer) -> ContrastView:
-    """The game as a seat sees it, or as everybody may see it (None)."""
-    return ContrastView(
+class PrivateView(Value, frozen=True):
+    """What a seat has in front of it."""
+
+    hand: tuple[Card, ...]
+    choice: Symbol | None
+    """What it chose in this round."""
+    may_count: bool
+
+
+def public(state: State) -> PublicView:
+    """What lies on the table."""
+    return PublicView(
         stage=state.stage,
         phase=state.phase,
         round=state.round,
-        you=viewer,
         team=state.team,
         goal=TEAM_GOAL if state.team else None,
         picture=state.picture,
         left=len(state.stack),
-        table=_table(state),
-        hand=() if viewer is None else state.hands[viewer],
-        choice=None if viewer is None else state.laid[viewer],
-        may_count=viewer is not None and may_count(state, viewer),
+        seats=_seats(state),
         counted_by=state.counted_by,
         reveal=_reveal(state) if state.phase == "reveal" else None,
         ending=_ending(state),
@@ -93,19 +90,14 @@ def view(state: State, viewer: Viewer) -> ContrastView:
     )
 
 
-def _table(state: State) -> tuple[SeatSeen, ...]:
-    ends = {deadline.key: deadline.at for deadline in state.clock}
-    points = state.points
-    return tuple(
-        SeatSeen(
-            row=state.rows[seat],
-            points=points[seat],
-            laid=state.laid[seat] is not None,
-            out=state.out[seat],
-            count_ends=ends.get(f"count:{seat}"),
-        )
-        for seat in range(state.seats)
-    )
+def private(state: State, seat: Seat) -> PrivateView:
+    """What this seat alone sees."""
+    return PrivateView(state.hands[seat], state.laid[seat], may_count(state, seat))
+
+
+def _seats(state: State) -> tuple[SeatSeen, ...]:
+    each = zip(state.rows, state.points, state.laid, state.out, strict=True)
+    return tuple([SeatSeen(row, got, vote is not None, out) for row, got, vote, out in each])
 
 
 def _reveal(state: State) -> Reveal:
@@ -138,23 +130,3 @@ def _ending(state: State) -> Ending | None:
         most_split=tuple(p.picture for p in split[:3]),
         pictures=pictures,
     )
-
-
-def resample(state: State, viewer: Viewer, rng: Random) -> State:
-    """Reshuffle the pictures nobody has seen, and what the others chose and how they hold it."""
-    seen = {state.picture, *(played.picture for played in state.history)}
-    piles = (state.stack, state.box, *state.won)
-    unseen = [p for pile in piles for p in pile if p not in seen]
-    rng.shuffle(unseen)
-    stack, box, *won = (tuple(p if p in seen else unseen.pop() for p in pile) for pile in piles)
-    hands = tuple(
-        hand if seat == viewer else tuple(rng.sample(hand, len(hand)))
-        for seat, hand in enumerate(state.hands)
-    )
-    laid = state.laid
-    if state.phase == "choose":
-        laid = tuple(
-            vote if vote is None or seat == viewer else rng.choice(ENDS[rng.choice(hands[seat])])
-            for seat, vote in enumerate(laid)
-        )
-    return change(state, stack=stack, box=box, won=tuple(won), hands=hands, laid=laid)
