@@ -10,7 +10,7 @@ from typing import Any
 from triptych.core.commands import SitOut
 from triptych.core.refusal import Reject
 from triptych.ink import Board
-from triptych.lobby.commands import Strength
+from triptych.core.values import Strength
 from triptych.table.actor import Actor, Work
 from triptych.table.bots import bot_for
 from triptych.table.ink_lane import InkLane

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 from triptych.core.game import AnyGame
 from triptych.ink import HEIGHT, WIDTH, Board
 from triptych.ink.ops import End, Extend, Pen, Step, write_ops
-from triptych.lobby.commands import STRENGTHS, Strength
+from triptych.core.values import STRENGTHS, Strength
 
 
 class Hands(Protocol):

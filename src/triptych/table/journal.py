@@ -72,10 +72,10 @@ def read_event(
 
 
 def _read_game_event(game: AnyGame, stored: msgspec.Raw, written_as: int) -> Any:
-    decoder = _game_events(game.event)
     if written_as < FORMAT and game.lift is not None:
-        stored = msgspec.Raw(_encoder.encode(game.lift(msgspec.json.decode(stored))))
-    return decoder.decode(stored)
+        kind = Union[game.event, ClockShifted]  # noqa: UP007
+        return msgspec.convert(game.lift(msgspec.json.decode(stored)), kind)
+    return _game_events(game.event).decode(stored)
 
 
 class Replay:

@@ -5,7 +5,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec import UNSET
+import msgspec
 from msgspec.inspect import (
     AnyType,
     BoolType,
@@ -51,7 +51,7 @@ class TypeScriptFile:
         self._fields = fields or {}
         """Fields whose type TypeScript knows better."""
         self._optional = optional
-        """Structs a client only sends: what has a default may be left out."""
+        """Structs whose fields with a default may be left out of a message."""
         self._blocks: list[str] = []
         self._written: dict[str, Any] = {}
 
@@ -78,7 +78,8 @@ class TypeScriptFile:
     def add_constants(self, constants: Mapping[str, Any]) -> None:
         """Values that both sides know."""
         for name, value in constants.items():
-            self._blocks.append(f"export const {name} = {json.dumps(value)} as const;\n")
+            text = msgspec.json.format(msgspec.json.encode(value), indent=-1).decode()
+            self._blocks.append(f"export const {name} = {text} as const;\n")
 
     def _reference(self, info: Type) -> str:
         """How TypeScript writes this type; structs met on the way are written out once."""
@@ -132,7 +133,7 @@ class TypeScriptFile:
         for field in info.fields:
             kind = self._fields.get((info.cls, field.name)) or self._reference(field.type)
             left_out = info.cls in self._optional and not field.required
-            optional = "?" if left_out or field.default is UNSET else ""
+            optional = "?" if left_out else ""
             lines.append(f"  readonly {field.encode_name}{optional}: {kind};")
         self._blocks.append("\n".join([*lines, "}\n"]))
         return name

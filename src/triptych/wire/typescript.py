@@ -90,7 +90,8 @@ def table_file() -> str:
             (messages.Do, "command"): "TableCommand | GameCommand",
             (Blocked, "fix"): "TableCommand | null",
         },
-        optional=_structs(lobby.TableCommand, messages.ClientMessage, *BODIES),
+        optional=_structs(lobby.TableCommand, messages.ClientMessage, *BODIES)
+        | {messages.Public, messages.Private},
     )
     file.add_constants(CONSTANTS)
     file.add_union(
