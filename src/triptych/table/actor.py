@@ -85,8 +85,7 @@ class Actor:
         self.seq = claim.seq
         self.table = table
         self.sessions = Sessions()
-        self.publisher = Publisher(services.collection, services.framing)
-        self.publisher.publish(table)
+        self.publisher = Publisher(services.collection, services.framing, table)
         self.closed = False
         self.after: list[Callable[[], None]] = []
         """Called after every change, once it is safe: bots, deadlines, ink."""
@@ -95,7 +94,7 @@ class Actor:
         self._inbox: list[Work] = []
         self._idle: asyncio.Future[None] | None = None
         """What an actor without work waits for; an `Event` would cost more than some moves."""
-        self._removed: dict[str, str] = {}
+        self._removed: dict[str | None, str] = {}
         self._given = given
 
     def give(self, work: Work) -> None:
@@ -142,7 +141,8 @@ class Actor:
 
     def rest(self, command: Rest) -> list[TurnEvent]:
         """The table was not alive for a while; its clocks stood still."""
-        turn = Turn(self.services.collection, self.table, Ctx(self.services.clock.now(), self.services.rng), None)
+        ctx = Ctx(self.services.clock.now(), self.services.rng)
+        turn = Turn(self.services.collection, self.table, ctx, None)
         rules.decide(turn, command)
         self.table = turn.table
         self.publisher.publish(self.table)
@@ -208,7 +208,7 @@ class Actor:
         for person, command in fresh:
             self._remember(person, command)
         for work, code, detail in outcomes:
-            self.services.metrics.commands.labels(code or "done").inc()
+            self.services.metrics.answered(code)
             _say(work, code, detail)
         if entries:
             self._publish()
@@ -221,9 +221,8 @@ class Actor:
         timed = isinstance(work.command, TimeUp)
         grace = 0 if timed else self.services.tuning.grace_ms
         now = made_at(work.arrived, work.lag, clock, grace)
-        turn = Turn(
-            self.services.collection, table, Ctx(now=now, rng=self.services.rng, lag=work.lag), work.by
-        )
+        ctx = Ctx(now=now, rng=self.services.rng, lag=work.lag)
+        turn = Turn(self.services.collection, table, ctx, work.by)
         try:
             if work.to == "table":
                 rules.decide(turn, work.command)
@@ -252,7 +251,8 @@ class Actor:
             ids.append(command)
 
     def _publish(self) -> None:
-        self._disconnect_removed()
+        if self._removed:
+            self._disconnect_removed()
         public = self.publisher.publish(self.table)
         if public:
             # Only where everybody sees a change: ink out of its time would tell the others of one.
@@ -274,12 +274,12 @@ class Actor:
 
     def _disconnect_removed(self) -> None:
         """End the connections of those who have left or were removed."""
-        present = {person.id for person in self.table.lobby.people}
+        removed, self._removed = self._removed, {}
         for session in self.sessions:
-            if session.person is not None and session.person not in present:
+            if session.person in removed:
                 self.sessions.remove(session)
                 session.flush()
-                session.channel.close(self._removed.get(session.person, "kicked"))
+                session.channel.close(removed[session.person])
 
     def boards(self) -> TableBoards:
         """The ink boards of this moment."""

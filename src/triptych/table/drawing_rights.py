@@ -50,11 +50,13 @@ class DrawingRights:
         self.known[person] = right
         return right
 
-    def look(self) -> None:
-        """Forget them after a change that says who draws where; most moves in a lobby do not."""
+    def look(self) -> bool:
+        """Forget them after a change that says who draws where: True. Most moves do not."""
         table, lobby = self._actor.table, self._actor.table.lobby
-        owners = [(seat.person, seat.bot) for seat in lobby.seats]
-        place = (lobby.games, lobby.playing, lobby.pause, len(lobby.people), owners)
+        place = (lobby.games, lobby.playing, lobby.pause, len(lobby.people))
+        place = (*place, self._actor.publisher.owners)
         if table.play is not self._play or place != self._place or self.ended:
             self._play, self._place = table.play, place
             self.known.clear()
+            return True
+        return False

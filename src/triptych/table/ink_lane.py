@@ -215,7 +215,8 @@ class InkLane:
     def look(self) -> None:
         """The table has changed: note whose drawing has ended, seal, forget old boards."""
         self._take_all()  # It came before the change.
-        self._rights.look()
+        if not self._rights.look():
+            return
         table, now, tuning = self._actor.table, self._now(), self._actor.services.tuning
         boards = self._actor.boards()
         still = boards.open()

@@ -39,6 +39,15 @@ class Metrics:
         self.bot_errors = self._counter("bot_errors", "Bots that failed and sat out.")
         self.uploads = self._counter("uploads", "Pictures uploaded, by outcome.", "outcome")
 
+        self._done = self.commands.labels("done")
+
+    def answered(self, code: str | None) -> None:
+        """Count a command by its outcome; None is done."""
+        if code is None:
+            self._done.inc()
+        else:
+            self.commands.labels(code).inc()
+
     def value(self, name: str, **labels: str) -> float:
         """A counter now; over all its labels where none are named."""
         samples = [

@@ -4,7 +4,7 @@ A part is made again only when what it is made from has changed, and only what d
 """
 
 from collections.abc import Callable
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,6 +16,7 @@ from triptych.lobby.blocked import why_blocked
 from triptych.lobby.state import Lobby, Table
 from triptych.lobby.turn import Collection
 from triptych.lobby.views import (
+    Blocked,
     Choice,
     GameShown,
     Paused,
@@ -27,11 +28,12 @@ from triptych.lobby.views import (
     show_seat,
     show_you,
 )
-from triptych.wire.changes import changed_fields, changed_view
+from triptych.wire.changes import changed_fields, changed_items, changed_view
 from triptych.wire.encode import encode
 from triptych.wire.messages import Private, Public
 
-T = TypeVar("T")
+LISTS = frozenset({"people", "seats", "evening"})
+"""Fields of which only the changed items travel."""
 
 
 class Framing(NamedTuple):
@@ -48,127 +50,147 @@ class Seen(NamedTuple):
     view: msgspec.Struct | None = None
 
 
-class _Part(Generic[T]):
-    """A part of the public view, made again only when what it is made from has changed."""
-
-    def __init__(self) -> None:
-        self._made_from: tuple[Any, ...] | None = None
-        self._part: T
-
-    def of(self, *made_from: Any, make: Callable[[], T]) -> T:
-        # Values that nobody touched are the same objects: comparing them costs nothing.
-        if made_from != self._made_from:
-            self._part, self._made_from = make(), made_from
-        return self._part
-
-
 class Publisher:
     """The public view and the private ones of one table, from change to change."""
 
-    def __init__(self, collection: Collection, framing: Framing) -> None:
+    def __init__(self, collection: Collection, framing: Framing, table: Table) -> None:
         self._collection = collection
         self._framing = framing
-        self._at = 0
-        self._table: Table | None = None
-        self._public: PublicTable | None = None
+        self._at = 1
+        self._table = table
+        self.owners = _owners(table.lobby)
+        """Who sits where; the same list for as long as nobody moves."""
+        self._cards = _cards(collection, table.lobby)
+        self._waited = _waited_for(collection, table)
+        self._public = self._show(table)
         self._whole = b""
         """The frame of the whole public view, once somebody has asked for it."""
-        self._owners: list[tuple[Any, ...]] = []
-        """Who sits where; the same list for as long as nobody moves."""
-        self._people: _Part[Any] = _Part()
-        self._choice: _Part[Choice] = _Part()
-        self._blocked: _Part[Any] = _Part()
-        self._seats: tuple[SeatShown, ...] = ()
-        self._seats_made_from: tuple[Any, ...] = ()
-        self._seen_seats: tuple[Any, ...] = ()
         self._yous: dict[tuple[str | None, bool], You] = {}
-        self._yous_made_from: tuple[Any, ...] = ()
         self._privates: dict[int, msgspec.Struct] = {}
+        self.private_news = False
+        """Whether the last change may be one of somebody's private part, too."""
 
     def publish(self, table: Table) -> bytes:
         """The table has changed: the frame of what everybody sees differently, or nothing."""
-        public = self._look_at(table)
-        if public is None:
+        if table is self._table:
+            self.private_news = False
             return b""
-        before, self._public = self._public, public
-        changed = changed_fields(before, public)
-        if before is not None and "view" in changed:
-            changed["view"] = changed_view(before.view, public.view)
+        changed = self._changes(table)
         if not changed:
             return b""
         self._at += 1
         self._whole = b""
+        public = self._public
+        self._public = msgspec.structs.replace(public, **changed)
+        for name in changed.keys() & LISTS:
+            changed[name] = changed_items(getattr(public, name), changed[name])
+        if "view" in changed:
+            changed["view"] = changed_view(public.view, changed["view"])
         return self._framing.text(encode(Public(at=self._at, **changed)))
 
     def whole(self) -> bytes:
         """The frame of the whole public view, for a viewer who has nothing yet."""
         if not self._whole:
-            assert self._public is not None
             fields = changed_fields(None, self._public)
             self._whole = self._framing.text(encode(Public(at=self._at, **fields)))
         return self._whole
 
     def private(self, person: str | None, tv: bool, last: Seen) -> tuple[bytes, Seen]:
         """The frame of what this viewer alone sees differently, and what they know now."""
-        you = self._you(person, tv)
+        you = self._yous.get((person, tv))
+        if you is None:
+            you = self._yous[person, tv] = show_you(self._table.lobby, person, tv)
         view = None if you.seat is None else self._private_view(you.seat)
-        if you is last.you and (view is last.view or view == last.view):
-            return b"", last
         changed: dict[str, Any] = {} if you == last.you else {"you": you}
         if last.you is None or view != last.view:
             changed["view"] = view if view is None else changed_fields(last.view, view)
         if not changed:
-            return b"", Seen(you, view)
+            return b"", last
         return self._framing.text(encode(Private(at=self._at, **changed))), Seen(you, view)
 
-    def _look_at(self, table: Table) -> PublicTable | None:
-        """The public view of this moment; None if nothing about the table is new."""
-        before, lobby = self._table, table.lobby
-        if before is table:
-            return None
-        self._table = table
-        owners = [(seat.person, seat.bot, seat.name) for seat in lobby.seats]
-        if owners != self._owners:
-            self._owners = owners
-        last = self._public
-        same_game = (
-            last is not None
-            and before is not None
-            and before.play is table.play
-            and before.lobby.playing == lobby.playing
-            and before.lobby.pause == lobby.pause
-        )
-        if not same_game:
-            self._privates.clear()
-        game, view = (last.game, last.view) if last and same_game else self._game(table)
-        plan = (lobby.game, lobby.options, lobby.decks)
+    def _show(self, table: Table) -> PublicTable:
+        """The whole public view."""
+        lobby = table.lobby
+        game, view = self._game(table)
         return PublicTable(
             code=lobby.code,
             host=lobby.host,
             locked=lobby.locked,
-            paused=Paused(at=lobby.pause.at, why=lobby.pause.why) if lobby.pause else None,
-            people=self._people.of(
-                lobby.people,
-                self._owners,
-                lobby.waiting,
-                lobby.games,
-                make=lambda: tuple(show_person(lobby, person) for person in lobby.people),
-            ),
-            seats=self._show_seats(table),
-            choice=self._choice.of(
-                plan, lobby.pace, len(lobby.seats), make=lambda: _choice(self._collection, lobby)
-            ),
-            blocked=self._blocked.of(
-                plan,
-                _cards(self._collection, lobby),
-                lobby.people,
-                self._owners,
-                lobby.running,
-                make=lambda: None if lobby.running else why_blocked(self._collection, lobby),
-            ),
+            paused=_paused(lobby),
+            people=tuple(show_person(lobby, person) for person in lobby.people),
+            seats=tuple(show_seat(lobby, i, i in self._waited) for i in range(len(lobby.seats))),
+            choice=_choice(self._collection, lobby),
+            blocked=_blocked(self._collection, lobby),
             evening=lobby.evening,
             game=game,
             view=view,
+        )
+
+    def _changes(self, table: Table) -> dict[str, Any]:
+        """The fields of the public view that have changed with the table.
+
+        Each is made again only when what it is made from has changed: a move changes little, and
+        values that nobody touched are the same objects.
+        """
+        before, self._table = self._table, table
+        was, lobby = before.lobby, table.lobby
+        changed: dict[str, Any] = {}
+        if lobby.seats is not was.seats and (owners := _owners(lobby)) != self.owners:
+            self.owners, moved = owners, True
+        else:
+            moved = False
+        people = lobby.people is not was.people
+        new_game = (
+            table.play is not before.play
+            or lobby.playing is not was.playing
+            or lobby.pause is not was.pause
+        )
+        self.private_news = moved or people or new_game or lobby.host != was.host
+        if self.private_news:
+            self._yous.clear()
+            self._privates.clear()
+        if lobby.host != was.host:
+            changed["host"] = lobby.host
+        if lobby.locked != was.locked:
+            changed["locked"] = lobby.locked
+        if lobby.pause is not was.pause:
+            changed["paused"] = _paused(lobby)
+        if lobby.evening is not was.evening:
+            changed["evening"] = lobby.evening
+        if people or moved or lobby.waiting is not was.waiting or lobby.games != was.games:
+            changed["people"] = tuple(show_person(lobby, person) for person in lobby.people)
+        seats = self._seats(table, was, people or moved)
+        if seats is not None:
+            changed["seats"] = seats
+        plan = (lobby.options is not was.options or lobby.game != was.game) or (
+            lobby.decks is not was.decks
+        )
+        if plan or lobby.pace != was.pace or len(lobby.seats) != len(was.seats):
+            changed["choice"] = _choice(self._collection, lobby)
+        cards = _cards(self._collection, lobby)
+        if plan or people or moved or cards is not self._cards or lobby.running != was.running:
+            self._cards = cards
+            changed["blocked"] = _blocked(self._collection, lobby)
+        if new_game:
+            changed["game"], changed["view"] = self._game(table)
+        public = self._public
+        return {name: new for name, new in changed.items() if new != getattr(public, name)}
+
+    def _seats(self, table: Table, was: Lobby, fresh: bool) -> tuple[SeatShown, ...] | None:
+        """The seats, where any may have changed; most moves change one, and only that is made."""
+        lobby = table.lobby
+        waited = _waited_for(self._collection, table)
+        fresh = fresh or waited != self._waited
+        fresh = fresh or lobby.votes is not was.votes or lobby.running != was.running
+        self._waited = waited
+        if fresh:
+            return tuple(show_seat(lobby, i, i in waited) for i in range(len(lobby.seats)))
+        if lobby.seats is was.seats:
+            return None
+        shown = self._public.seats
+        return tuple(
+            shown[i] if seat is was.seats[i] else show_seat(lobby, i, i in waited)
+            for i, seat in enumerate(lobby.seats)
         )
 
     def _game(self, table: Table) -> tuple[GameShown | None, msgspec.Struct | None]:
@@ -178,44 +200,26 @@ class Publisher:
         view = self._collection.games[playing.game].public(table.play)
         return show_game(playing, can_proceed(self._collection, table)), view
 
-    def _show_seats(self, table: Table) -> tuple[SeatShown, ...]:
-        """Most moves change one seat, and only that one is made again."""
-        lobby = table.lobby
-        waited = _waited_for(self._collection, table)
-        made_from = (self._owners, lobby.people, lobby.votes, lobby.running, waited)
-        fresh = made_from != self._seats_made_from
-        if fresh or lobby.seats is not self._seen_seats:
-            self._seats = tuple(
-                show_seat(lobby, i, i in waited)
-                if fresh or seat is not self._seen_seats[i]
-                else self._seats[i]
-                for i, seat in enumerate(lobby.seats)
-            )
-            self._seats_made_from, self._seen_seats = made_from, lobby.seats
-        return self._seats
-
-    def _you(self, person: str | None, tv: bool) -> You:
-        assert self._table is not None
-        lobby = self._table.lobby
-        made_from = (lobby.host, lobby.people, self._owners)
-        if made_from != self._yous_made_from:
-            self._yous_made_from = made_from
-            self._yous.clear()
-        you = self._yous.get((person, tv))
-        if you is None:
-            you = self._yous[person, tv] = show_you(lobby, person, tv)
-        return you
-
     def _private_view(self, seat: int) -> msgspec.Struct | None:
-        assert self._table is not None
         playing, play = self._table.lobby.playing, self._table.play
         if playing is None or play is None:
             return None
         view = self._privates.get(seat)
         if view is None:
-            view = self._collection.games[playing.game].private(play, seat)
-            self._privates[seat] = view
+            view = self._privates[seat] = self._collection.games[playing.game].private(play, seat)
         return view
+
+
+def _owners(lobby: Lobby) -> list[tuple[str | None, str | None, str]]:
+    return [(seat.person, seat.bot, seat.name) for seat in lobby.seats]
+
+
+def _paused(lobby: Lobby) -> Paused | None:
+    return Paused(at=lobby.pause.at, why=lobby.pause.why) if lobby.pause else None
+
+
+def _blocked(collection: Collection, lobby: Lobby) -> Blocked | None:
+    return None if lobby.running else why_blocked(collection, lobby)
 
 
 def can_proceed(collection: Collection, table: Table) -> bool:

@@ -56,9 +56,12 @@ class Session:
 
         All in one write, and the private part first: a client shows the two together.
         """
-        private, self._seen = publisher.private(self.person, self.tv, self._seen)
-        answers, self._answers = self._answers, b""
-        frames = answers + private + public if answers or private else public
+        frames = public
+        if publisher.private_news or self._seen.you is None:
+            private, self._seen = publisher.private(self.person, self.tv, self._seen)
+            frames = private + public
+        if self._answers:
+            frames, self._answers = self._answers + frames, b""
         if frames:
             self.channel.write(frames)
 

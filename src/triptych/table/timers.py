@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 from triptych.core.commands import TimeUp
 from triptych.core.values import Millis
@@ -25,10 +26,17 @@ class Timers:
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._tried: dict[tuple[str, Millis], Millis] = {}
         self._reading = ""
+        self._seen: tuple[Any, ...] = (self,) * 6
+        """What the alarms were last set by; most moves of a lobby change none of it."""
         actor.after.append(self.look)
 
     def look(self) -> None:
         """The table has changed: set the alarms that now fit."""
+        table, lobby = self._actor.table, self._actor.table.lobby
+        seen = (table.play, lobby.playing, lobby.pause, lobby.people, lobby.host, lobby.pace)
+        if all(a is b for a, b in zip(seen, self._seen, strict=True)):
+            return
+        self._seen = seen
         self._look_at_deadlines()
         self._look_at_reveal()
         self._look_at_rest()

@@ -19,7 +19,7 @@ def changed_fields(before: msgspec.Struct | None, after: msgspec.Struct) -> dict
         old, new = getattr(before, name), getattr(after, name)
         # Frozen values that nobody touched are the same objects: most comparisons end here.
         if old is not new and old != new:
-            changed[name] = _changed_items(old, new) if type(new) is tuple else new
+            changed[name] = changed_items(old, new) if type(new) is tuple else new
     return changed
 
 
@@ -30,7 +30,7 @@ def changed_view(before: msgspec.Struct | None, after: msgspec.Struct | None) ->
     return changed_fields(before, after)
 
 
-def _changed_items(old: Any, new: tuple[Any, ...]) -> Any:
+def changed_items(old: Any, new: tuple[Any, ...]) -> Any:
     """The changed items by index, where a list kept its length and most of what is in it."""
     if type(old) is not tuple or len(old) != len(new):
         return new
