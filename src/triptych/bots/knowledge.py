@@ -2,7 +2,7 @@
 
 from triptych.core.values import Value
 from triptych.decks.library import Library
-from triptych.decks.topics import Term
+from triptych.decks.topics import TopicTerm
 
 
 class Photo(Value, frozen=True):
@@ -23,7 +23,7 @@ def photo(library: Library, picture: str) -> Photo:
     return Photo(picture, str(path), known.tags, tuple(known.symbols.items()), known.icons)
 
 
-def terms(library: Library, card: str, side: int) -> tuple[Term, ...]:
+def terms(library: Library, card: str, side: int) -> tuple[TopicTerm, ...]:
     """The seven terms on a side of a topic card; none where the card has no words."""
     text = library.topic_texts([card]).get(card)
     return text.sides[side].terms if text is not None and side < len(text.sides) else ()

@@ -11,7 +11,7 @@ from io import BytesIO
 import numpy as np
 from numpy.typing import NDArray
 
-from triptych.decks.topics import Term
+from triptych.decks.topics import TopicTerm
 
 Strokes = list[NDArray[np.float64]]
 BOX = 255
@@ -27,7 +27,7 @@ def _stored() -> tuple[dict[str, int], list[list[NDArray[np.uint8]]]]:
     return {str(key): i for i, key in enumerate(stored["keys"])}, icons
 
 
-def concept_of(term: Term) -> str:
+def concept_of(term: TopicTerm) -> str:
     """What a bot knows a term by: its concept, else its English word."""
     return term.concept or term.texts.get("en", "")
 
