@@ -7,6 +7,7 @@ import pytest
 
 from triptych.bots import contrast, thinking
 from triptych.commands.demo import open_table, until_over
+from triptych.core.values import STRENGTHS
 from triptych.games import GAMES
 from triptych.ink import picture
 from triptych.lobby.commands import STRENGTHS

@@ -51,7 +51,7 @@ class Impression:
 
 
 @dataclass(frozen=True)
-class Gaze:
+class WayOfLooking:
     """One bot's way of looking."""
 
     trust: tuple[float, float, float]
@@ -102,7 +102,7 @@ TRUST = (3.0, 2.0, 1.0)
 """The usual shares of maker, pixels and subject; every bot strays from them."""
 
 
-def gaze(taste: int) -> Gaze:
+def way_of_looking(taste: int) -> WayOfLooking:
     """The way of looking that belongs to this taste; the same for a whole game."""
     rng = Random(taste)
     parts = [rng.gammavariate(share, 1.0) for share in TRUST]
@@ -112,15 +112,15 @@ def gaze(taste: int) -> Gaze:
         for symbol in kind:
             likes[symbol] = rng.gauss(eye, LIKING)
     told, seen, felt = (part / sum(parts) for part in parts)
-    return Gaze((told, seen, felt), likes)
+    return WayOfLooking((told, seen, felt), likes)
 
 
-def weighed(what: Impression, how: Gaze) -> Scores:
+def weighed(what: Impression, how: WayOfLooking) -> Scores:
     """How strongly the picture suggests each symbol to this bot."""
     return {symbol: _heard(symbol, what, how) + how.likes[symbol] for symbol in SYMBOLS}
 
 
-def _heard(symbol: Symbol, what: Impression, how: Gaze) -> float:
+def _heard(symbol: Symbol, what: Impression, how: WayOfLooking) -> float:
     """The average of those who have something to say; 1 where nobody has."""
     voices = zip(how.trust, (what.told, what.seen, what.felt), strict=True)
     heard = [(trust, scores[symbol]) for trust, scores in voices if symbol in scores]

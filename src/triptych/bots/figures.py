@@ -1,8 +1,11 @@
-"""A measured share and how sure it is."""
+"""What was measured about bots: shares and how sure they are, spreads and times."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import sqrt
+from pathlib import Path
+
+from triptych.decks.library import Library
 
 
 @dataclass(frozen=True)
@@ -45,8 +48,43 @@ class Spread:
         return sum(self.values) / max(1, len(self.values))
 
 
-def row(line: Figure | Spread) -> tuple[str, str, str, str, str]:
+@dataclass(frozen=True)
+class Timing:
+    """A line about how long something takes, in milliseconds."""
+
+    what: str
+    ms: float
+    tried: int
+    goal: str = ""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What `triptych bots eval` was asked for; each game's trials take what concerns them."""
+
+    seed: int
+    drawings: int
+    """Human drawings to read."""
+    rounds: int
+    grids: int
+    """Photo grids for each material set."""
+    sketches: Path | None
+    """Held-out human drawings."""
+    judge: Path
+    """The recogniser that judges bots' drawings."""
+    leave_out: Callable[[str], None]
+    """Takes a sentence about what cannot be measured here."""
+
+
+Measured = Figure | Spread | Timing
+Trials = Callable[[Library, Asked], Iterable[Measured]]
+"""What `measure` in a game's `trials.py` is."""
+
+
+def row(line: Measured) -> tuple[str, str, str, str, str]:
     """A line as it is printed: what, how much, between what, of how many, and what was wanted."""
+    if isinstance(line, Timing):
+        return line.what, f"{line.ms:.1f} ms", "", str(line.tried), line.goal
     if isinstance(line, Spread):
         ends = f"{min(line.values)} to {max(line.values)}"
         return line.what, f"{line.mean:.1f}", ends, str(len(line.values)), line.goal

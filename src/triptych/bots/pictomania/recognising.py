@@ -13,7 +13,7 @@ _asked: dict[bytes, asyncio.Future[Array]] = {}
 MOST_KNOWN = 128
 
 
-async def reading(board: Board) -> Array:
+async def recognise(board: Board) -> Array:
     """What a board looks like; bots that look at the same ink share one thought."""
     log = bytes(board.log)
     if log in _known:

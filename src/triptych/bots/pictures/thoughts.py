@@ -6,9 +6,9 @@ from typing import TypeVar
 
 import numpy as np
 
-from triptych.bots.canvas import lace_cover, lace_inside, pieces_cover
 from triptych.bots.knowledge import Photo
-from triptych.bots.laying import lay_blocks, lay_laces, lay_sticks
+from triptych.bots.pictures.covering import lace_cover, lace_inside, pieces_cover
+from triptych.bots.pictures.laying import lay_blocks, lay_laces, lay_sticks
 from triptych.games.pictures.builds import (
     Bench,
     BlocksBuild,

@@ -6,7 +6,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from triptych.bots.drawings import BOX, Strokes
+from triptych.bots.pictomania.drawings import BOX, Strokes
 from triptych.ink import HEIGHT, WIDTH
 from triptych.ink.ops import MOST_STEPS, End, Extend, Op, Pen, Step
 

@@ -5,7 +5,7 @@ from math import ceil, cos, dist, floor, pi, sin
 
 import numpy as np
 
-from triptych.bots.canvas import CELL, lace_cover, shape
+from triptych.bots.pictures.covering import CELL, lace_cover, shape
 from triptych.games.pictures.builds import (
     Bench,
     BlocksBuild,

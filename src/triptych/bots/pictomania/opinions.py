@@ -8,19 +8,20 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from triptych.bots import knowledge
-from triptych.bots.drawings import concept_of
-from triptych.bots.manners import BEAT, Temperament, keeps_people_waiting, mull, ponder
-from triptych.bots.reading import reading
+from triptych.bots.knowledge import terms
+from triptych.bots.manners import BEAT, Temperament, keeps_people_waiting, ponder, wait
+from triptych.bots.pictomania.drawings import concept_of
+from triptych.bots.pictomania.recognising import recognise
+from triptych.bots.pictomania.rounds import PictomaniaHands
 from triptych.bots.thinking import TooSlow
 from triptych.core.decks import DIFFICULTIES, Difficulty
+from triptych.core.values import Strength
+from triptych.decks.library import Library
 from triptych.games.pictomania import commands as c
-from triptych.games.pictomania.model import Ballot, Card, Wish
+from triptych.games.pictomania.model import Ballot, Card, Term, Wish
 from triptych.games.pictomania.views import ScoreView, VoteView
-from triptych.lobby.commands import Strength
 from triptych.sight import guessing
 from triptych.sight.network import Array
-from triptych.table.bots import Hands
 
 AT_HOME: dict[Difficulty, float] = {"green": 1.0, "yellow": 0.85, "blue": 0.5, "purple": 0.1}
 """How at home bots are in a pile: what they can draw, and how well that is understood."""
@@ -30,38 +31,38 @@ HEAR_OUT = (20.0, 35.0)
 """Seconds a bot waits to hear what people wish."""
 
 
-async def vote(hands: Hands, manner: Temperament) -> None:
+async def vote(hands: PictomaniaHands, manner: Temperament) -> None:
     """Wish a difficulty, after the people."""
     await hear_people_out(hands)
-    view = hands.view()
+    view = hands.seen().public
     if isinstance(view, VoteView) and hands.seat in view.waiting:
         wanted = wish(view, hands.people(), hands.strength, manner, hands.rng)
         await hands.do(c.VoteDifficulty(wanted))
 
 
-async def judge(hands: Hands, view: ScoreView) -> None:
+async def judge(hands: PictomaniaHands, view: ScoreView) -> None:
     """Look at the board that is objected to, and say whether it counts."""
     board = hands.boards().get(view.shown[-1].seat)
     seen = None
     if board is not None and board.log:
         with contextlib.suppress(TooSlow):
-            seen = await reading(board)
+            seen = await recognise(board)
     await ponder(hands, 0.5)
-    now = hands.view()
-    if isinstance(now, ScoreView) and now.may_vote and now.stage == view.stage:
-        await hands.do(c.VoteOnObjection(verdict(now, seen)))
+    now, private = hands.seen()
+    if isinstance(now, ScoreView) and private.may_vote and now.stage == view.stage:
+        await hands.do(c.VoteOnObjection(verdict(now, seen, hands.library)))
 
 
-async def hear_people_out(hands: Hands) -> None:
+async def hear_people_out(hands: PictomaniaHands) -> None:
     """Think, then let the people speak first; they are not kept waiting after that."""
 
     def all_said() -> bool:
-        view = hands.view()
+        view = hands.seen().public
         return not isinstance(view, VoteView) or keeps_people_waiting(hands, view.waiting)
 
     await ponder(hands, enough=all_said)
     if hands.people() and not all_said():
-        await mull(hands, *HEAR_OUT, all_said)
+        await wait(hands, *HEAR_OUT, all_said)
     await hands.pause(BEAT[0], 3 * BEAT[1])
 
 
@@ -100,7 +101,7 @@ ELSE = 0.8
 """Only when it looks so much like another term on the table was the wrong one drawn."""
 
 
-def verdict(view: ScoreView, seen: Array | None) -> Ballot:
+def verdict(view: ScoreView, seen: Array | None, library: Library) -> Ballot:
     """How to vote on the open objection: by what the board looks like to this bot.
 
     It counts unless there is reason to doubt it. A broken rule that a bot cannot see is left to
@@ -109,7 +110,7 @@ def verdict(view: ScoreView, seen: Array | None) -> Ballot:
     assert view.trial is not None
     scored = view.shown[-1]
     wrong = any(objection.reason == "wrong_term" for objection in view.trial.objections)
-    concepts, own = _terms(view.cards, scored.term.symbol, scored.term.number)
+    concepts, own = _terms(library, view.cards, scored.term)
     guessed = any(take.right for take in scored.takes)
     if seen is None or own is None or not guessing.known(concepts[own]):
         return "dismiss" if guessed or wrong else "abstain"
@@ -121,13 +122,13 @@ def verdict(view: ScoreView, seen: Array | None) -> Ballot:
     return "abstain"
 
 
-def _terms(cards: Sequence[Card], symbol: object, number: int) -> tuple[list[str], int | None]:
+def _terms(library: Library, cards: Sequence[Card], drawn: Term) -> tuple[list[str], int | None]:
     """Every concept on the table, and where the board's own stands among them."""
     concepts: list[str] = []
     own = None
     for card in cards:
-        for place, term in enumerate(knowledge.terms(card.card, card.side), start=1):
-            if (card.symbol, place) == (symbol, number):
+        for number, term in enumerate(terms(library, card.card, card.side), start=1):
+            if (card.symbol, number) == (drawn.symbol, drawn.number):
                 own = len(concepts)
             concepts.append(concept_of(term))
     return concepts, own

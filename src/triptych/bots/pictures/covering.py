@@ -5,7 +5,7 @@ from functools import lru_cache
 import numpy as np
 from PIL import Image, ImageDraw
 
-from triptych.games.pictures.builds import BlocksBuild, LaidLace, PlacedBlock, PlacedStick
+from triptych.games.pictures.builds import LaidLace, PlacedBlock, PlacedStick
 from triptych.games.pictures.pieces import BENCH, FULL_TURN, PIECES, turned
 from triptych.sight.photo import SIDE, Map
 
@@ -47,11 +47,6 @@ def lace_cover(lace: LaidLace) -> Map:
 def lace_inside(lace: LaidLace) -> Map:
     """What a lace encloses if its ends are joined."""
     return _filled([(float(x), float(y)) for x, y in lace.points])
-
-
-def blocks_cover(build: BlocksBuild) -> Map:
-    """What the blocks cover."""
-    return pieces_cover(build.pieces)
 
 
 def _filled(points: list[tuple[float, float]]) -> Map:

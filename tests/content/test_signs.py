@@ -4,21 +4,25 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from triptych.decks.names import LANGUAGES, icons, sign_problems, symbols
+from triptych.decks.signs import LANGUAGES, Sign, icons, scored_symbols, sign_problems, symbols
+from triptych.games import GAMES
 from triptych.games.contrast.model import SYMBOLS
-from triptych.games.pictures.pieces import ICON_CARDS
 
-ALL = (*icons(), *symbols("contrast"), *symbols("pictomania"))
+ALL = (*icons(), *(sign for game in GAMES for sign in symbols(game)))
 
 
 @pytest.mark.clause("R3")
 def test_there_are_nineteen_icons() -> None:
-    assert len({icon.id for icon in icons()}) == ICON_CARDS == 19
+    assert len({icon.id for icon in icons()}) == 19
 
 
 @pytest.mark.clause("C2")
 def test_contrast_has_its_twelve_symbols_in_order() -> None:
     assert tuple(sign.id for sign in symbols("contrast")) == SYMBOLS
+
+
+def test_pictures_suggest_the_symbols_of_games_played_with_pictures() -> None:
+    assert scored_symbols() == SYMBOLS
 
 
 @pytest.mark.clause("P2")
@@ -32,8 +36,8 @@ def test_nothing_lacks_a_name_or_a_drawing() -> None:
 
 
 @pytest.mark.parametrize("sign", ALL, ids=lambda sign: sign.id)
-def test_a_drawing_is_plain_svg_in_the_one_style(sign: object) -> None:
-    root = ET.fromstring(sign.svg)  # type: ignore[attr-defined]
+def test_a_drawing_is_plain_svg_in_the_one_style(sign: Sign) -> None:
+    root = ET.fromstring(sign.svg)
     assert root.attrib["viewBox"] == "0 0 48 48"
     assert root.attrib["stroke"] == "currentColor"
     kinds = {element.tag.rpartition("}")[2] for element in root.iter()}

@@ -1,48 +1,63 @@
-"""Bots sit in seats. They get the seat's own view and give commands, and nothing else.
+"""How a bot sits in a seat: it sees what the seat sees and gives commands, and nothing else.
 
-A bot is a coroutine that plays one seat of one game through its `Hands` and ends with it. The
-plain one makes the game's own random legal move. Others are registered by game and strength:
-
-    @bots.plays("pictomania", "normal", "hard")
-    async def draw_and_guess(hands: Hands) -> None: ...
+A bot is a coroutine `play(hands)` that plays one seat of one game and ends with it. It is found by
+the game's name, in `triptych.bots.<name>`; a game without one is played by random legal moves.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from triptych.core.game import AnyGame
+from triptych.core.values import Seat, Strength
+from triptych.decks.library import Library
 from triptych.ink import HEIGHT, WIDTH, Board
 from triptych.ink.ops import End, Extend, Pen, Step, write_ops
-from triptych.core.values import STRENGTHS, Strength
+
+Public = TypeVar("Public", covariant=True)
+Private = TypeVar("Private", covariant=True)
 
 
-class Hands(Protocol):
+class Seen(NamedTuple, Generic[Public, Private]):
+    """What a seat sees at one moment."""
+
+    public: Public
+    private: Private
+
+
+class Hands(Protocol[Public, Private]):
     """All that a bot has of the table."""
 
     game: AnyGame
-    seat: int
+    seat: Seat
     strength: Strength
     rng: Random
 
-    def view(self) -> Any:
-        """The seat's own view of the game now."""
+    @property
+    def library(self) -> Library:
+        """The decks that can be looked things up in."""
         ...
 
-    def people(self) -> frozenset[int]:
+    def seen(self) -> Seen[Public, Private]:
+        """What the seat sees now."""
+        ...
+
+    def people(self) -> frozenset[Seat]:
         """The seats that people play now; who is a bot is no secret."""
         ...
 
-    def boards(self) -> Mapping[int, Board]:
+    def boards(self) -> Mapping[Seat, Board]:
         """Ink that everybody sees, by seat; empty where the game has none."""
         ...
 
-    async def next_view(self) -> Any:
-        """Wait until the seat's own view has changed, and return it."""
+    async def next_seen(self) -> Seen[Public, Private]:
+        """Wait until the seat sees something else, and return it."""
         ...
 
     async def change(self, least: float, most: float) -> None:
-        """Wait for another view of one's own, but not much longer than this, in seconds."""
+        """Wait until the seat sees something else, but not much longer than this, in seconds."""
         ...
 
     async def do(self, command: Any) -> str | None:
@@ -58,45 +73,37 @@ class Hands(Protocol):
         ...
 
 
-Bot = Callable[[Hands], Awaitable[None]]
-
-_BOTS: dict[tuple[str, Strength], Bot] = {}
+AnyHands = Hands[Any, Any]
+Bot = Callable[[AnyHands], Awaitable[None]]
 
 PACE: dict[Strength, tuple[float, float]] = {
     "easy": (3.0, 8.0),
     "normal": (2.0, 6.0),
     "hard": (1.5, 5.0),
 }
-"""Seconds of thought before a move, by strength."""
+"""Seconds of thought before a random move, by strength."""
 
 
-def plays(game: str, *strengths: Strength) -> Callable[[Bot], Bot]:
-    """Register a bot for a game, for these strengths or for all."""
-
-    def register(bot: Bot) -> Bot:
-        for strength in strengths or STRENGTHS:
-            _BOTS[game, strength] = bot
-        return bot
-
-    return register
+def bot_for(game: str) -> Bot:
+    """Who plays this game: its own bot at `triptych.bots.<game>`, or the random player."""
+    name = f"triptych.bots.{game}"
+    if find_spec(name) is None:
+        return play_at_random
+    bot: Bot = import_module(name).play
+    return bot
 
 
-def bot_for(game: str, strength: Strength) -> Bot:
-    """Who plays this game at this strength."""
-    return _BOTS.get((game, strength), random_legal)
-
-
-async def random_legal(hands: Hands) -> None:
+async def play_at_random(hands: AnyHands) -> None:
     """A random legal move after a human pause, for ever; the table ends it with the game."""
     while True:
         await hands.pause(*PACE[hands.strength])
         await doodle(hands)
-        command = hands.game.bot(hands.view(), hands.rng)
+        command = hands.game.random_command(*hands.seen(), hands.seat, hands.rng)
         if command is None or await hands.do(command) is not None:
             await hands.change(*PACE[hands.strength])
 
 
-async def doodle(hands: Hands) -> None:
+async def doodle(hands: AnyHands) -> None:
     """Where there is a board of one's own to draw on and nothing on it, a scribble."""
     board = hands.boards().get(hands.seat)
     if board is None or board.log:

@@ -1,20 +1,24 @@
-"""A bot at Pictomania: draws its term, reads the other boards, stops when it has had its turn."""
+"""One round of Pictomania: a bot draws its term, reads the other boards and stops in time."""
 
 import asyncio
 
-from triptych.bots import knowledge, opinions
-from triptych.bots.drawings import concept_of, strokes_for
-from triptych.bots.manners import Temperament, keeps_people_waiting, mull, ponder, temperament
-from triptych.bots.penmanship import Timed, on_board, timed, wobbled
-from triptych.bots.reading import reading
+from triptych.bots.hands import Hands, Seen
+from triptych.bots.knowledge import terms
+from triptych.bots.manners import Temperament, keeps_people_waiting, ponder, wait
+from triptych.bots.pictomania.drawings import concept_of, strokes_for
+from triptych.bots.pictomania.penmanship import Timed, on_board, timed, wobbled
+from triptych.bots.pictomania.recognising import recognise
 from triptych.bots.thinking import TooSlow
+from triptych.core.values import Seat, Strength
 from triptych.games.pictomania import commands as c
-from triptych.games.pictomania.views import DrawView, PreviewView, ScoreView, VoteView
+from triptych.games.pictomania.views import DrawView, PrivateView, PublicView
 from triptych.ink.ops import write_ops
-from triptych.lobby.commands import Strength
 from triptych.sight import guessing
 from triptych.sight.network import Array
-from triptych.table.bots import Hands
+
+PictomaniaHands = Hands[PublicView, PrivateView]
+Drawing = Seen[DrawView, PrivateView]
+"""What a seat sees while all draw."""
 
 FADE = 0.03
 """How much less sure it wants to be with every look at a board it has not guessed."""
@@ -32,72 +36,50 @@ SLIP: dict[Strength, float] = {"easy": 0.18, "normal": 0.07, "hard": 0.0}
 OVER = ("stopped", "done", "late")
 
 
-async def play(hands: Hands) -> None:
-    """One seat for a whole game."""
-    manner = temperament(hands.strength, hands.rng)
-    while True:
-        view = hands.view()
-        if view.you is None or view.you not in view.waiting:
-            await hands.next_view()
-            continue
-        match view:
-            case VoteView():
-                await opinions.vote(hands, manner)
-            case PreviewView():
-                await ponder(hands, enough=lambda: nobody_looks(hands))
-                await hands.do(c.Ready())
-            case DrawView():
-                await Round(hands, manner, view).play()
-            case ScoreView():
-                await opinions.judge(hands, view)
-        if hands.view() == view:
-            await hands.change(*LOOK)
-
-
-def nobody_looks(hands: Hands) -> bool:
-    """Have all people seen enough of the cards?"""
-    view = hands.view()
-    return not isinstance(view, PreviewView) or keeps_people_waiting(hands, view.waiting)
-
-
 class Round:
     """One round of drawing and guessing."""
 
-    def __init__(self, hands: Hands, manner: Temperament, view: DrawView) -> None:
+    def __init__(self, hands: PictomaniaHands, manner: Temperament, seen: Drawing) -> None:
         self.hands = hands
         self.manner = manner
-        self.stage = view.stage
+        self.stage = seen.public.stage
         self.looks = 0
-        self.thought: dict[int, int] = {}
+        self.thought: dict[Seat, int] = {}
         """The term each board looked like at the last look."""
         self.concepts: list[str] = []
         self.lots: list[tuple[object, ...]] = []
         self.mine: str | None = None
-        for card in view.cards:
-            for number, term in enumerate(knowledge.terms(card.card, card.side), start=1):
+        own = seen.private.term
+        for card in seen.public.cards:
+            for number, term in enumerate(terms(hands.library, card.card, card.side), start=1):
                 self.concepts.append(concept_of(term))
                 self.lots.append((number,) if card.symbol is None else (number, card.symbol))
-                if view.term and (view.term.symbol, view.term.number) == (card.symbol, number):
+                if own and (own.symbol, own.number) == (card.symbol, number):
                     self.mine = self.concepts[-1]
 
     async def play(self) -> None:
         """Draw first, with a glance at the others between strokes; then guess, then stop."""
-        view = self.now()
-        if view is not None and view.may_draw and not view.places[self.hands.seat].inked:
+        seen = self.now()
+        if seen is not None and seen.private.may_draw and not self.has_ink(seen):
             await ponder(self.hands)
             await self.draw()
-        while (view := self.now()) is not None:
-            if view.targets:
-                await self.guess(view)
-            elif not await self.stop(view):
+        while (seen := self.now()) is not None:
+            if seen.private.targets:
+                await self.guess(seen)
+            elif not await self.stop(seen):
                 return
             await self.hands.change(*LOOK)
 
-    def now(self) -> DrawView | None:
-        """The view, while this round goes on and waits for this seat."""
-        view = self.hands.view()
-        going = isinstance(view, DrawView) and view.stage == self.stage
-        return view if going and self.hands.seat in view.waiting else None
+    def now(self) -> Drawing | None:
+        """What the seat sees, while this round goes on and waits for it."""
+        public, private = self.hands.seen()
+        if not isinstance(public, DrawView) or public.stage != self.stage:
+            return None
+        return Seen(public, private) if self.hands.seat in public.waiting else None
+
+    def has_ink(self, seen: Drawing) -> bool:
+        """Is there ink on the seat's own board?"""
+        return seen.public.places[self.hands.seat].inked
 
     async def draw(self) -> None:
         """Stroke by stroke; a bot that knows nothing to draw says so."""
@@ -110,9 +92,9 @@ class Round:
         for number, stroke in enumerate(timed(drawn, self.manner.pace, rng), start=1):
             if not await self.ink(stroke):
                 return
-            view = self.now()
-            if number % 3 == 0 and view is not None and view.targets:
-                await self.guess(view)
+            seen = self.now()
+            if number % 3 == 0 and seen is not None and seen.private.targets:
+                await self.guess(seen)
         if self.hands.strength == "easy":
             # It never ends a round: it puts the pen away and leaves the tokens to others.
             await self.hands.do(c.FinishDrawing())
@@ -124,29 +106,30 @@ class Round:
                 return False
         return True
 
-    async def guess(self, view: DrawView) -> None:
+    async def guess(self, now: Drawing) -> None:
         """Look at every board, think about all of them together, lay what is clear enough."""
         boards = self.hands.boards()
-        seen = [seat for seat in view.targets if seat in boards and boards[seat].log]
+        hand = now.private.hand
+        seen = [seat for seat in now.private.targets if seat in boards and boards[seat].log]
         if not seen:
             return
         if not self.lots:
             # Cards without words: any number is as good as another.
-            await self.hands.do(c.LayGuess(seen[0], self.hands.rng.choice(view.hand)))
+            await self.hands.do(c.LayGuess(seen[0], self.hands.rng.choice(hand)))
             return
         self.looks += 1
         try:
-            readings = await asyncio.gather(*(reading(boards[seat]) for seat in seen))
+            readings = await asyncio.gather(*(recognise(boards[seat]) for seat in seen))
         except TooSlow:
             # A busy machine: nothing was seen this time, and there is another look.
             return
         odds = [guessing.odds(r, self.concepts) for r in readings]
-        spent = self.out_of_question(view)
+        spent = self.out_of_question(now.private)
         answers = guessing.assign(odds, self.lots, [spent] * len(seen))
         wanted = max(LEAST_SURE, self.manner.sure - FADE * max(0, self.looks - 4))
         for board, seat, (term, sure) in zip(odds, seen, answers, strict=True):
-            number = self.lots[term][0] if term >= 0 else self.hands.rng.choice(view.hand)
-            settled = view.places[seat].doing != "drawing"
+            number = self.lots[term][0] if term >= 0 else self.hands.rng.choice(hand)
+            settled = now.public.places[seat].doing != "drawing"
             # Half a drawing often looks clearly like something else: only a second look counts.
             steady = settled or self.thought.get(seat) == term
             self.thought[seat] = term
@@ -161,44 +144,45 @@ class Round:
         for term in board.argsort()[::-1]:
             if not spent.intersection(self.lots[term]):
                 return self.lots[term][0]
-        return self.hands.rng.choice(self.hands.view().hand)
+        return self.hands.rng.choice(self.hands.seen().private.hand)
 
-    def out_of_question(self, view: DrawView) -> frozenset[object]:
+    def out_of_question(self, private: PrivateView) -> frozenset[object]:
         """Lots that no other board can have: one's own, and guess cards already laid."""
-        own = (view.term.number, view.term.symbol) if view.term else ()
-        laid = {guess.number for guess in view.guesses}
+        own = (private.term.number, private.term.symbol) if private.term else ()
+        laid = {guess.number for guess in private.guesses}
         return frozenset({*own, *laid} - {None})
 
-    async def stop(self, view: DrawView) -> bool:
+    async def stop(self, seen: Drawing) -> bool:
         """All boards guessed. Returns whether there is still something to wait for."""
-        me = view.places[self.hands.seat]
-        empty = [p for s, p in enumerate(view.places) if s != self.hands.seat and not p.inked]
-        if self.hands.strength == "easy" and not self.somebody_ended(view):
+        places = seen.public.places
+        me = places[self.hands.seat]
+        empty = [p for s, p in enumerate(places) if s != self.hands.seat and not p.inked]
+        if self.hands.strength == "easy" and not self.somebody_ended(seen.public):
             return me.doing == "drawing" or bool(empty)
         if any(place.doing == "drawing" for place in empty) and self.looks < 60:
             self.looks += 1
             return True
         await ponder(self.hands, enough=self.people_wait)
         now = self.now()
-        if now is not None and self.would_end(now):
+        if now is not None and self.would_end(now.public):
             # Asked last of all: others take tokens while one thinks.
-            await mull(self.hands, *COURTESY[self.hands.strength], self.people_wait)
+            await wait(self.hands, *COURTESY[self.hands.strength], self.people_wait)
             now = self.now()
-        if now is None or now.targets:
+        if now is None or now.private.targets:
             return True
-        await self.hands.do(c.TakeToken() if now.may_take_token else c.DeclareDone())
+        await self.hands.do(c.TakeToken() if now.private.may_take_token else c.DeclareDone())
         return False
 
-    def would_end(self, view: DrawView) -> bool:
+    def would_end(self, public: DrawView) -> bool:
         """Would taking the last token cut a person short?"""
         others = self.hands.people() - {self.hands.seat}
-        return len(view.tokens) == 1 and any(seat in view.waiting for seat in others)
+        return len(public.tokens) == 1 and any(seat in public.waiting for seat in others)
 
     def people_wait(self) -> bool:
         """Have all people done what they can in this round?"""
-        view = self.now()
-        return view is None or keeps_people_waiting(self.hands, view.waiting)
+        seen = self.now()
+        return seen is None or keeps_people_waiting(self.hands, seen.public.waiting)
 
-    def somebody_ended(self, view: DrawView) -> bool:
+    def somebody_ended(self, public: DrawView) -> bool:
         """Has anybody else stopped?"""
-        return any(p.doing in OVER for s, p in enumerate(view.places) if s != self.hands.seat)
+        return any(p.doing in OVER for s, p in enumerate(public.places) if s != self.hands.seat)

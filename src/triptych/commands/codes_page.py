@@ -1,5 +1,7 @@
 """The reference pages that are written from the code: `triptych codes`."""
 
+from collections.abc import Mapping
+
 from triptych.core.refusal import CODES
 from triptych.games import GAMES
 
@@ -18,6 +20,6 @@ def codes_page() -> str:
     return "\n".join(sections)
 
 
-def _section(title: str, codes: dict[str, str]) -> str:
+def _section(title: str, codes: Mapping[str, str]) -> str:
     rows = "\n".join(f"| `{code}` | {sentence} |" for code, sentence in codes.items())
     return f"## {title}\n\n| code | meaning |\n|---|---|\n{rows}\n"

@@ -2,15 +2,16 @@
 
 import gzip
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from time import process_time
 
 import numpy as np
 
-from triptych.bots.drawings import Strokes, concept_of, drawable, strokes_for
-from triptych.bots.penmanship import wobbled
-from triptych.bots.trials.figures import Figure, counted
+from triptych.bots.figures import Asked, Figure, Spread, Timing, counted
+from triptych.bots.pictomania.drawings import Strokes, concept_of, drawable, strokes_for
+from triptych.bots.pictomania.penmanship import wobbled
 from triptych.decks.library import Library
 from triptych.decks.topics import TopicSide
 from triptych.sight import guessing
@@ -20,6 +21,23 @@ from triptych.sight.raster import Points, raster
 Sketch = tuple[str, list[Points]]
 SEATS = 5
 CARDS = 6
+LOOKS = 50
+
+
+def measure(library: Library, asked: Asked) -> Iterator[Figure | Spread | Timing]:
+    """Each part with its own stream of chance, so that one does not shift another."""
+    if asked.sketches is None:
+        asked.leave_out("No human drawings given (--sketches): how they are read is left out.")
+    else:
+        human = read_sketches(asked.sketches)
+        rng = Random(asked.seed)
+        yield from measure_reading(library, human, rng, asked.drawings, asked.rounds)
+    judge = asked.judge if asked.judge.is_file() else None
+    if judge is None:
+        asked.leave_out(f"No judge at {asked.judge}: what it makes of bots' drawings is left out.")
+    yield from measure_drawing(library, judge, Random(asked.seed))
+    took = measure_time(Random(asked.seed))
+    yield Timing("One look at a drawing, processor time", took, LOOKS, "≤ 3 ms")
 
 
 def read_sketches(path: Path) -> list[Sketch]:
@@ -166,7 +184,7 @@ def _told_apart(
     return counted(f"Drawing: told apart on {' and '.join(difficulties)} cards", outcomes)
 
 
-def measure_time(rng: Random, count: int = 50) -> float:
+def measure_time(rng: Random, count: int = LOOKS) -> float:
     """Milliseconds of processor time that one look at a drawing takes, in the middle of many."""
     took = []
     for concept in rng.sample(sorted(drawable()), count):
