@@ -43,30 +43,31 @@ class Node:
         self._hall = hall
         self._base = base
 
-    async def replayed(self, code: str) -> tuple[Any, Any]:
-        """The lobby and the game as the journal tells them, before anybody opens the table."""
+    async def _replay(self, code: str) -> journal.Replay:
         replay = journal.Replay(self._hall.tables.world.house, 256)
         replay.take(await self._hall.store.read(code))
-        assert replay.table is not None
-        return plain(replay.table.lobby), plain(replay.table.play)
+        return replay
+
+    async def replayed(self, code: str) -> tuple[Any, Any]:
+        """The lobby and the game as the journal tells them, before anybody opens the table."""
+        table = (await self._replay(code)).table
+        assert table is not None
+        return plain(table.lobby), plain(table.play)
 
     async def given(self, code: str) -> dict[str, list[str]]:
         """The ids of commands that each person gave, which are answered again as before."""
-        replay = journal.Replay(self._hall.tables.world.house, 256)
-        replay.take(await self._hall.store.read(code))
-        return {person: list(ids) for person, ids in replay.given.items()}
+        given = (await self._replay(code)).given
+        return {person: list(ids) for person, ids in given.items()}
 
     async def views(self, code: str) -> dict[int | None, Any]:
         """What each seat, and everybody (None), sees of the game in the journal."""
-        replay = journal.Replay(self._hall.tables.world.house, 256)
-        replay.take(await self._hall.store.read(code))
-        assert replay.table is not None
-        lobby, play = replay.table.lobby, replay.table.play
-        if play is None or lobby.playing is None:
+        table = (await self._replay(code)).table
+        assert table is not None
+        if table.play is None or table.lobby.playing is None:
             return {}
-        game = self._hall.tables.world.house.games[lobby.playing.game]
-        seats: Iterable[int | None] = (None, *range(play.seats))
-        return {seat: plain(game.view(play, seat)) for seat in seats}
+        game = self._hall.tables.world.house.games[table.lobby.playing.game]
+        seats: Iterable[int | None] = (None, *range(table.play.seats))
+        return {seat: plain(game.view(table.play, seat)) for seat in seats}
 
     async def ink(self, code: str) -> dict[str, dict[str, Any]]:
         """The digest and the number of frames of every board that has ink."""
