@@ -6,7 +6,6 @@ import random
 import time
 from pathlib import Path
 
-from triptych.bots import settle_in
 from triptych.core.refusal import Reject
 from triptych.games import GAMES
 from triptych.lobby.turn import Collection
@@ -42,7 +41,6 @@ class Server:
         self.metrics = Metrics()
         room = Room(settings.most_decks, settings.decks_bytes)
         self.decks = DeckFolder(Path(settings.data), room)
-        settle_in(lambda: self.decks.library)
         collection = Collection(games=GAMES, decks=self.decks.decks)
         services = Services(
             collection=collection,
@@ -53,6 +51,7 @@ class Server:
             rng=random.SystemRandom(),
             wheel=Wheel(settings.tuning().tick_ms),
             framing=FRAMING,
+            library=lambda: self.decks.library,
         )
         self.tables = Tables(services, settings.node or "local", settings.most_tables)
         add_gauges(self.metrics, self.tables)

@@ -16,6 +16,7 @@ from typing import Any, Literal
 from triptych.core.commands import TimeUp
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx, Millis
+from triptych.decks.library import Library
 from triptych.lobby import rules
 from triptych.lobby.boards import TableBoards
 from triptych.lobby.events import PersonLeft
@@ -53,6 +54,8 @@ class Services:
     rng: Random
     wheel: Wheel
     framing: Framing
+    library: Callable[[], Library]
+    """All decks, for the bots to look things up in."""
 
 
 @dataclass(slots=True)

@@ -7,19 +7,20 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from triptych.bots.hands import Seen, bot_for
 from triptych.core.commands import SitOut
 from triptych.core.refusal import Reject
-from triptych.ink import Board
 from triptych.core.values import Strength
+from triptych.decks.library import Library
+from triptych.ink import Board
 from triptych.table.actor import Actor, Work
-from triptych.table.bots import bot_for
 from triptych.table.ink_lane import InkLane
 
 log = logging.getLogger("triptych.bots")
 
 
 class SeatedHands:
-    """`Hands` of one seat: its view and its commands, and nothing else of the table."""
+    """`Hands` of one seat: what it sees, its commands, and nothing else of the table."""
 
     def __init__(self, actor: Actor, ink: InkLane, seat: int, strength: Strength) -> None:
         playing = actor.table.lobby.playing
@@ -31,10 +32,15 @@ class SeatedHands:
         self._actor = actor
         self._ink = ink
         self._changed = asyncio.Event()
-        self._seen: Any = None
+        self._seen: Seen[Any, Any] | None = None
 
-    def view(self) -> Any:
-        self._seen = self.game.view(self._actor.table.play, self.seat)
+    @property
+    def library(self) -> Library:
+        return self._actor.services.library()
+
+    def seen(self) -> Seen[Any, Any]:
+        play = self._actor.table.play
+        self._seen = Seen(self.game.public(play), self.game.private(play, self.seat))
         return self._seen
 
     def people(self) -> frozenset[int]:
@@ -48,18 +54,18 @@ class SeatedHands:
         """The table has changed; perhaps this seat's view has."""
         self._changed.set()
 
-    async def next_view(self) -> Any:
-        seen = self._seen
+    async def next_seen(self) -> Seen[Any, Any]:
+        before = self._seen
         while True:
             await self._changed.wait()
             self._changed.clear()
-            if self._actor.table.play is not None and self.view() != seen:
-                return self._seen
+            if self._actor.table.play is not None and (seen := self.seen()) != before:
+                return seen
 
     async def change(self, least: float, most: float) -> None:
         seconds = self.rng.uniform(least, most) * self._actor.services.tuning.bot_pace
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self.next_view(), max(0.02, seconds))
+            await asyncio.wait_for(self.next_seen(), max(0.02, seconds))
 
     async def do(self, command: Any) -> str | None:
         stage = self._actor.table.play.stage if self._actor.table.play else None
@@ -116,16 +122,16 @@ class SeatedBots:
     async def _play(self, hands: SeatedHands) -> None:
         while True:
             try:
-                await bot_for(hands.game.name, hands.strength)(hands)
+                await bot_for(hands.game.name)(hands)
                 return
             except Exception:
                 # A bot that fails sits this stage out; the table must not wait for it.
                 log.exception("bot in seat %d of table %s failed", hands.seat, self._actor.code)
                 self._actor.services.metrics.bot_errors.inc()
                 await self._sit_out(hands)
-                await hands.next_view()
+                await hands.next_seen()
 
     async def _sit_out(self, hands: SeatedHands) -> None:
         play = self._actor.table.play
-        if play is not None and hands.game.absent(play, hands.seat):
+        if play is not None and hands.game.waits_for(play, hands.seat):
             await hands.do(SitOut())

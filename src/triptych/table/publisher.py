@@ -43,7 +43,7 @@ class Framing(NamedTuple):
     binary: Callable[[bytes], bytes]
 
 
-class Seen(NamedTuple):
+class PrivateTable(NamedTuple):
     """What a viewer was last sent for their eyes only."""
 
     you: You | None = None
@@ -95,7 +95,9 @@ class Publisher:
             self._whole = self._framing.text(encode(Public(at=self._at, **fields)))
         return self._whole
 
-    def private(self, person: str | None, tv: bool, last: Seen) -> tuple[bytes, Seen]:
+    def private(
+        self, person: str | None, tv: bool, last: PrivateTable
+    ) -> tuple[bytes, PrivateTable]:
         """The frame of what this viewer alone sees differently, and what they know now."""
         you = self._yous.get((person, tv))
         if you is None:
@@ -106,7 +108,7 @@ class Publisher:
             changed["view"] = view if view is None else changed_fields(last.view, view)
         if not changed:
             return b"", last
-        return self._framing.text(encode(Private(at=self._at, **changed))), Seen(you, view)
+        return self._framing.text(encode(Private(at=self._at, **changed))), PrivateTable(you, view)
 
     def _show(self, table: Table) -> PublicTable:
         """The whole public view."""

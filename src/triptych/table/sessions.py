@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from triptych.core.values import Millis
 from triptych.table.clock import Lag
-from triptych.table.publisher import Framing, Publisher, Seen
+from triptych.table.publisher import Framing, PrivateTable, Publisher
 from triptych.wire.encode import encode
 from triptych.wire.messages import Done, Refused
 
@@ -47,7 +47,7 @@ class Session:
         self.silent = False
         """Open, but nothing was heard for so long that its person counts as away."""
         self._framing = framing
-        self._seen = Seen()
+        self._seen = PrivateTable()
         self._answers = b""
         """Frames of this moment that wait for the change they belong to."""
 
