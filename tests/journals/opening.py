@@ -13,10 +13,10 @@ from typing import Any
 
 import msgspec
 from tests.server.players import Person, Socket
+from triptych.server.hall import Hall
 
 from triptych.ink import Lane
 from triptych.server.app import Server, running_hall
-from triptych.server.hall import Hall
 from triptych.server.settings import Settings
 from triptych.table import journal
 from triptych.wire.messages import VERSION
