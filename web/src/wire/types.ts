@@ -1,11 +1,31 @@
 // Made by `python -m triptych.wire.typescript`. Do not edit.
 
-import type { Command as ContrastCommand, View as ContrastView } from "./contrast";
-import type { Command as PictomaniaCommand, View as PictomaniaView } from "./pictomania";
-import type { Command as PicturesCommand, View as PicturesView } from "./pictures";
 
 /** Of the protocol; sent in Hello. */
-export const VERSION = 1;
+export const VERSION = 2 as const;
+
+/** Of a person's name. */
+export const NAME_LENGTH = 24 as const;
+
+/** An avatar is drawn in a square of this side. */
+export const AVATAR_SIDE = 256 as const;
+
+/** The most strokes of an avatar. */
+export const AVATAR_STROKES = 40 as const;
+
+/** The most numbers in a stroke's points. */
+export const AVATAR_NUMBERS = 400 as const;
+
+/** The pens of an avatar, by the number that travels. */
+export const AVATAR_COLOURS = ["#22201d", "#d1382c", "#e8862e", "#e9b82b", "#5f9e3a", "#2b8a78", "#2f74c0", "#5b4bb3", "#b0468f", "#8a5a3b", "#8d8a84", "#ffffff"] as const;
+
+/** The most extra time of a seat. */
+export const EXTRA_MS_MOST = 120000 as const;
+
+export const STRENGTHS = ["easy", "normal", "hard"] as const;
+
+/** Ink boards of a game are numbered by round and seat. */
+export const BOARDS_PER_ROUND = 16 as const;
 
 /** One line of an avatar: x, y, x, y … in a square of 256 by 256. */
 export interface AvatarStroke {
@@ -214,12 +234,17 @@ export interface Hello {
   readonly tv?: boolean;
 }
 
+/** A command of the game on the table: one of the `Command`s in its own wire.ts. */
+export interface GameCommand {
+  readonly type: string;
+}
+
 /** A command. The same id again is answered again and done once. */
 export interface Do {
   readonly type: "Do";
   readonly id: string;
   readonly to: "game" | "table";
-  readonly command: TableCommand | ContrastCommand | PictomaniaCommand | PicturesCommand;
+  readonly command: TableCommand | GameCommand;
   /** The stage the player saw; a late command is refused with `stage_over`. */
   readonly stage?: string | null;
 }
@@ -273,8 +298,8 @@ export interface PersonShown {
   readonly seat: number | null;
   /** Watches now and gets a seat in the next game. */
   readonly waits: boolean;
-  /** The ink board that is this person's layer of the doodle wall. */
-  readonly wall: number;
+  /** The ink board that is this person's layer of the doodle. */
+  readonly doodle: number;
 }
 
 /** A seat is not a connection: it has an owner, and somebody who plays it now. */
@@ -328,40 +353,20 @@ export interface Played {
   readonly ended: number;
 }
 
-/** The game on the table as this viewer sees it. */
-export interface GameShownBase {
+/** The game on the table, without its views. */
+export interface GameShown {
+  readonly name: string;
   /** Counts the games of the evening; boards and round keys are unique with it. */
   readonly number: number;
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly over: boolean;
   /** `Proceed` would do something now. */
   readonly can_proceed: boolean;
-  /** The ink board of seat S in round R is `boards + 16 * R + S`. */
+  /** The ink board of seat S in round R is `boards + BOARDS_PER_ROUND * R + S`. */
   readonly boards: number;
 }
 
-/** The game on the table, told apart by `name`. */
-export type GameShown =
-  | (GameShownBase & { readonly name: "contrast"; readonly view: ContrastView })
-  | (GameShownBase & { readonly name: "pictomania"; readonly view: PictomaniaView })
-  | (GameShownBase & { readonly name: "pictures"; readonly view: PicturesView });
-
-/** The whole table for one viewer. Drawing it from nothing is the same as updating. */
-export interface TableView {
-  readonly code: string;
-  readonly you: You;
-  readonly host: string | null;
-  readonly locked: boolean;
-  readonly paused: Paused | null;
-  readonly people: readonly PersonShown[];
-  readonly seats: readonly SeatShown[];
-  readonly choice: Choice;
-  readonly blocked: Blocked | null;
-  readonly evening: readonly Played[];
-  readonly game: GameShown | null;
-}
-
-/** The answer to Hello; a Shown follows at once. */
+/** The answer to Hello; a whole Private and a whole Public follow. */
 export interface Welcome {
   readonly type: "Welcome";
   readonly version: number;
@@ -370,11 +375,33 @@ export interface Welcome {
   readonly now: number;
 }
 
-/** This viewer's table after a change of it. `seq` counts this connection's views from 1. */
-export interface Shown {
-  readonly type: "Shown";
-  readonly seq: number;
-  readonly view: TableView;
+/** What everybody sees of the table: the same for every viewer. What is left out has not changed. */
+export interface Public {
+  readonly type: "Public";
+  /** Counts the table's public changes. */
+  readonly at: number;
+  readonly code?: string;
+  readonly host?: string | null;
+  readonly locked?: boolean;
+  readonly paused?: Paused | null;
+  readonly people?: readonly PersonShown[] | Readonly<Record<string, PersonShown>>;
+  readonly seats?: readonly SeatShown[] | Readonly<Record<string, SeatShown>>;
+  readonly choice?: Choice;
+  readonly blocked?: Blocked | null;
+  readonly evening?: readonly Played[] | Readonly<Record<string, Played>>;
+  readonly game?: GameShown | null;
+  /** The game's PublicView, or without `type` the changed fields of the last one. */
+  readonly view?: unknown;
+}
+
+/** What only this viewer sees. What is left out has not changed. */
+export interface Private {
+  readonly type: "Private";
+  /** The Public it belongs to; a higher number than the last one's is of the Public that follows. */
+  readonly at: number;
+  readonly you?: You;
+  /** The seat's PrivateView, or the changed fields of the last one. */
+  readonly view?: unknown;
 }
 
 /** The command was done and is safe in the journal. */
@@ -409,7 +436,8 @@ export interface Fault {
 /** From server to client. */
 export type ServerMessage =
   | Welcome
-  | Shown
+  | Public
+  | Private
   | Done
   | Refused
   | Pong
@@ -465,6 +493,8 @@ export interface GameInfo {
   readonly most: number;
   readonly options: readonly OptionInfo[];
   readonly presets: readonly Preset[];
+  /** How many pictures it needs with default options; 0 where it is played without. */
+  readonly pictures: number;
   /** About how long with default options, by number of seats. */
   readonly minutes: Readonly<Record<string, number>>;
 }
@@ -515,22 +545,22 @@ export interface PictureTexts {
 }
 
 /** One step of the short way and the drawing that goes with it, as a path under `content/`. */
-export interface Step {
+export interface HelpStep {
   readonly picture: string;
   readonly title: string;
   readonly text: string;
 }
 
 /** One rule in our words, under its number. */
-export interface Clause {
+export interface HelpClause {
   readonly id: string;
   readonly text: string;
 }
 
 /** Clauses that belong together. */
-export interface Section {
+export interface HelpSection {
   readonly title: string;
-  readonly clauses: readonly Clause[];
+  readonly clauses: readonly HelpClause[];
 }
 
 /** Everything a player may want to read about a game. */
@@ -540,9 +570,9 @@ export interface Help {
   readonly title: string;
   readonly intro: string;
   /** The short way. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly HelpStep[];
   /** Every clause. */
-  readonly rules: readonly Section[];
+  readonly rules: readonly HelpSection[];
   /** By phase of the game: one sentence saying what to do. */
   readonly now: Readonly<Record<string, string>>;
 }
@@ -558,71 +588,3 @@ export interface Problem {
   readonly code: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
-
-/** Codes of every game, the table and the wire. */
-export type Code =
-  | "wrong_seat_count"
-  | "unknown_option"
-  | "bad_option"
-  | "options_clash"
-  | "deck_too_small"
-  | "no_such_seat"
-  | "not_yours"
-  | "stage_over"
-  | "not_now"
-  | "not_due"
-  | "game_over"
-  | "host_only"
-  | "no_such_person"
-  | "not_yourself"
-  | "bad_name"
-  | "table_locked"
-  | "table_full"
-  | "banned"
-  | "already_seated"
-  | "not_seated"
-  | "seat_not_free"
-  | "not_a_bot"
-  | "not_away"
-  | "not_waited_for"
-  | "already_voted"
-  | "bot_plays"
-  | "unknown_game"
-  | "unknown_deck"
-  | "no_game"
-  | "game_running"
-  | "paused"
-  | "not_paused"
-  | "too_few_seats"
-  | "too_many_seats"
-  | "seat_away"
-  | "bad_ticket"
-  | "bad_message"
-  | "bad_command"
-  | "bad_ink"
-  | "too_large"
-  | "too_fast"
-  | "wrong_version"
-  | "wrong_token"
-  | "no_hello"
-  | "moved"
-  | "left"
-  | "kicked"
-  | "table_closed"
-  | "elsewhere"
-  | "too_slow"
-  | "too_many_connections"
-  | "watchers_only"
-  | "server_error"
-  | "no_such_table"
-  | "bad_body"
-  | "bad_origin"
-  | "too_many_tables"
-  | "too_many_requests"
-  | "not_found"
-  | "method_not_allowed"
-  | "bad_picture"
-  | "bad_deck"
-  | "decks_full"
-  | "upload_too_large"
-  | "uploads_off";

@@ -1,8 +1,8 @@
 /** A build in words: its alt text, made from the build itself. */
-import type { Build, LaidLace } from '../../wire/pictures';
+import { FULL_TURN, type Build, type LaidLace } from './wire';
 import { list, t } from '../../words/index.svelte';
 import { crossings } from './crossings';
-import { distance, faceOf, faces, FULL_TURN, type Placed, type Point } from './geometry';
+import { distance, faceOf, faces, type Placed, type Point } from './geometry';
 
 const ROWS = ['top', 'middle', 'bottom'] as const;
 const COLUMNS = ['left', 'centre', 'right'] as const;
