@@ -28,6 +28,14 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   'pages/lobby/own_deck.ts': /form\.append\(/,
 };
 
+test('a component\u2019s name is used once, but for what every game has', () => {
+  const shared = [...ROLES, 'Reveal.svelte', 'SeatStrip.svelte'];
+  const names = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.svelte'))
+    .map((file) => file.replace(/^.*\//, ''));
+  expect(names.filter((name, i) => names.indexOf(name) !== i && !shared.includes(name))).toEqual([]);
+});
+
 test('nothing outside a game\u2019s folder names it', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.(ts|svelte|css|ftl)$/.test(file) && !folders.some((name) => file.startsWith(`games/${name}/`)),

@@ -1,30 +1,21 @@
-// Made by `python -m triptych.wire.typescript`. Do not edit.
+// Made by `make wire` from the Python types. Do not edit.
 
-
-/** Of the protocol; sent in Hello. */
 export const VERSION = 2 as const;
 
-/** Of a person's name. */
 export const NAME_LENGTH = 24 as const;
 
-/** An avatar is drawn in a square of this side. */
 export const AVATAR_SIDE = 256 as const;
 
-/** The most strokes of an avatar. */
 export const AVATAR_STROKES = 40 as const;
 
-/** The most numbers in a stroke's points. */
 export const AVATAR_NUMBERS = 400 as const;
 
-/** The pens of an avatar, by the number that travels. */
-export const AVATAR_COLOURS = ["#22201d", "#d1382c", "#e8862e", "#e9b82b", "#5f9e3a", "#2b8a78", "#2f74c0", "#5b4bb3", "#b0468f", "#8a5a3b", "#8d8a84", "#ffffff"] as const;
+export const AVATAR_COLOURS = ["#22201d","#d1382c","#e8862e","#e9b82b","#5f9e3a","#2b8a78","#2f74c0","#5b4bb3","#b0468f","#8a5a3b","#8d8a84","#ffffff"] as const;
 
-/** The most extra time of a seat. */
 export const EXTRA_MS_MOST = 120000 as const;
 
-export const STRENGTHS = ["easy", "normal", "hard"] as const;
+export const STRENGTHS = ["easy","normal","hard"] as const;
 
-/** Ink boards of a game are numbered by round and seat. */
 export const BOARDS_PER_ROUND = 16 as const;
 
 /** One line of an avatar: x, y, x, y … in a square of 256 by 256. */
@@ -85,13 +76,13 @@ export interface SetOptions {
   readonly options: Readonly<Record<string, boolean | number | string>>;
 }
 
-/** Play with these decks; an empty list means the house's own. */
+/** Play with these decks; an empty list means our own. */
 export interface ChooseDecks {
   readonly type: "ChooseDecks";
   readonly decks: readonly string[];
 }
 
-/** `host`: somebody presses go on. `auto`: the table goes on after a readable pause. */
+/** `host`: somebody presses Next. `auto`: the table goes on after time to read. */
 export interface SetPace {
   readonly type: "SetPace";
   readonly pace: "auto" | "host";
@@ -112,7 +103,7 @@ export interface SetBot {
   readonly strength: Strength;
 }
 
-/** Take this chair away: a bot leaves, a person watches. */
+/** Remove this seat: a bot leaves, a person becomes a spectator. */
 export interface RemoveSeat {
   readonly type: "RemoveSeat";
   readonly seat: number;
@@ -144,7 +135,7 @@ export interface PassHost {
   readonly person: string;
 }
 
-/** Show somebody the door; with `ban` this device cannot come back. */
+/** Remove somebody from the table; with `ban` this device cannot come back. */
 export interface KickPerson {
   readonly type: "KickPerson";
   readonly person: string;
@@ -156,7 +147,7 @@ export interface StartGame {
   readonly type: "StartGame";
 }
 
-/** On with the reveal. The host sets the pace. */
+/** Go on with the reveal. */
 export interface Proceed {
   readonly type: "Proceed";
 }
@@ -228,15 +219,8 @@ export type TableCommand =
 export interface Hello {
   readonly type: "Hello";
   readonly version: number;
-  /** The seat token from joining; null watches without a person. */
   readonly token?: string | null;
-  /** A shared screen: the public side only, even with a token. */
   readonly tv?: boolean;
-}
-
-/** A command of the game on the table: one of the `Command`s in its own wire.ts. */
-export interface GameCommand {
-  readonly type: string;
 }
 
 /** A command. The same id again is answered again and done once. */
@@ -245,7 +229,6 @@ export interface Do {
   readonly id: string;
   readonly to: "game" | "table";
   readonly command: TableCommand | GameCommand;
-  /** The stage the player saw; a late command is refused with `stage_over`. */
   readonly stage?: string | null;
 }
 
@@ -261,29 +244,17 @@ export type ClientMessage =
   | Do
   | Ping;
 
-/** POST /api/tables (the first person, who is the host) and POST /api/tables/CODE/join. */
-export interface JoinBody {
-  readonly name: string;
-  readonly avatar?: Avatar | null;
-}
-
-/** POST /api/tables/CODE/claim from the new device; answers `Joined`, the old token ends. */
-export interface ClaimBody {
-  readonly ticket: string;
-}
-
-/** Who the viewer is; a TV or a plain watcher has neither person nor seat. */
-export interface You {
-  readonly person: string | null;
-  readonly seat: number | null;
-  readonly host: boolean;
-  readonly tv: boolean;
+/** The answer to Hello; a whole Private and a whole Public follow at once. */
+export interface Welcome {
+  readonly type: "Welcome";
+  readonly version: number;
+  readonly you: string | null;
+  readonly now: number;
 }
 
 /** Clocks stand: a deadline is as far away as it was at `at`. */
 export interface Paused {
   readonly at: number;
-  /** The host paused, or the table rests until people are back. */
   readonly why: "host" | "rest";
 }
 
@@ -291,29 +262,21 @@ export interface Paused {
 export interface PersonShown {
   readonly id: string;
   readonly name: string;
-  /** Names the drawing: `/api/tables/CODE/avatars/<avatar>.svg`, unchanging. */
   readonly avatar: string | null;
-  /** False some seconds after the last of their devices went silent. */
   readonly here: boolean;
   readonly seat: number | null;
-  /** Watches now and gets a seat in the next game. */
   readonly waits: boolean;
-  /** The ink board that is this person's layer of the doodle. */
   readonly doodle: number;
 }
 
 /** A seat is not a connection: it has an owner, and somebody who plays it now. */
 export interface SeatShown {
-  /** Its owner, or null where a bot sits for itself. */
   readonly person: string | null;
-  /** Set while a bot plays it, for itself or for an absent owner. */
   readonly bot: Strength | null;
   readonly name: string;
   readonly ready: boolean;
-  /** The owner is away and nobody plays for them. */
   readonly away: boolean;
   readonly sits_out: boolean;
-  /** The table waits for this seat now; only told of seats that are away. */
   readonly waited_for: boolean;
   readonly done_votes: number;
   readonly done_needed: number;
@@ -340,7 +303,6 @@ export interface Blocked {
 export interface Result {
   readonly points: readonly number[];
   readonly winners: readonly number[];
-  /** True when the seats played as one team; then `winners` is everybody or nobody. */
   readonly team: boolean;
 }
 
@@ -353,54 +315,46 @@ export interface Played {
   readonly ended: number;
 }
 
-/** The game on the table, without its views. */
+/** The game on the table; its own public view travels beside it. */
 export interface GameShown {
   readonly name: string;
-  /** Counts the games of the evening; boards and round keys are unique with it. */
   readonly number: number;
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly over: boolean;
-  /** `Proceed` would do something now. */
   readonly can_proceed: boolean;
-  /** The ink board of seat S in round R is `boards + BOARDS_PER_ROUND * R + S`. */
   readonly boards: number;
 }
 
-/** The answer to Hello; a whole Private and a whole Public follow. */
-export interface Welcome {
-  readonly type: "Welcome";
-  readonly version: number;
-  /** The person this token belongs to, or null for a watcher. */
-  readonly you: string | null;
-  readonly now: number;
-}
-
-/** What everybody sees of the table: the same for every viewer. What is left out has not changed. */
+/** What lies on the table, the same bytes for everybody. A field that did not change is left out. */
 export interface Public {
   readonly type: "Public";
-  /** Counts the table's public changes. */
   readonly at: number;
   readonly code?: string;
   readonly host?: string | null;
   readonly locked?: boolean;
   readonly paused?: Paused | null;
-  readonly people?: readonly PersonShown[] | Readonly<Record<string, PersonShown>>;
-  readonly seats?: readonly SeatShown[] | Readonly<Record<string, SeatShown>>;
+  readonly people?: readonly PersonShown[] | Readonly<Record<number, PersonShown>>;
+  readonly seats?: readonly SeatShown[] | Readonly<Record<number, SeatShown>>;
   readonly choice?: Choice;
   readonly blocked?: Blocked | null;
-  readonly evening?: readonly Played[] | Readonly<Record<string, Played>>;
+  readonly evening?: readonly Played[] | Readonly<Record<number, Played>>;
   readonly game?: GameShown | null;
-  /** The game's PublicView, or without `type` the changed fields of the last one. */
   readonly view?: unknown;
 }
 
-/** What only this viewer sees. What is left out has not changed. */
+/** Who the viewer is; a TV or a plain watcher has neither person nor seat. */
+export interface You {
+  readonly person: string | null;
+  readonly seat: number | null;
+  readonly host: boolean;
+  readonly tv: boolean;
+}
+
+/** What only this viewer sees. A field that did not change is left out. */
 export interface Private {
   readonly type: "Private";
-  /** The Public it belongs to; a higher number than the last one's is of the Public that follows. */
   readonly at: number;
   readonly you?: You;
-  /** The seat's PrivateView, or the changed fields of the last one. */
   readonly view?: unknown;
 }
 
@@ -443,12 +397,22 @@ export type ServerMessage =
   | Pong
   | Fault;
 
+/** POST /api/tables (the first person, who is the host) and POST /api/tables/CODE/join. */
+export interface JoinBody {
+  readonly name: string;
+  readonly avatar?: Avatar | null;
+}
+
+/** POST /api/tables/CODE/claim from the new device; answers `Joined`, the old token ends. */
+export interface ClaimBody {
+  readonly ticket: string;
+}
+
 /** Who you are now. Keep the token secret: it is the seat. */
 export interface Joined {
   readonly code: string;
   readonly person: string;
   readonly token: string;
-  /** Where this table lives: dial this base address; empty means the same as this page's. */
   readonly node: string;
 }
 
@@ -459,7 +423,6 @@ export interface Located {
   readonly locked: boolean;
   readonly people: number;
   readonly game: string | null;
-  /** The other nodes of this installation, to be asked when this one does not answer. */
   readonly others: readonly string[];
 }
 
@@ -493,9 +456,7 @@ export interface GameInfo {
   readonly most: number;
   readonly options: readonly OptionInfo[];
   readonly presets: readonly Preset[];
-  /** How many pictures it needs with default options; 0 where it is played without. */
   readonly pictures: number;
-  /** About how long with default options, by number of seats. */
   readonly minutes: Readonly<Record<string, number>>;
 }
 
@@ -512,7 +473,6 @@ export interface Address {
 /** One deck that can be chosen. */
 export interface DeckInfo {
   readonly id: string;
-  /** By language; at least one. */
   readonly title: Readonly<Record<string, string>>;
   readonly pictures: number;
   readonly topics: number;
@@ -545,22 +505,22 @@ export interface PictureTexts {
 }
 
 /** One step of the short way and the drawing that goes with it, as a path under `content/`. */
-export interface HelpStep {
+export interface Step {
   readonly picture: string;
   readonly title: string;
   readonly text: string;
 }
 
 /** One rule in our words, under its number. */
-export interface HelpClause {
+export interface Clause {
   readonly id: string;
   readonly text: string;
 }
 
 /** Clauses that belong together. */
-export interface HelpSection {
+export interface Section {
   readonly title: string;
-  readonly clauses: readonly HelpClause[];
+  readonly clauses: readonly Clause[];
 }
 
 /** Everything a player may want to read about a game. */
@@ -569,11 +529,8 @@ export interface Help {
   readonly language: string;
   readonly title: string;
   readonly intro: string;
-  /** The short way. */
-  readonly steps: readonly HelpStep[];
-  /** Every clause. */
-  readonly rules: readonly HelpSection[];
-  /** By phase of the game: one sentence saying what to do. */
+  readonly steps: readonly Step[];
+  readonly rules: readonly Section[];
   readonly now: Readonly<Record<string, string>>;
 }
 
@@ -588,3 +545,6 @@ export interface Problem {
   readonly code: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
+
+/** A command of the game on the table; each game has its own. */
+export type GameCommand = { readonly type: string };

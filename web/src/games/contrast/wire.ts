@@ -1,4 +1,4 @@
-// Made by `python -m triptych.wire.typescript`. Do not edit.
+// Made by `make wire` from the Python types. Do not edit.
 
 export type Symbol = "angular" | "big" | "blue" | "green" | "heavy" | "light" | "red" | "round" | "small" | "thick" | "thin" | "yellow";
 
@@ -32,7 +32,6 @@ export type Card = "big/small" | "blue/green" | "heavy/light" | "red/yellow" | "
 
 /** What everybody sees of a seat. */
 export interface SeatSeen {
-  /** Its open cards, left to right; the leftmost is taken next. */
   readonly row: readonly Card[];
   readonly points: number;
   readonly laid: boolean;
@@ -42,7 +41,7 @@ export interface SeatSeen {
 export type Why = "alone" | "apart" | "nobody" | "tie" | "unanimous";
 
 /** A seat's row moves on: one card is laid at its right end, its leftmost is taken (C22). */
-export interface Step {
+export interface RowStep {
   readonly laid: Card;
   readonly taken: Card;
 }
@@ -50,16 +49,13 @@ export interface Step {
 /** A round's outcome, by seat where it says so. */
 export interface Reveal {
   readonly votes: readonly (Symbol | null)[];
-  /** Who chose each symbol, the most chosen first. */
   readonly tally: Readonly<Record<string, readonly number[]>>;
   readonly winning: readonly Symbol[];
   readonly winners: readonly number[];
   readonly why: Why | null;
   readonly gained: readonly number[];
-  /** How many of the points came from the box, because the stack ran out. */
   readonly from_box: number;
-  readonly steps: readonly (Step | null)[];
-  /** Was this the last round? */
+  readonly steps: readonly (RowStep | null)[];
   readonly last: boolean;
 }
 
@@ -67,7 +63,6 @@ export interface Reveal {
 export interface Result {
   readonly points: readonly number[];
   readonly winners: readonly number[];
-  /** True when the seats played as one team; then `winners` is everybody or nobody. */
   readonly team: boolean;
 }
 
@@ -83,7 +78,6 @@ export interface Remembered {
   readonly picture: string;
   readonly votes: readonly (Symbol | null)[];
   readonly winners: readonly number[];
-  /** Of a hundred pairs of voters, how many disagreed: 0 is one mind, 100 is all different. */
   readonly split: number;
 }
 
@@ -99,7 +93,6 @@ export interface Ending {
 export interface Deadline {
   readonly key: string;
   readonly at: number;
-  /** Whose clock it is; null for everybody's. */
   readonly seat: number | null;
 }
 
@@ -110,10 +103,8 @@ export interface PublicView {
   readonly phase: "choose" | "end" | "reveal";
   readonly round: number;
   readonly team: boolean;
-  /** The points a team needs. */
   readonly goal: number | null;
   readonly picture: string | null;
-  /** Pictures left in the stack, not counting the one shown. */
   readonly left: number;
   readonly seats: readonly SeatSeen[];
   readonly counted_by: number | null;
@@ -122,15 +113,17 @@ export interface PublicView {
   readonly clock: readonly Deadline[];
 }
 
-/** What only one seat sees. */
+/** What a seat has in front of it. */
 export interface PrivateView {
   readonly hand: readonly Card[];
-  /** The seat's own choice in this round. */
   readonly choice: Symbol | null;
   readonly may_count: boolean;
 }
 
-export const SYMBOLS = ["red", "yellow", "blue", "green", "big", "small", "heavy", "light", "thick", "thin", "round", "angular"] as const;
+export const SEATS = {"least":2,"most":6} as const;
 
-/** The two symbols of a card. */
-export const ENDS = { "red/yellow": ["red", "yellow"], "blue/green": ["blue", "green"], "big/small": ["big", "small"], "heavy/light": ["heavy", "light"], "thick/thin": ["thick", "thin"], "round/angular": ["round", "angular"] } as const;
+export const SYMBOLS = ["red","yellow","blue","green","big","small","heavy","light","thick","thin","round","angular"] as const;
+
+export const ENDS = {"red/yellow":["red","yellow"],"blue/green":["blue","green"],"big/small":["big","small"],"heavy/light":["heavy","light"],"thick/thin":["thick","thin"],"round/angular":["round","angular"]} as const;
+
+export const TEAM_GOAL = 22 as const;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Deadline, DrawView, Place, PrivateView, Scored } from './wire';
+import type { Deadline, DrawView, SeatSeen, PrivateView, Scored } from './wire';
 import { Guessing } from './guessing.svelte';
 import { largestTiles } from './tiling';
 import { cardOf, drawingOn, lastTaker, letterOf, othersOf, pinsOf, seatOf, signed, tokensOf, whyNot } from './model';
 import { strokeAt } from './touch';
 
-const place = (some: Partial<Place> = {}): Place => ({ doing: 'drawing', inked: true, bonus: 0, stack: [], ...some });
+const place = (some: Partial<SeatSeen> = {}): SeatSeen => ({ doing: 'drawing', inked: true, bonus: 0, stack: [], ...some });
 const view = (some: Partial<DrawView> = {}): DrawView => ({
   type: 'DrawView',
   stage: '1.draw',

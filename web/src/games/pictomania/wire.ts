@@ -1,4 +1,4 @@
-// Made by `python -m triptych.wire.typescript`. Do not edit.
+// Made by `make wire` from the Python types. Do not edit.
 
 export type Wish = "abstain" | "blue" | "green" | "purple" | "yellow";
 
@@ -89,7 +89,6 @@ export interface Options {
 export interface Deadline {
   readonly key: string;
   readonly at: number;
-  /** Whose clock it is; null for everybody's. */
   readonly seat: number | null;
 }
 
@@ -132,31 +131,16 @@ export interface PreviewView {
   readonly difficulty: Difficulty;
   readonly cards: readonly Card[];
   readonly ready: readonly number[];
-  /** Seats that have had their swap of the game. */
   readonly swapped: readonly number[];
-}
-
-/** A seat's two lots: behind which symbol its term stands, and its number there. */
-export interface Term {
-  readonly symbol: Symbol | null;
-  readonly number: number;
-}
-
-/** A guess card that the viewer has laid. */
-export interface OwnGuess {
-  readonly board: number;
-  readonly number: number;
 }
 
 export type Doing = "blank" | "done" | "drawing" | "finished" | "late" | "stopped";
 
-/** A seat's place in the drawing, as everybody sees it. */
-export interface Place {
+/** A seat in the drawing, as everybody sees it. */
+export interface SeatSeen {
   readonly doing: Doing;
   readonly inked: boolean;
-  /** Stars of the bonus token it took, or 0. */
   readonly bonus: number;
-  /** Who guessed this board, the first at the bottom; never what. */
   readonly stack: readonly number[];
 }
 
@@ -173,9 +157,14 @@ export interface DrawView {
   readonly difficulty: Difficulty;
   readonly cards: readonly Card[];
   readonly started: number;
-  /** Bonus tokens in the middle, the best first. */
   readonly tokens: readonly number[];
-  readonly places: readonly Place[];
+  readonly places: readonly SeatSeen[];
+}
+
+/** A seat's two lots: behind which symbol its term stands, and its number there. */
+export interface Term {
+  readonly symbol: Symbol | null;
+  readonly number: number;
 }
 
 /** A guess as it was scored: right ones take a token, wrong ones go to the middle. */
@@ -192,9 +181,7 @@ export interface Take {
 export interface Scored {
   readonly seat: number;
   readonly term: Term;
-  /** The stack from the first guess to the last; on a struck board all are worth nothing. */
   readonly takes: readonly Take[];
-  /** Stars of the tokens that stay with the drawer, as minus points. */
   readonly kept: readonly number[];
   readonly bonus: number;
   readonly struck: boolean;
@@ -229,11 +216,9 @@ export interface ScoreView {
   readonly cards: readonly Card[];
   readonly started: number;
   readonly ended: number;
-  readonly places: readonly Place[];
-  /** The board being scored, the last of those shown. */
+  readonly places: readonly SeatSeen[];
   readonly board: number | null;
   readonly shown: readonly Scored[];
-  /** Guess cards in the middle so far, by seat. */
   readonly wrong: readonly number[];
   readonly trial: Trial | null;
 }
@@ -241,7 +226,7 @@ export interface ScoreView {
 export type LineKind = "bonus" | "bonus_black_sheep" | "bonus_nobody_guessed" | "bonus_struck" | "kept" | "won";
 
 /** One line of a seat's sum: where the points come from, and from whose board if won. */
-export interface Line {
+export interface ScoreLine {
   readonly kind: LineKind;
   readonly points: number;
   readonly board: number | null;
@@ -255,7 +240,7 @@ export interface RoundRecord {
   readonly ended: number;
   readonly boards: readonly Scored[];
   readonly black_sheep: number | null;
-  readonly lines: readonly (readonly Line[])[];
+  readonly lines: readonly (readonly ScoreLine[])[];
   readonly points: readonly number[];
 }
 
@@ -297,13 +282,17 @@ export type PublicView =
   | SumView
   | OverView;
 
-/** What only one seat sees. */
+/** A guess card that the seat has laid. */
+export interface OwnGuess {
+  readonly board: number;
+  readonly number: number;
+}
+
+/** A seat's own term and guess cards, and what it may do. */
 export interface PrivateView {
   readonly term: Term | null;
-  /** Guess cards left. */
   readonly hand: readonly number[];
   readonly guesses: readonly OwnGuess[];
-  /** The boards that may be guessed now. */
   readonly targets: readonly number[];
   readonly may_swap: boolean;
   readonly may_draw: boolean;
@@ -313,14 +302,16 @@ export interface PrivateView {
   readonly may_vote: boolean;
 }
 
-export const SYMBOLS = ["anchor", "bell", "clover", "comet", "horseshoe", "spiral"] as const;
+export const SEATS = {"least":3,"most":6} as const;
 
-export const NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
+export const SYMBOLS = ["anchor","bell","clover","comet","horseshoe","spiral"] as const;
 
-/** The easiest first. */
-export const DIFFICULTIES = ["green", "yellow", "blue", "purple"] as const;
+export const NUMBERS = [1,2,3,4,5,6,7] as const;
 
-export const BALLOTS = ["uphold", "dismiss", "abstain"] as const;
+export const ROUNDS = 5 as const;
 
-/** A seat that does this neither draws nor guesses any more. */
-export const OUT = ["stopped", "done", "late"] as const;
+export const DIFFICULTIES = ["green","yellow","blue","purple"] as const;
+
+export const BALLOTS = ["uphold","dismiss","abstain"] as const;
+
+export const OUT = ["stopped","done","late"] as const;

@@ -1,4 +1,4 @@
-// Made by `python -m triptych.wire.typescript`. Do not edit.
+// Made by `make wire` from the Python types. Do not edit.
 
 export type Colour = "black" | "blue" | "brown" | "green" | "grey" | "red" | "white" | "yellow";
 
@@ -28,7 +28,6 @@ export interface PlacedBlock {
   readonly piece: BlockId;
   readonly x: number;
   readonly y: number;
-  /** Tenths of a degree, clockwise. */
   readonly angle: number;
   readonly face: number;
 }
@@ -55,9 +54,11 @@ export interface SticksBuild {
   readonly pieces: readonly PlacedStick[];
 }
 
+export type LaceId = "long" | "short";
+
 /** A lace as a line through its points. Where it crosses itself the later part lies on top. */
 export interface LaidLace {
-  readonly lace: "long" | "short";
+  readonly lace: LaceId;
   readonly points: readonly (readonly [number, number])[];
   readonly under: readonly number[];
 }
@@ -120,7 +121,6 @@ export interface Options {
 export interface Deadline {
   readonly key: string;
   readonly at: number;
-  /** Whose clock it is; null for everybody's. */
   readonly seat: number | null;
 }
 
@@ -169,9 +169,7 @@ export interface Named {
   readonly set: SetName;
   readonly build: Build;
   readonly guessable: boolean;
-  /** What each seat took it for; None for a blank and for the builder. */
   readonly guesses: readonly (string | null)[];
-  /** The token, once it is shown. */
   readonly coordinate: string | null;
   readonly photo: string | null;
   readonly right: readonly number[];
@@ -190,7 +188,6 @@ export interface RevealView {
   readonly team: number | null;
   readonly builds: readonly ShownBuild[];
   readonly named: readonly Named[];
-  /** Points of this round so far. */
   readonly gained: readonly number[];
 }
 
@@ -222,7 +219,6 @@ export interface MovedView {
 export interface Result {
   readonly points: readonly number[];
   readonly winners: readonly number[];
-  /** True when the seats played as one team; then `winners` is everybody or nobody. */
   readonly team: boolean;
 }
 
@@ -235,7 +231,6 @@ export interface Exhibit {
   readonly set: SetName;
   readonly build: Build;
   readonly guessable: boolean;
-  /** What each seat took it for. */
   readonly guesses: readonly (string | null)[];
   readonly right: readonly number[];
 }
@@ -270,28 +265,28 @@ export type PublicView =
   | MovedView
   | OverView;
 
-/** What only one seat sees. */
+/** A seat's own token, what lies on its bench, and its guesses. */
 export interface PrivateView {
-  /** The place of the photo to rebuild (R22). */
   readonly token: string | null;
-  /** Tokens drawn and given back (R18). */
   readonly returned: readonly string[];
-  /** The icons in front of the seat, if icons are its set. */
   readonly icons: readonly string[];
   readonly build: Build | null;
-  /** The code of what keeps the build from being finished. */
   readonly flaw: string | null;
-  /** The seat's build clock has run out. */
   readonly closed: boolean;
-  /** By builder. */
   readonly guesses: readonly (string | null)[];
 }
 
-export const ROWS = ["A", "B", "C", "D"] as const;
+export const SEATS = {"least":2,"most":5} as const;
 
-export const COLUMNS = ["1", "2", "3", "4"] as const;
+export const ROWS = ["A","B","C","D"] as const;
 
-export const COORDINATES = ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "D1", "D2", "D3", "D4"] as const;
+export const COLUMNS = ["1","2","3","4"] as const;
+
+export const COORDINATES = ["A1","A2","A3","A4","B1","B2","B3","B4","C1","C2","C3","C4","D1","D2","D3","D4"] as const;
+
+export const ROUNDS = 5 as const;
+
+export const SETS = ["cubes","blocks","sticks","icons","laces"] as const;
 
 export const BENCH = 1000 as const;
 
@@ -301,21 +296,21 @@ export const GROUND_SLACK = 15 as const;
 
 export const FRAME_SIDE = 3 as const;
 
-export const COLOURS = ["black", "white", "grey", "red", "yellow", "green", "blue", "brown"] as const;
+export const COLOURS = ["black","white","grey","red","yellow","green","blue","brown"] as const;
 
 export const CUBES_OF_A_COLOUR = 3 as const;
 
-export const BLOCKS = [{"id": "cube", "faces": [{"name": "side", "outline": [[-90, -90], [90, -90], [90, 90], [-90, 90]]}]}, {"id": "beam", "faces": [{"name": "side", "outline": [[-240, -60], [240, -60], [240, 60], [-240, 60]]}, {"name": "end", "outline": [[-60, -60], [60, -60], [60, 60], [-60, 60]]}]}, {"id": "plank", "faces": [{"name": "flat", "outline": [[-240, -80], [240, -80], [240, 80], [-240, 80]]}, {"name": "edge", "outline": [[-240, -20], [240, -20], [240, 20], [-240, 20]]}, {"name": "end", "outline": [[-80, -20], [80, -20], [80, 20], [-80, 20]]}]}, {"id": "cylinder", "faces": [{"name": "side", "outline": [[-80, -150], [80, -150], [80, 150], [-80, 150]]}, {"name": "end", "outline": [[80, 0], [77, 21], [69, 40], [57, 57], [40, 69], [21, 77], [0, 80], [-21, 77], [-40, 69], [-57, 57], [-69, 40], [-77, 21], [-80, 0], [-77, -21], [-69, -40], [-57, -57], [-40, -69], [-21, -77], [0, -80], [21, -77], [40, -69], [57, -57], [69, -40], [77, -21]]}]}, {"id": "prism", "faces": [{"name": "triangle", "outline": [[0, -104], [120, 104], [-120, 104]]}, {"name": "side", "outline": [[-120, -80], [120, -80], [120, 80], [-120, 80]]}]}, {"id": "arch", "faces": [{"name": "front", "outline": [[-180, 90], [-180, -90], [180, -90], [180, 90], [84, 90], [81, 68], [73, 48], [59, 31], [42, 17], [22, 9], [0, 6], [-22, 9], [-42, 17], [-59, 31], [-73, 48], [-81, 68], [-84, 90]]}, {"name": "top", "outline": [[-180, -60], [180, -60], [180, 60], [-180, 60]]}, {"name": "end", "outline": [[-60, -90], [60, -90], [60, 90], [-60, 90]]}]}] as const;
+export const BLOCKS = [{"id":"cube","faces":[{"name":"side","outline":[[-90,-90],[90,-90],[90,90],[-90,90]]}]},{"id":"beam","faces":[{"name":"side","outline":[[-240,-60],[240,-60],[240,60],[-240,60]]},{"name":"end","outline":[[-60,-60],[60,-60],[60,60],[-60,60]]}]},{"id":"plank","faces":[{"name":"flat","outline":[[-240,-80],[240,-80],[240,80],[-240,80]]},{"name":"edge","outline":[[-240,-20],[240,-20],[240,20],[-240,20]]},{"name":"end","outline":[[-80,-20],[80,-20],[80,20],[-80,20]]}]},{"id":"cylinder","faces":[{"name":"side","outline":[[-80,-150],[80,-150],[80,150],[-80,150]]},{"name":"end","outline":[[80,0],[77,21],[69,40],[57,57],[40,69],[21,77],[0,80],[-21,77],[-40,69],[-57,57],[-69,40],[-77,21],[-80,0],[-77,-21],[-69,-40],[-57,-57],[-40,-69],[-21,-77],[0,-80],[21,-77],[40,-69],[57,-57],[69,-40],[77,-21]]}]},{"id":"prism","faces":[{"name":"triangle","outline":[[0,-104],[120,104],[-120,104]]},{"name":"side","outline":[[-120,-80],[120,-80],[120,80],[-120,80]]}]},{"id":"arch","faces":[{"name":"front","outline":[[-180,90],[-180,-90],[180,-90],[180,90],[84,90],[81,68],[73,48],[59,31],[42,17],[22,9],[0,6],[-22,9],[-42,17],[-59,31],[-73,48],[-81,68],[-84,90]]},{"name":"top","outline":[[-180,-60],[180,-60],[180,60],[-180,60]]},{"name":"end","outline":[[-60,-90],[60,-90],[60,90],[-60,90]]}]}] as const;
 
-export const STICKS = [{"id": "stick1", "faces": [{"name": "side", "outline": [[-280, -17], [-140, -5], [0, -5], [140, 1], [280, -11], [280, 11], [140, 23], [0, 29], [-140, 29], [-280, 17]]}]}, {"id": "stick2", "faces": [{"name": "side", "outline": [[-230, -14], [-115, -24], [0, -24], [115, -19], [230, -9], [230, 9], [115, -1], [0, 4], [-115, 4], [-230, 14]]}]}, {"id": "stick3", "faces": [{"name": "side", "outline": [[-180, -15], [-90, -7], [0, -7], [90, -2], [180, -10], [180, 10], [90, 18], [0, 23], [-90, 23], [-180, 15]]}]}, {"id": "stick4", "faces": [{"name": "side", "outline": [[-135, -12], [-68, -18], [0, -18], [67, -14], [135, -8], [135, 8], [67, 2], [0, 6], [-68, 6], [-135, 12]]}]}, {"id": "stone1", "faces": [{"name": "side", "outline": [[-110, 4], [-92, -50], [-44, -80], [16, -86], [74, -64], [108, -16], [104, 36], [64, 72], [6, 86], [-56, 74], [-98, 46]]}]}, {"id": "stone2", "faces": [{"name": "side", "outline": [[-84, -8], [-58, -56], [-6, -68], [46, -58], [82, -18], [76, 34], [36, 64], [-20, 66], [-66, 42]]}]}, {"id": "stone3", "faces": [{"name": "side", "outline": [[-96, 6], [-70, -26], [-16, -38], [44, -36], [90, -14], [94, 14], [54, 34], [-12, 40], [-70, 32]]}]}, {"id": "stone4", "faces": [{"name": "side", "outline": [[-50, 8], [-42, -30], [-8, -50], [32, -42], [52, -4], [40, 36], [0, 50], [-36, 40]]}]}] as const;
+export const STICKS = [{"id":"stick1","faces":[{"name":"side","outline":[[-280,-17],[-140,-5],[0,-5],[140,1],[280,-11],[280,11],[140,23],[0,29],[-140,29],[-280,17]]}]},{"id":"stick2","faces":[{"name":"side","outline":[[-230,-14],[-115,-24],[0,-24],[115,-19],[230,-9],[230,9],[115,-1],[0,4],[-115,4],[-230,14]]}]},{"id":"stick3","faces":[{"name":"side","outline":[[-180,-15],[-90,-7],[0,-7],[90,-2],[180,-10],[180,10],[90,18],[0,23],[-90,23],[-180,15]]}]},{"id":"stick4","faces":[{"name":"side","outline":[[-135,-12],[-68,-18],[0,-18],[67,-14],[135,-8],[135,8],[67,2],[0,6],[-68,6],[-135,12]]}]},{"id":"stone1","faces":[{"name":"side","outline":[[-110,4],[-92,-50],[-44,-80],[16,-86],[74,-64],[108,-16],[104,36],[64,72],[6,86],[-56,74],[-98,46]]}]},{"id":"stone2","faces":[{"name":"side","outline":[[-84,-8],[-58,-56],[-6,-68],[46,-58],[82,-18],[76,34],[36,64],[-20,66],[-66,42]]}]},{"id":"stone3","faces":[{"name":"side","outline":[[-96,6],[-70,-26],[-16,-38],[44,-36],[90,-14],[94,14],[54,34],[-12,40],[-70,32]]}]},{"id":"stone4","faces":[{"name":"side","outline":[[-50,8],[-42,-30],[-8,-50],[32,-42],[52,-4],[40,36],[0,50],[-36,40]]}]}] as const;
 
-export const LACE_LENGTHS = {"long": 2000, "short": 1000} as const;
+export const LACE_LENGTHS = {"long":2000,"short":1000} as const;
 
 export const LACE_TOLERANCE_PERCENT = 2 as const;
 
-export const LACE_POINTS = {"least": 2, "most": 96} as const;
+export const LACE_POINTS = {"least":2,"most":96} as const;
 
-export const ICONS_IN_A_ROW = {"least": 2, "most": 5} as const;
+export const ICONS_IN_A_ROW = {"least":2,"most":5} as const;
 
 export const EXPERT_CUBES_OF_A_COLOUR = 2 as const;
 

@@ -52,7 +52,7 @@ export function settle(promise: Promise<void>): Promise<boolean> {
   );
 }
 
-export function playersOf(view: TableView): Player[] {
+function playersOf(view: TableView): Player[] {
   return view.seats.map((seat, index) => {
     const person = view.people.find((one) => one.id === seat.person);
     return {
@@ -67,7 +67,7 @@ export function playersOf(view: TableView): Player[] {
   });
 }
 
-export function avatarAddress(code: string, avatar: string): string {
+function avatarAddress(code: string, avatar: string): string {
   return `/api/tables/${code}/avatars/${avatar}.svg`;
 }
 
