@@ -1,4 +1,4 @@
-// A board on the wall: kept painted for as long as it hangs there.
+// A board on a canvas, kept painted for as long as it is shown.
 import type { Surface } from './live_board';
 import { Painter } from './paint';
 import { OwnBoard } from './boards';

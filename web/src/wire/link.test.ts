@@ -102,11 +102,11 @@ test('silence means the line is dead, however open it looks', () => {
 
 test('a fatal fault ends it for good', () => {
   socket().open();
-  socket().say({ type: 'Fault', code: 'bad_token', detail: {}, fatal: true });
+  socket().say({ type: 'Fault', code: 'wrong_token', detail: {}, fatal: true });
   expect(link.status).toBe('closed');
   vi.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(1);
-  expect(link.fault?.code).toBe('bad_token');
+  expect(link.fault?.code).toBe('wrong_token');
 });
 
 const whole = (at: number, host: string): [Private, Public] => [

@@ -1,4 +1,4 @@
-/** What every part of a table's room needs: the view, who I am, and how to ask for things. Shared by context. */
+/** What every part of a table's page needs: the view, who I am, and how to ask for things. Shared by context. */
 import { getContext, setContext } from 'svelte';
 import type { Player } from '../../games/types';
 import { tell } from '../../wire/explain';
@@ -8,7 +8,7 @@ import type { TableCommand } from '../../wire/types';
 
 const KEY = Symbol('table');
 
-export class Seated {
+export class TableContext {
   constructor(
     readonly link: Link,
     private readonly current: () => TableView,
@@ -71,10 +71,10 @@ function avatarAddress(code: string, avatar: string): string {
   return `/api/tables/${code}/avatars/${avatar}.svg`;
 }
 
-export function provide(seated: Seated): Seated {
-  return setContext(KEY, seated);
+export function provide(context: TableContext): TableContext {
+  return setContext(KEY, context);
 }
 
-export function useTable(): Seated {
-  return getContext<Seated>(KEY);
+export function useTable(): TableContext {
+  return getContext<TableContext>(KEY);
 }
