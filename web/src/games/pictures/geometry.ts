@@ -1,5 +1,5 @@
 /** The workbench in numbers: the pieces come from Python, and both sides measure alike. */
-import { BENCH, BLOCKS, FULL_TURN, GROUND_SLACK, STICKS, type PlacedBlock, type PlacedStick } from './wire';
+import { BENCH, BLOCKS, FULL_TURN, GROUND_SLACK, STICKS, type PlacedBlock } from './wire';
 
 export type Point = readonly [number, number];
 /** Where a piece lies: its middle, and its turn in tenths of a degree, clockwise. */
@@ -8,7 +8,11 @@ export interface Pose {
   y: number;
   angle: number;
 }
-export type Placed = PlacedBlock | PlacedStick;
+/** A piece on the bench; a stick or stone has one face only and names none. */
+export interface Placed extends Pose {
+  piece: string;
+  face?: number;
+}
 
 export const BLOCK_IDS = BLOCKS.map((piece) => piece.id);
 export const STICK_IDS = STICKS.map((piece) => piece.id);
@@ -22,8 +26,8 @@ const FACES = new Map<string, readonly Face[]>([...BLOCKS, ...STICKS].map((piece
 export function faces(piece: string): readonly Face[] {
   return FACES.get(piece)!;
 }
-export function faceOf(placed: Placed): number {
-  return 'face' in placed ? placed.face : 0;
+export function faceOf({ face }: Pick<Placed, 'face'>): number {
+  return face ?? 0;
 }
 export function outline(piece: string, face = 0): readonly Point[] {
   return faces(piece)[face]!.outline;
