@@ -1,0 +1,124 @@
+"""All that the tests of old journals know of the server's classes, and how old states are lifted.
+
+When something in the server gets another name or a state another shape, this file is what
+changes; the journals and what is expected of them do not.
+"""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from tests.server.players import Person, Socket
+from triptych.server.hall import Hall
+
+from triptych.ink import Lane
+from triptych.server.app import Server, running_hall
+from triptych.server.settings import Settings
+from triptych.table import journal
+from triptych.wire.messages import VERSION
+
+SETTINGS: dict[str, Any] = {
+    "host": "127.0.0.1",
+    "port": 0,
+    "bot_pace": 0.0,
+    "reading_ms": 0,
+    "rest_ms": 100,
+    "away_ms": 60_000,
+    "keep_days": 365_000,
+    "messages_burst": 1_000,
+    "qr": False,
+    "log_level": "warning",
+}
+"""In a hurry, and nothing is too old to be kept."""
+
+
+class Node:
+    """A running server on a journal of another time."""
+
+    def __init__(self, hall: Hall, base: str) -> None:
+        self._hall = hall
+        self._base = base
+
+    async def _replay(self, code: str) -> journal.Replay:
+        replay = journal.Replay(self._hall.tables.world.house, 256)
+        replay.take(await self._hall.store.read(code))
+        return replay
+
+    async def replayed(self, code: str) -> tuple[Any, Any]:
+        """The lobby and the game as the journal tells them, before anybody opens the table."""
+        table = (await self._replay(code)).table
+        assert table is not None
+        return plain(table.lobby), plain(table.play)
+
+    async def given(self, code: str) -> dict[str, list[str]]:
+        """The ids of commands that each person gave, which are answered again as before."""
+        given = (await self._replay(code)).given
+        return {person: list(ids) for person, ids in given.items()}
+
+    async def views(self, code: str) -> dict[int | None, Any]:
+        """What each seat, and everybody (None), sees of the game in the journal."""
+        table = (await self._replay(code)).table
+        assert table is not None
+        if table.play is None or table.lobby.playing is None:
+            return {}
+        game = self._hall.tables.world.house.games[table.lobby.playing.game]
+        seats: Iterable[int | None] = (None, *range(table.play.seats))
+        return {seat: plain(game.view(table.play, seat)) for seat in seats}
+
+    async def ink(self, code: str) -> dict[str, dict[str, Any]]:
+        """The digest and the number of frames of every board that has ink."""
+        lane = Lane()
+        chunks = await self._hall.store.read_ink(code)
+        lane.restore((chunk.board, chunk.chunk, chunk.body) for chunk in chunks)
+        boards = {chunk.board for chunk in chunks}
+        return {
+            str(board): {"digest": lane.board(board).digest(), "frames": lane.open(board).frames}
+            for board in sorted(boards)
+        }
+
+    def state(self, code: str) -> tuple[Any, Any]:
+        """The lobby and the game of an open table now."""
+        table = self._hall.tables.live[code].actor.table
+        return plain(table.lobby), plain(table.play)
+
+    async def back(self, code: str, person: str, token: str) -> Socket:
+        """Somebody comes back with the token of their old device."""
+        joined = {"code": code, "person": person, "token": token}
+        return await Person(self._base, joined).connect()
+
+    async def refused(self, code: str, token: str) -> str:
+        """The word with which a connection with this token is ended."""
+        socket = await Socket.open(self._base, code)
+        socket.send({"type": "Hello", "version": VERSION, "token": token, "tv": False})
+        await socket.until(lambda: socket.all("Fault"))
+        return str(socket.all("Fault")[-1]["code"])
+
+
+@asynccontextmanager
+async def running(data: Path, store: str = "") -> AsyncIterator[Node]:
+    """A server with this data folder and this journal (none: the folder's own)."""
+    settings = Settings(**{**SETTINGS, "data": str(data), "store": store})
+    async with running_hall(settings) as hall:
+        server = Server(hall)
+        task = asyncio.create_task(server.serve())
+        while not server.started:
+            await asyncio.sleep(0.01)
+        try:
+            yield Node(hall, f"http://127.0.0.1:{server.port}")
+        finally:
+            server.should_exit = True
+            await task
+
+
+def plain(value: Any) -> Any:
+    """As JSON has it."""
+    return json.loads(msgspec.json.encode(value))
+
+
+def lifted(old: Any) -> Any:
+    """A state of release 0.1.0 in the shape of today's: nothing has changed yet."""
+    return old
