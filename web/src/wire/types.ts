@@ -325,7 +325,7 @@ export interface GameShown {
   readonly boards: number;
 }
 
-/** What lies on the table, the same bytes for everybody. A field that did not change is left out. */
+/** What lies on the table, the same bytes for everybody. What did not change is left out. */
 export interface Public {
   readonly type: "Public";
   readonly at: number;
@@ -505,7 +505,7 @@ export interface PictureTexts {
 }
 
 /** One step of the short way and the drawing that goes with it, as a path under `content/`. */
-export interface Step {
+export interface HelpStep {
   readonly picture: string;
   readonly title: string;
   readonly text: string;
@@ -529,7 +529,7 @@ export interface Help {
   readonly language: string;
   readonly title: string;
   readonly intro: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly HelpStep[];
   readonly rules: readonly Section[];
   readonly now: Readonly<Record<string, string>>;
 }
@@ -546,5 +546,7 @@ export interface Problem {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** A command of the game on the table; each game has its own. */
-export type GameCommand = { readonly type: string };
+/** A command of the game on the table: one of the commands in its own wire.ts. */
+export interface GameCommand {
+  readonly type: string;
+}
