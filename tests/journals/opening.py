@@ -30,10 +30,13 @@ SETTINGS: dict[str, Any] = {
     "away_ms": 60_000,
     "keep_days": 365_000,
     "messages_burst": 1_000,
+    "hello_seconds": 60,
+    "silent_seconds": 120,
+    "lease_ms": 120_000,
     "qr": False,
     "log_level": "warning",
 }
-"""In a hurry, and nothing is too old to be kept."""
+"""In a hurry itself, patient with a busy machine, and nothing is too old to be kept."""
 
 
 class Node:
