@@ -17,7 +17,7 @@ from tests.browser import pictomania_table as t  # noqa: E402
 from tests.browser.guests import LAPTOP, PHONE, House, ViewportSize  # noqa: E402
 from tests.browser.visiting import visiting  # noqa: E402
 
-from triptych.bots.drawings import BOX, concept_of, strokes_for  # noqa: E402
+from triptych.bots.pictomania.drawings import BOX, concept_of, strokes_for  # noqa: E402
 from triptych.decks.library import load  # noqa: E402
 
 SMALL = ViewportSize(width=360, height=740)

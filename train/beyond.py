@@ -14,8 +14,8 @@ from random import Random
 
 import numpy as np
 
-from triptych.bots.drawings import drawable, strokes_for
-from triptych.bots.penmanship import wobbled
+from triptych.bots.pictomania.drawings import drawable, strokes_for
+from triptych.bots.pictomania.penmanship import wobbled
 from triptych.sight.network import recogniser
 from triptych.sight.raster import raster
 

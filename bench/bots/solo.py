@@ -14,8 +14,8 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from triptych.bots import knowledge
-from triptych.bots.drawings import concept_of, strokes_for
-from triptych.bots.penmanship import on_board, timed, wobbled
+from triptych.bots.pictomania.drawings import concept_of, strokes_for
+from triptych.bots.pictomania.penmanship import on_board, timed, wobbled
 from triptych.commands.demo import until_over
 from triptych.core.decks import Difficulty
 from triptych.games.pictomania import commands as p

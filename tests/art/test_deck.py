@@ -9,7 +9,7 @@ import numpy.typing as npt
 import pytest
 from PIL import Image
 
-from triptych.decks.names import LANGUAGES, icons
+from triptych.decks.signs import LANGUAGES, icons
 from triptych.decks.pictures import read_manifest
 from triptych.games.contrast.model import SYMBOLS
 

@@ -7,11 +7,12 @@ import pytest
 
 from triptych.bots import contrast, thinking
 from triptych.commands.demo import open_table, until_over
+from triptych.core.values import STRENGTHS
 from triptych.games import GAMES
 from triptych.ink import picture
+from triptych.lobby.commands import STRENGTHS
 from triptych.server.app import running_hall
 from triptych.server.settings import Settings
-from triptych.table.commands import STRENGTHS
 
 
 @pytest.fixture(autouse=True)

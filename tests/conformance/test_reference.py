@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from triptych.commands.reference import codes_page
+from triptych.commands.codes_page import codes_page
 from triptych.core.refusal import CODES
 from triptych.games import GAMES
 

@@ -30,7 +30,7 @@ def test_a_folder_of_photos_becomes_a_deck(tmp_path: Path, data: Path) -> None:
     assert "left out: b.jpg: not an image" in said
     assert "added 'summer': 1 pictures, 0 topic cards" in said
     assert "too small for Contrast: 1 of 74 pictures; mix it with another deck" in said
-    assert "too small for Pictures: 1 of 16 cards" in said
+    assert "too small for Pictures: 1 of 16 pictures" in said
     assert "summer" in decks("list", "--data", data)
 
 

@@ -58,7 +58,7 @@ def test_two_right_and_guessed_by_three_are_five_points() -> None:
         guess(t, seat, {b: "A1" for b in range(4) if b != seat})
     reveal_all(t)
     assert t.state.points[0] == 5
-    assert t.view(0).points == (5, 2, 2, 1)
+    assert t.public().points == (5, 2, 2, 1)
 
 
 @pytest.mark.clause("R14")

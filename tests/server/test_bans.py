@@ -7,8 +7,8 @@ from tests.server.lobbies import Evening
 from tests.server.players import Ended, Socket, host_table
 from tests.server.test_restore import sleep_and_wake
 
-from triptych.table import commands as c
-from triptych.table import notices as n
+from triptych.lobby import commands as c
+from triptych.lobby import table_commands as n
 
 
 def cookie(browser: httpx.AsyncClient) -> str:

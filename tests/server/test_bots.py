@@ -51,7 +51,7 @@ async def test_a_registered_bot_plays_its_seat_by_view_and_command(server: Runni
             view = await hands.next_view()
 
     phone = await solo(server.base, "contrast")
-    await phone.seen(lambda v: all(seat["laid"] for seat in v["game"]["view"]["table"][1:]))
+    await phone.seen(lambda v: all(seat["laid"] for seat in v["game"]["public"]["seats"][1:]))
     assert set(seen) == {1, 2}
 
 
@@ -74,14 +74,14 @@ async def test_a_bot_draws_through_the_ink_lane_and_sees_others_ink(server: Runn
             view = await hands.next_view()
 
     phone = await solo(server.base, "pictomania")
-    await phone.seen(lambda v: v["game"]["view"]["type"] == "VoteView")
+    await phone.seen(lambda v: v["game"]["public"]["type"] == "VoteView")
     assert await phone.do("game", "VoteDifficulty", wish="green") == "Done"
-    await phone.seen(lambda v: v["game"]["view"]["type"] == "PreviewView")
+    await phone.seen(lambda v: v["game"]["public"]["type"] == "PreviewView")
     assert await phone.do("game", "Ready") == "Done"
     view = await phone.seen(
         lambda v: (
-            v["game"]["view"]["type"] == "DrawView"
-            and all(place["inked"] for place in v["game"]["view"]["places"][1:])
+            v["game"]["public"]["type"] == "DrawView"
+            and all(place["inked"] for place in v["game"]["public"]["places"][1:])
         )
     )
     assert await phone.do("game", "LayGuess", board=1, number=4) == "Done"
@@ -98,8 +98,8 @@ async def test_a_bot_that_fails_sits_out_with_a_log_line(
 
     with caplog.at_level(logging.ERROR, "triptych.bots"):
         phone = await solo(server.base, "contrast")
-        await phone.seen(lambda v: all(seat["out"] for seat in v["game"]["view"]["table"][1:]))
-    assert server.hall.meter.total("bot_errors") >= 2
+        await phone.seen(lambda v: all(seat["out"] for seat in v["game"]["public"]["seats"][1:]))
+    assert server.server.metrics.value("bot_errors") >= 2
     assert "failed" in caplog.text
 
 

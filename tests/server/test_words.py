@@ -9,8 +9,8 @@ from triptych.core.options import describe
 from triptych.core.refusal import CODES
 from triptych.games import GAMES
 from triptych.ink import CODES as INK
+from triptych.lobby.codes import ALL
 from triptych.server.presets import presets
-from triptych.table.codes import ALL
 
 ENGLISH = Path(__file__).parents[2] / "web/src/locales/en"
 KEYS = {

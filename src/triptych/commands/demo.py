@@ -10,16 +10,21 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from triptych.commands.failing import fail, known_game
+from triptych.core.values import STRENGTHS, Strength
 from triptych.games import GAMES
 from triptych.server.app import CannotListen, Server, running_hall
 from triptych.server.hall import Hall
 from triptych.server.settings import Settings
 from triptych.table import commands as c
 from triptych.table.actor import Work
-from triptych.table.commands import STRENGTHS, Strength
 from triptych.table.tables import Live
 
 HOST = "Demo"
+SEATS = range(
+    max(game.seats[0] for game in GAMES.values()),
+    min(game.seats[-1] for game in GAMES.values()) + 1,
+)
+"""How many can play every game."""
 
 
 def demo(game: str, seats: int, port: int, fast: bool, console: Console) -> None:
@@ -31,9 +36,14 @@ def demo(game: str, seats: int, port: int, fast: bool, console: Console) -> None
             asyncio.run(play_fast([game] if game else list(GAMES), seats, console))
             return
         try:
-            asyncio.run(play_shown(game or "pictomania", seats, port, console))
+            asyncio.run(play_shown(game or best_to_watch(), seats, port, console))
         except CannotListen as error:
             fail(str(error))
+
+
+def best_to_watch() -> str:
+    """A game in which there is drawing to watch, if there is one."""
+    return next((name for name, game in GAMES.items() if game.boards), next(iter(GAMES)))
 
 
 async def open_table(hall: Hall, game: str, bots: Sequence[Strength]) -> Live:

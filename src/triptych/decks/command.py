@@ -11,10 +11,10 @@ from rich.table import Table
 from triptych.decks import library, making
 from triptych.decks.bundles import has_manifest, is_photo, open_bundle, photos_of
 from triptych.decks.checking import Report, check, too_small
-from triptych.decks.names import sign_problems
 from triptych.decks.photos import Caps
 from triptych.decks.pictures import MOST_PICTURES
 from triptych.decks.problems import BadDeck, bad
+from triptych.decks.signs import sign_problems
 
 app = typer.Typer(no_args_is_help=True, help="Look at decks, check them, add your own, remove one.")
 console = Console(soft_wrap=True, highlight=False)

@@ -17,7 +17,6 @@ from typing import NamedTuple
 import msgspec
 
 from triptych.decks.bundles import Bundle
-from triptych.decks.names import LANGUAGES
 from triptych.decks.photos import BadPhoto, Caps, Encoded, encode
 from triptych.decks.pictures import (
     DECK_ID,
@@ -30,7 +29,8 @@ from triptych.decks.pictures import (
     missing_files,
     read_manifest,
 )
-from triptych.decks.problems import BadDeck, Problem, bad
+from triptych.decks.problems import BadDeck, DeckProblem, bad
+from triptych.decks.signs import LANGUAGES
 from triptych.decks.wordlists import decode, read_wordlist
 
 BENCH = ".making-"
@@ -43,7 +43,7 @@ class Made(NamedTuple):
     """A new deck: its folder's name, and what was left out and why."""
 
     id: str
-    refused: tuple[Problem, ...] = ()
+    refused: tuple[DeckProblem, ...] = ()
 
 
 def from_photos(
@@ -51,21 +51,21 @@ def from_photos(
 ) -> Made:
     """A deck of these photos, each titled by its file name. Bad ones are left out and named."""
     caps = caps or Caps()
-    refused: list[Problem] = []
+    refused: list[DeckProblem] = []
     name = _free_id(title, own)
     with _Workshop(own, name) as shop:
         total = 0
         for file, data in photos:
             total += len(data)
             if len(shop.pictures) >= caps.pictures or total > caps.total_bytes:
-                refused.append(Problem(file, "", "the deck is full"))
+                refused.append(DeckProblem(file, "", "the deck is full"))
                 continue
             try:
                 shop.add(_picture(file, len(shop.pictures) + 1), encode(data, caps))
             except BadPhoto as why:
-                refused.append(Problem(file, "", str(why)))
+                refused.append(DeckProblem(file, "", str(why)))
         if not shop.pictures:
-            raise BadDeck(refused or [Problem(title, "", "there is no photo in it")])
+            raise BadDeck(refused or [DeckProblem(title, "", "there is no photo in it")])
         shop.finish(Manifest(FORMAT, name, {"en": title.strip()}, tuple(shop.pictures)))
     return Made(name, tuple(refused))
 
@@ -87,7 +87,7 @@ def from_deck(bundle: Bundle, own: Path, caps: Caps | None = None) -> Made:
             try:
                 shop.add(picture, encode(bundle.read(picture.files.webp), caps))
             except BadPhoto as why:
-                problems.append(Problem(bundle.label, picture.files.webp, str(why)))
+                problems.append(DeckProblem(bundle.label, picture.files.webp, str(why)))
         if WORDS in names:
             words = bundle.read(WORDS)
             problems += read_wordlist(decode(words), WORDS, manifest.id, LANGUAGES)[1]

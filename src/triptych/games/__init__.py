@@ -1,4 +1,4 @@
-"""The games, each in its own folder: model.py, rules.py, view.py, bots.py. Pure."""
+"""The games, each in a folder of its own with the same files for the same roles. Pure."""
 
 from triptych.core.game import AnyGame
 from triptych.games.contrast import CONTRAST

@@ -11,7 +11,11 @@ WIDTH, HEIGHT = 4096, 3072
 TICK_MS = 10
 """The unit of time in ink."""
 
-COLOURS = 8
+INKS = (
+    "#17191e", "#c42f17", "#e07b16", "#2e8540", "#2f5fd0", "#7a3fb5", "#8a5a33", "#7d8188",
+)  # fmt: skip
+"""The colours of the pens; an index travels."""
+COLOURS = len(INKS)
 PEN_WIDTHS = (16, 28, 48, 96)
 """Line widths in board units; an index travels."""
 
@@ -19,7 +23,7 @@ ERASER_RADII = (48, 96, 192, 384)
 
 
 class Limits(Value, frozen=True):
-    """What one board may hold and how fast it may grow. The table may give a wall more."""
+    """What one board may hold and how fast it may grow. The table may give the shared doodle more."""
 
     frame_bytes: int = 4096
     points: int = 20_000

@@ -6,7 +6,7 @@ import msgspec
 
 from triptych.core.options import OptionInfo
 from triptych.core.values import Value
-from triptych.table.commands import Avatar, Name
+from triptych.lobby.commands import Avatar, Name
 
 
 class JoinBody(Value, frozen=True):
