@@ -16,6 +16,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from triptych.table.blocked import default_options
+from triptych.table.boards import shown_boards
+from triptych.table.meter import Meter
+from triptych.table.notices import JoinTable
+from triptych.table.turn import House, Turn, fold, settle
+from triptych.table.turn import Step as Happened
+
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
 from triptych.decks.library import load
@@ -26,15 +33,9 @@ from triptych.table import commands as c
 from triptych.table import events as e
 from triptych.table import journal, lobby_rules
 from triptych.table.actor import World
-from triptych.table.blocked import default_options
-from triptych.table.boards import shown_boards
 from triptych.table.clock import Clock
-from triptych.table.meter import Meter
-from triptych.table.notices import JoinTable
 from triptych.table.tables import Tables
 from triptych.table.tuning import Tuning
-from triptych.table.turn import House, Turn, fold, settle
-from triptych.table.turn import Step as Happened
 
 HOUSE = House(games=GAMES, decks=load().core_decks)
 SEATS = ("Ann", "Bob", "Cleo", "Dan", "Eve")

@@ -21,7 +21,6 @@ from triptych.games import GAMES
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.model import Options, Reason
 from triptych.games.pictomania.views import VoteView
-from triptych.lobby.commands import STRENGTHS, Strength
 from triptych.sight import guessing
 
 ANN = frozenset({0})

@@ -12,12 +12,12 @@ import msgspec
 from tests.server.conftest import Running
 from tests.server.pens import TestPen
 from tests.server.players import Person, Socket, browser, eventually
+from triptych.table.boards import own_board
+from triptych.table.state import Lobby, Table
 
 from triptych.core.commands import Continue
 from triptych.core.game import AnyGame
 from triptych.ink.ops import End, Extend, Op, Pen, Step, write_ops
-from triptych.table.boards import own_board
-from triptych.table.state import Lobby, Table
 from triptych.table.tables import Live
 
 

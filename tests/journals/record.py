@@ -26,6 +26,10 @@ from tests.content.images import image
 from tests.journals.evening import Evening
 from tests.journals.evenings import EVENINGS, ON_POSTGRES
 from tests.server.conftest import FAST, Running
+from triptych.table.events import TableEvent
+from triptych.table.show import Showing
+from triptych.table.state import Table
+from triptych.table.turn import House
 
 from triptych.decks.making import from_photos, from_words
 from triptych.games import GAMES
@@ -36,10 +40,6 @@ from triptych.server.settings import Settings
 from triptych.store import Store
 from triptych.store.migrations import migrations
 from triptych.table import journal, tables
-from triptych.table.events import TableEvent
-from triptych.table.show import Showing
-from triptych.table.state import Table
-from triptych.table.turn import House
 
 HERE = Path(__file__).parent / "0.1.0"
 HASTE = {

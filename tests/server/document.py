@@ -23,8 +23,8 @@ class Document:
             self._at = message["at"]
             for name, value in _fields(message):
                 old = self._public.get(name)
-                self._public[name] = patched_view(old, value) if name == "view" else patched(
-                    old, value
+                self._public[name] = (
+                    patched_view(old, value) if name == "view" else patched(old, value)
                 )
             waiting, self._waiting = self._waiting, []
             for private in waiting:
@@ -39,7 +39,10 @@ class Document:
         for name, value in _fields(message):
             old = self._private.get(name)
             if name == "view" and value is not None:
-                value = {**(old or {}), **{k: patched((old or {}).get(k), v) for k, v in value.items()}}
+                value = {
+                    **(old or {}),
+                    **{k: patched((old or {}).get(k), v) for k, v in value.items()},
+                }
             self._private[name] = value
 
     @property

@@ -8,7 +8,6 @@ from typing import Any
 
 import httpx
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
-
 from tests.server.document import Document
 
 from triptych.wire.messages import VERSION

@@ -122,7 +122,9 @@ async def test_no_client_ever_receives_what_its_view_may_not_hold(
                 assert plain(on_table["public"]) in public
                 assert plain(on_table["private"]) in private | {"null"}
         assert shown > 5
-    told = [[raw for raw in socket.raw if raw.startswith(b'{"type":"Public"')] for socket, _ in audience]
+    told = [
+        [raw for raw in socket.raw if raw.startswith(b'{"type":"Public"')] for socket, _ in audience
+    ]
     last = min(len(raws) for raws in told) // 2
     assert all(raws[-last:] == told[0][-last:] for raws in told), "not the same bytes for everybody"
 

@@ -4,13 +4,13 @@ import re
 from pathlib import Path
 
 import pytest
+from triptych.server.presets import presets
 
 from triptych.core.options import describe
 from triptych.core.refusal import CODES
 from triptych.games import GAMES
 from triptych.ink import CODES as INK
 from triptych.lobby.codes import ALL
-from triptych.server.presets import presets
 
 ENGLISH = Path(__file__).parents[2] / "web/src/locales/en"
 KEYS = {

@@ -23,7 +23,7 @@ ERASER_RADII = (48, 96, 192, 384)
 
 
 class Limits(Value, frozen=True):
-    """What one board may hold and how fast it may grow. The table may give the shared doodle more."""
+    """What one board may hold and how fast it may grow."""
 
     frame_bytes: int = 4096
     points: int = 20_000

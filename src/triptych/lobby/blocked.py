@@ -31,9 +31,13 @@ def why_blocked(collection: Collection, lobby: Lobby) -> Blocked | None:
         detail = {"seat": away, "name": name_of(lobby, lobby.seats[away])}
         return Blocked(code="seat_away", detail=detail, fix=RemoveSeat(away))
     try:
-        game.check(seats, read_options(game.options, dict(lobby.options)), collection.decks(lobby.decks))
+        game.check(
+            seats, read_options(game.options, dict(lobby.options)), collection.decks(lobby.decks)
+        )
     except Reject as refused:
-        return Blocked(code=refused.code, detail=refused.detail, fix=_fix(collection, lobby, refused))
+        return Blocked(
+            code=refused.code, detail=refused.detail, fix=_fix(collection, lobby, refused)
+        )
     return None
 
 

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from triptych.core.values import Millis, Result, Strength, Value
+from triptych.core.values import Millis, Strength, Value
 from triptych.lobby.boards import doodle_board, first_game_board
 from triptych.lobby.commands import Avatar, TableCommand
 from triptych.lobby.people_rules import voters, votes_for, votes_needed

@@ -99,8 +99,8 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(
         prog="triptych serve",
         usage="triptych serve [FLAGS]",
-        description="Start the server. The usual value of a flag stands in brackets. Each can be set "
-        "as TRIPTYCH_PORT in the environment, or as port in a TOML file, as well.",
+        description="Start the server. The usual value of a flag stands in brackets. Each can be "
+        "set as TRIPTYCH_PORT in the environment, or as port in a TOML file, as well.",
         allow_abbrev=False,
     )
     headings = {name: made.add_argument_group(name) for name in ("The server", "Time", "Limits")}

@@ -247,9 +247,7 @@ class Connection(WSListener):
             return
         tuning = live.actor.services.tuning
         self._live = live
-        self._session = Session(
-            self, person, hello.tv, tuning.lag_cap_ms, FRAMING, self._device
-        )
+        self._session = Session(self, person, hello.tv, tuning.lag_cap_ms, FRAMING, self._device)
         self._say(Welcome(VERSION, person, self._server.clock.now()))
         live.actor.attach(self._session)
         live.ink.attach(self._session)

@@ -13,9 +13,9 @@ from triptych.decks.bundles import has_manifest, photos_of, sent_zip
 from triptych.decks.help import Help, help_for
 from triptych.decks.library import Library, load
 from triptych.decks.making import Made, from_deck, from_photos, from_words, tidy, weight
-from triptych.decks.names import CONTENT, LANGUAGES
 from triptych.decks.photos import Caps
-from triptych.decks.problems import BadDeck, Problem
+from triptych.decks.problems import BadDeck, DeckProblem
+from triptych.decks.signs import CONTENT, LANGUAGES
 from triptych.games import GAMES
 from triptych.wire.api import DeckInfo, PictureText, TopicWords
 
@@ -131,7 +131,7 @@ class DeckFolder:
 
     async def add_uploaded(
         self, title: str, files: list[tuple[str, bytes]], caps: Caps
-    ) -> tuple[DeckInfo, tuple[Problem, ...]]:
+    ) -> tuple[DeckInfo, tuple[DeckProblem, ...]]:
         """A deck of these pictures, or of one zip or table of words; encoded off the loop.
 
         One at a time. Pictures that cannot be used are left out and named; Reject("bad_picture")

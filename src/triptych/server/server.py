@@ -25,7 +25,7 @@ from triptych.table.wheel import Wheel
 log = logging.getLogger("triptych.server")
 
 DAY_MS = 86_400_000
-SHELF_SECONDS = 5
+DECK_SECONDS = 5
 """How often the folder of own decks is looked at."""
 UPLOADS_AT_ONCE = 4
 """Uploads held in memory at the same time; the others wait."""
@@ -86,7 +86,7 @@ class Server:
         server._tasks = [
             asyncio.create_task(server.tables.keep()),
             asyncio.create_task(server._prune()),
-            asyncio.create_task(server._watch_shelf()),
+            asyncio.create_task(server._watch_decks()),
         ]
         return server
 
@@ -107,10 +107,10 @@ class Server:
                 log.warning("old tables were not forgotten: %s", error.code)
             await asyncio.sleep(3600)
 
-    async def _watch_shelf(self) -> None:
+    async def _watch_decks(self) -> None:
         """Other nodes may share the folder of decks, and the host may add one by hand."""
         while True:
-            await asyncio.sleep(SHELF_SECONDS)
+            await asyncio.sleep(DECK_SECONDS)
             try:
                 await self.decks.refresh()
             except OSError as error:

@@ -103,7 +103,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         float, Meta(ge=0.05, description="Seconds between measurements of a connection's lag.")
     ] = 2.0
     silent_seconds: Annotated[
-        int, Meta(ge=5, description="A connection that answers no ping for this many seconds is dropped.")
+        int,
+        Meta(ge=5, description="Seconds without an answer before a connection is dropped."),
     ] = 20
     keep_days: Annotated[
         int, Meta(ge=1, description="Tables that nobody has opened for this many days are deleted.")
@@ -117,32 +118,52 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             pattern="(?i)^(debug|info|warning|error)$", description="debug, info, warning or error."
         ),
     ] = "info"
-    away_ms: Annotated[int, Meta(ge=0, description="A player without a connection for this long is shown as away, in ms.")] = (
-        Tuning().away_ms
-    )
+    away_ms: Annotated[
+        int,
+        Meta(
+            ge=0, description="A player without a connection for this long is shown as away, in ms."
+        ),
+    ] = Tuning().away_ms
     rest_ms: Annotated[
-        int, Meta(ge=0, description="How long clocks wait for players after a restart, in ms.")
+        int, Meta(ge=0, description="Milliseconds that clocks wait for players after a restart.")
     ] = Tuning().rest_ms
     reading_ms: Annotated[
-        int, Meta(ge=0, description="Time to read between the steps of an automatic reveal, in ms.")
+        int,
+        Meta(ge=0, description="Milliseconds to read between the steps of an automatic reveal."),
     ] = Tuning().reading_ms
     bot_pace: Annotated[
         float, Meta(ge=0, le=10, description="How fast bots play: 1 is a human pace, 0 is at once.")
     ] = Tuning().bot_pace
     grace_ms: Annotated[
-        int, Meta(ge=0, le=1000, description="Input that arrives this late after a deadline still counts, in ms.")
+        int,
+        Meta(
+            ge=0,
+            le=1000,
+            description="Milliseconds after a deadline that input still counts.",
+        ),
     ] = Tuning().grace_ms
     lag_cap_ms: Annotated[
-        int, Meta(ge=0, le=1000, description="The most that a slow connection is credited with, in ms (P12).")
+        int,
+        Meta(
+            ge=0,
+            le=1000,
+            description="Most milliseconds a slow connection is credited with (P12).",
+        ),
     ] = Tuning().lag_cap_ms
     outbox_bytes: Annotated[
-        int, Meta(ge=65_536, description="A connection with more than this waiting to be sent is dropped.")
+        int,
+        Meta(ge=65_536, description="Bytes waiting to be sent before a connection is dropped."),
     ] = Tuning().outbox_bytes
     sleep_ms: Annotated[
-        int, Meta(ge=1000, description="A table that nobody looks at leaves memory after this long, in ms.")
+        int,
+        Meta(
+            ge=1000,
+            description="Milliseconds after which an unwatched table leaves memory.",
+        ),
     ] = Tuning().sleep_ms
     lease_ms: Annotated[
-        int, Meta(ge=300, description="A silent node loses its tables to another after this long, in ms.")
+        int,
+        Meta(ge=300, description="Milliseconds after which a silent node loses its tables."),
     ] = Tuning().lease_ms
 
     def tuning(self) -> Tuning:

@@ -22,7 +22,7 @@ from triptych.lobby.boards import TableBoards
 from triptych.lobby.events import PersonLeft
 from triptych.lobby.state import Table
 from triptych.lobby.table_commands import NoteBack, Rest
-from triptych.lobby.turn import Collection, TurnEvent, Turn, person_moves, settle
+from triptych.lobby.turn import Collection, Turn, TurnEvent, person_moves, settle
 from triptych.store.contract import Claim, Entry, Fenced, Store, StoreError
 from triptych.table import journal
 from triptych.table.clock import Clock, made_at

@@ -1,4 +1,4 @@
-"""Counts and times of what happens on a node, for Prometheus. No label names a person or a table."""
+"""Counts and times of what happens on a node. No label names a person or a table."""
 
 from prometheus_client import CollectorRegistry, Counter, Histogram
 
@@ -11,7 +11,9 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.commands = self._counter(
-            "commands", "Commands to tables and games, by outcome (done or a refusal code).", "outcome"
+            "commands",
+            "Commands to tables and games, by outcome (done or a refusal code).",
+            "outcome",
         )
         self.command_seconds = self._histogram(
             "command_seconds", "From a command's arrival until it is safe and answered."

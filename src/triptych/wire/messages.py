@@ -51,7 +51,7 @@ class Welcome(Tagged, frozen=True):
 
 
 class Public(Tagged, frozen=True, kw_only=True):
-    """What lies on the table, the same bytes for everybody. A field that did not change is left out.
+    """What lies on the table, the same bytes for everybody. What did not change is left out.
 
     A field replaces the last one of its name. Where the last one is a list and this one an object,
     the object holds the changed items by their index. A `view` without a `type` holds the changed
@@ -61,15 +61,15 @@ class Public(Tagged, frozen=True, kw_only=True):
     at: int
     """Counts the table's public changes."""
     code: str | UnsetType = UNSET
-    host: str | None | UnsetType = UNSET
+    host: str | UnsetType | None = UNSET
     locked: bool | UnsetType = UNSET
-    paused: Paused | None | UnsetType = UNSET
+    paused: Paused | UnsetType | None = UNSET
     people: tuple[PersonShown, ...] | dict[int, PersonShown] | UnsetType = UNSET
     seats: tuple[SeatShown, ...] | dict[int, SeatShown] | UnsetType = UNSET
     choice: Choice | UnsetType = UNSET
-    blocked: Blocked | None | UnsetType = UNSET
+    blocked: Blocked | UnsetType | None = UNSET
     evening: tuple[Played, ...] | dict[int, Played] | UnsetType = UNSET
-    game: GameShown | None | UnsetType = UNSET
+    game: GameShown | UnsetType | None = UNSET
     view: Any = UNSET
     """The game's public view, whole or what changed of it; null without a game."""
 

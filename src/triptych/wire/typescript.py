@@ -24,6 +24,11 @@ from triptych.wire.interfaces import TypeScriptFile, members
 
 FOLDER = Path("web/src")
 HEAD = "// Made by `make wire` from the Python types. Do not edit.\n\n"
+GAME_COMMAND = """/** A command of the game on the table: one of the commands in its own wire.ts. */
+export interface GameCommand {
+  readonly type: string;
+}
+"""
 FROM_TABLE_ONLY: tuple[type[Any], ...] = (TimeUp, Continue, SitOut)
 BODIES: tuple[type[Any], ...] = (api.JoinBody, api.ClaimBody)
 ANSWERS: tuple[type[Any], ...] = (
@@ -100,8 +105,7 @@ def table_file() -> str:
     file.add_union("ClientMessage", members(messages.ClientMessage), "From client to server.")
     file.add_union("ServerMessage", members(messages.ServerMessage), "From server to client.")
     file.add(*BODIES, *ANSWERS)
-    command = "/** A command of the game on the table; each game has its own. */\n"
-    return HEAD + file.text() + f"\n{command}export type GameCommand = {{ readonly type: string }};\n"
+    return f"{HEAD}{file.text()}\n{GAME_COMMAND}"
 
 
 def ink_file() -> str:
