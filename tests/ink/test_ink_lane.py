@@ -7,7 +7,7 @@ from tests.ink.drawings import drawings, extend, line
 
 from triptych.ink import Board, InkError, Lane, Limits, Refused, Snapshot, Tick, read_frame
 from triptych.ink.frames import Draw, Part, write_draw
-from triptych.ink.ops import Op, Pen, write_ops
+from triptych.ink.ops import Op, PenDown, write_ops
 
 MINE = (7,)
 
@@ -36,11 +36,11 @@ def read_tick(data: bytes | None) -> tuple[Part, ...]:
 def test_a_tick_has_all_boards_once_and_then_nothing() -> None:
     lane = Lane()
     assert lane.tick() is None
-    draw(lane, 0, Pen(0, 1, 1))
+    draw(lane, 0, PenDown(0, 1, 1))
     draw(lane, 1, extend((5, 5, 5)))
     lane.draw(frame(0, *line(3, 3), board=9), (9,), 0)
     assert read_tick(lane.tick()) == (
-        Part(7, write_ops([Pen(0, 1, 1), extend((5, 5, 5))])),
+        Part(7, write_ops([PenDown(0, 1, 1), extend((5, 5, 5))])),
         Part(9, write_ops(line(3, 3))),
     )
     assert lane.tick() is None
@@ -144,7 +144,7 @@ def test_the_journal_gives_back_every_board_that_was_saved(
         snapshot = read_frame(back.snapshot(7))
         assert isinstance(snapshot, Snapshot)
         assert snapshot.frames == snapshot.acked == lane.sheets[7].frames
-        assert draw(back, snapshot.frames, Pen(0, 1, 1))
+        assert draw(back, snapshot.frames, PenDown(0, 1, 1))
         assert back.take()[0].chunk == len(kept)
 
 

@@ -8,7 +8,7 @@ from tests.server.players import Socket, eventually, host_table
 from tests.server.test_kill import board_of
 from triptych.table.bots import Hands, bot_for, plays, random_legal
 
-from triptych.ink.ops import End, Extend, Pen, Step, write_ops
+from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 from triptych.table import bots
 
 
@@ -63,7 +63,7 @@ async def test_a_bot_draws_through_the_ink_lane_and_sees_others_ink(server: Runn
         view = hands.view()
         while True:
             if view.stage == "1.draw" and not hands.boards()[hands.seat].log:
-                ops = write_ops([Pen(dt=0, x=9, y=9), Extend((Step(5, 5, 1),)), End()])
+                ops = write_ops([PenDown(dt=0, x=9, y=9), Extend((Step(5, 5, 1),)), End()])
                 assert await hands.draw(ops) is None
                 assert await hands.draw(b"\xff") is not None
             if view.stage == "1.draw":

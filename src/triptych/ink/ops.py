@@ -30,7 +30,7 @@ class Extend(Value, frozen=True):
     steps: tuple[Step, ...]
 
 
-class Pen(Value, frozen=True):
+class PenDown(Value, frozen=True):
     """A stroke begins. With a pressure (0 to 255) every further step has one too."""
 
     dt: int
@@ -74,7 +74,7 @@ class Wipe(Value, frozen=True):
     dt: int
 
 
-Op = Extend | Pen | Eraser | End | Undo | Redo | Wipe
+Op = Extend | PenDown | Eraser | End | Undo | Redo | Wipe
 
 
 def write_ops(ops: Iterable[Op]) -> bytes:
@@ -90,7 +90,7 @@ def _write(out: bytearray, op: Op) -> None:
         case Extend(steps):
             for start in range(0, len(steps), MOST_STEPS):
                 _write_steps(out, steps[start : start + MOST_STEPS])
-        case Pen(dt, x, y, colour, width, pressure):
+        case PenDown(dt, x, y, colour, width, pressure):
             kind = PEN if pressure is None else PRESSED_PEN
             out.append(kind | (colour | width << 3) << 3)
             _put_all(out, dt, x, y)
@@ -134,7 +134,7 @@ def read_ops(data: bytes, at: int = 0) -> list[Op]:
             op, at = _read(data, at, pressed)
             ops.append(op)
             if not isinstance(op, Extend):
-                pressed = isinstance(op, Pen) and op.pressure is not None
+                pressed = isinstance(op, PenDown) and op.pressure is not None
     except IndexError:
         raise InkError("ink_malformed", why="cut short") from None
     return ops
@@ -148,8 +148,8 @@ def _read(data: bytes, at: int, pressed: bool) -> tuple[Op, int]:
     if kind in (PEN, PRESSED_PEN):
         (dt, x, y), at = _get_all(data, at, 3)
         if kind == PEN:
-            return Pen(dt, x, y, arg & 7, arg >> 3), at
-        return Pen(dt, x, y, arg & 7, arg >> 3, data[at]), at + 1
+            return PenDown(dt, x, y, arg & 7, arg >> 3), at
+        return PenDown(dt, x, y, arg & 7, arg >> 3, data[at]), at + 1
     if kind == ERASER:
         if arg >= len(ERASER_RADII):
             raise InkError("ink_malformed", why="eraser")

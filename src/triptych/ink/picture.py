@@ -5,7 +5,7 @@ from itertools import pairwise
 from triptych.core.values import Value, change
 from triptych.ink.cut import Box, Point, box, cut, grown, overlap
 from triptych.ink.limits import ERASER_RADII
-from triptych.ink.ops import End, Eraser, Extend, Pen, Redo, Undo, Wipe, read_ops
+from triptych.ink.ops import End, Eraser, Extend, PenDown, Redo, Undo, Wipe, read_ops
 
 MOST_COMPARED = 500_000
 """Pairs of drawn and erasing points up to which the server looks closely (about 0.1 s)."""
@@ -25,7 +25,7 @@ class Mark:
 
     __slots__ = ("op", "points")
 
-    def __init__(self, op: Pen | Eraser | Wipe, points: list[Point]) -> None:
+    def __init__(self, op: PenDown | Eraser | Wipe, points: list[Point]) -> None:
         self.op = op
         self.points = points
 
@@ -37,7 +37,7 @@ def picture(log: bytes, until: int | None = None) -> tuple[Stroke, ...]:
         op = mark.op
         if isinstance(op, Wipe):
             strokes.clear()
-        elif isinstance(op, Pen):
+        elif isinstance(op, PenDown):
             strokes.append(Stroke(number, op.colour, op.width, tuple(mark.points)))
         else:
             strokes = _erased(strokes, mark.points, ERASER_RADII[op.radius])
@@ -80,7 +80,7 @@ def live_marks(log: bytes, until: int | None = None) -> list[tuple[int, Mark]]:
         elif isinstance(op, Wipe):
             marks.append(Mark(op, []))
         else:
-            pressure = op.pressure if isinstance(op, Pen) else None
+            pressure = op.pressure if isinstance(op, PenDown) else None
             marks.append(Mark(op, [(op.x, op.y, t, -1 if pressure is None else pressure)]))
     if until is not None and marks:
         # Only the last stroke can reach beyond that time.
@@ -114,7 +114,7 @@ def any_ink(log: bytes) -> bool:
     for _, mark in live_marks(log):
         if isinstance(mark.op, Wipe):
             pens = erasers = 0
-        elif isinstance(mark.op, Pen):
+        elif isinstance(mark.op, PenDown):
             pens += len(mark.points)
         else:
             erasers += len(mark.points)
