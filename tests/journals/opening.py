@@ -140,4 +140,5 @@ def lifted(old: Any) -> Any:
     if old.keys() == {"key", "at"} and (parts := re.fullmatch(r"(\w+)[:.](\d+)", old["key"])):
         key = "round" if parts[1] == "seat" else parts[1]
         return {"key": key, "at": old["at"], "seat": int(parts[2])}
-    return {key: lifted(value) for key, value in old.items()}
+    plainly = {key: lifted(value) for key, value in old.items()}
+    return {**plainly, "type": "PublicView"} if old.get("type") == "ContrastView" else plainly

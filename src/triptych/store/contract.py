@@ -147,14 +147,6 @@ class Store(Protocol):
         """The table's row, whoever holds it; None when there is no such table."""
         ...
 
-    async def tables(self, node: str | None = None) -> list[TableRow]:
-        """All tables, or those held by this node (also with an ended lease), by code."""
-        ...
-
-    async def drop(self, table: str, epoch: int) -> None:
-        """Forget a table and all that belongs to it. Fenced if it is not ours."""
-        ...
-
     async def prune(self, idle_ms: Millis) -> list[str]:
         """Forget tables that nobody holds and nobody touched for this long; returns their codes."""
         ...

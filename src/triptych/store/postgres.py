@@ -164,19 +164,6 @@ class PostgresStore:
         rows = await self._rows(f"{ROW} where code = $1", table)
         return TableRow(*rows[0]) if rows else None
 
-    async def tables(self, node: str | None = None) -> list[TableRow]:
-        rows = await self._rows(
-            f'{ROW} where $1::text is null or node = $1 order by code collate "C"', node
-        )
-        return [TableRow(*row) for row in rows]
-
-    async def drop(self, table: str, epoch: int) -> None:
-        _ours(
-            await self._value(
-                "delete from tables where code = $1 and epoch = $2 returning code", table, epoch
-            )
-        )
-
     async def prune(self, idle_ms: Millis) -> list[str]:
         rows = await self._rows(
             f"delete from tables where touched < {NOW} - $1::bigint"

@@ -164,19 +164,6 @@ class SqliteStore:
 
         return await self.writer.do(work)
 
-    async def tables(self, node: str | None = None) -> list[TableRow]:
-        def work(db: sqlite3.Connection) -> list[TableRow]:
-            found = db.execute(f"{ROW} where ?1 is null or node = ?1 order by code", (node,))
-            return [TableRow(*row) for row in found]
-
-        return await self.writer.do(work)
-
-    async def drop(self, table: str, epoch: int) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            _ours(db.execute("delete from tables where code = ? and epoch = ?", (table, epoch)))
-
-        await self.writer.do(work)
-
     async def prune(self, idle_ms: Millis) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
             now = self.clock()
