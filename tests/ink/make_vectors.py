@@ -34,7 +34,8 @@ def text() -> str:
     vectors = {
         "constants": constants(),
         "drawings": [drawing(operations(rng)) for _ in range(20)]
-        + [drawing(rubbed(rng)) for _ in range(6)],
+        + [drawing(rubbed(rng)) for _ in range(6)]
+        + [drawing(taken_back(rng))],
         "frames": frames(),
         "not_ops": ["00", "08", "0800", "1b", "23", "0c", "01800000", "05", "0180808080", "0000"],
         "not_frames": ["", "00", "0107", "04070063", "0407000300", "020205", "0207"],
@@ -103,6 +104,12 @@ def rubbed(rng: Random) -> list[Op]:
     along = tuple(Step(rng.randint(-80, 80), 250, 3) for _ in range(5))
     pen, eraser = PenDown(0, 1500, 600, 1), Eraser(20, 1900, 700, rng.randrange(3))
     return [pen, Extend(down), End(), eraser, Extend(along), End(), *stroke(rng, "pen", 9)]
+
+
+def taken_back(rng: Random) -> list[Op]:
+    """Two strokes and a wipe; all of it undone and some of it brought back."""
+    ops = [*stroke(rng, "pen", 3), *stroke(rng, "pressed", 4), Wipe(5)]
+    return [*ops, Undo(6, 2), Undo(7, 0), Undo(8, 1), Redo(9, 1)]
 
 
 def stroke(rng: Random, kind: str, dt: int) -> list[Op]:

@@ -1,8 +1,8 @@
 """What can be done on a board, as values and as bytes.
 
 The low three bits of an operation's first byte are its kind, the high five its argument.
-Marks (pen strokes, eraser strokes, wipes) are numbered from 0 in the order they begin; that
-number is their id. Times are in units of 10 ms since whatever came before on the board.
+Marks (pen strokes, eraser strokes, wipes) are numbered from 0 in the order they begin; the
+number is their id. Times count units of 10 ms since the operation or step before.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,7 +16,7 @@ MOST_STEPS = 31
 
 
 class Step(Value, frozen=True):
-    """The way from the stroke's last point to its next."""
+    """From the stroke's last point to its next one."""
 
     dx: int
     dy: int
@@ -31,7 +31,7 @@ class Extend(Value, frozen=True):
 
 
 class PenDown(Value, frozen=True):
-    """A stroke begins. With a pressure (0 to 255) every further step has one too."""
+    """A stroke begins. If it has a pressure (0 to 255), every step of it has one, too."""
 
     dt: int
     x: int
@@ -42,7 +42,7 @@ class PenDown(Value, frozen=True):
 
 
 class Eraser(Value, frozen=True):
-    """An eraser stroke begins: it takes away what lies under it now, not what is drawn later."""
+    """An eraser stroke begins. It removes what is under it now, not what is drawn later."""
 
     dt: int
     x: int
@@ -69,7 +69,7 @@ class Redo(Value, frozen=True):
 
 
 class Wipe(Value, frozen=True):
-    """All that was drawn so far is gone, until the wipe is undone."""
+    """Everything drawn so far disappears, until the wipe is undone."""
 
     dt: int
 
@@ -126,7 +126,7 @@ def _put_all(out: bytearray, *numbers: int) -> None:
 
 
 def read_ops(data: bytes, at: int = 0) -> list[Op]:
-    """The operations in these bytes, whatever board they are for. InkError if they are none."""
+    """The operations in these bytes, not checked against any board. InkError for anything else."""
     ops: list[Op] = []
     pressed = False
     try:
