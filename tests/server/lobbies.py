@@ -13,7 +13,7 @@ from triptych.lobby import rules
 from triptych.lobby.blocked import default_options
 from triptych.lobby.state import Lobby, Table
 from triptych.lobby.table_commands import JoinTable, NoteAway
-from triptych.lobby.turn import Collection, Step, Turn, fold, person_moves, settle
+from triptych.lobby.turn import Collection, Turn, TurnEvent, fold, person_moves, settle
 
 
 def _decks(ids: tuple[str, ...]) -> Any:
@@ -30,9 +30,9 @@ class Evening:
 
     def __init__(self, game: str = "contrast") -> None:
         options = default_options(COLLECTION, game)
-        opened = Step("table", e.TableOpened("ABCD", game, options))
+        opened = TurnEvent("table", e.TableOpened("ABCD", game, options))
         self.table: Table = fold(COLLECTION, None, opened)
-        self.steps: list[Step] = [opened]
+        self.events: list[TurnEvent] = [opened]
         self.now = 1_000_000
         self.rng = Random(7)
 
@@ -50,8 +50,8 @@ class Evening:
             person_moves(turn, command, None)
             settle(turn, stage)
         self.table = turn.table
-        self.steps += turn.steps
-        return [step.event for step in turn.steps]
+        self.events += turn.events
+        return [happened.event for happened in turn.events]
 
     def refused(self, by: str | None, command: Any, to: str = "table") -> str:
         """The code of the refusal; the table is the same as before."""

@@ -8,13 +8,13 @@ import pytest
 from triptych.core.refusal import CODES
 from triptych.games import GAMES
 from triptych.ink.limits import CODES as INK_CODES
-from triptych.lobby.codes import ALL
 from triptych.lobby.commands import HOST_ONLY, TableCommand
 from triptych.server import reference_pages as reference
 from triptych.server.app import ROUTES
 from triptych.server.metrics import HELP
 from triptych.server.requests import STATUS
 from triptych.server.settings import BadSettings, Settings, fields, load
+from triptych.wire.codes import ALL
 from triptych.wire.interfaces import members
 from triptych.wire.messages import VERSION, ClientMessage, ServerMessage
 

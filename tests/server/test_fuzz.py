@@ -14,10 +14,10 @@ from tests.server.players import host_table
 
 from triptych.games import GAMES
 from triptych.ink.frames import Draw, read_frame, write_draw
-from triptych.lobby.codes import ALL
 from triptych.lobby.commands import TableCommand
 from triptych.server.connection import Connection
 from triptych.server.framing import BINARY, TEXT
+from triptych.wire.codes import ALL
 from triptych.wire.messages import VERSION, ClientMessage, ServerMessage
 
 _server_messages: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ServerMessage)

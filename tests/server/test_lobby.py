@@ -297,6 +297,6 @@ def test_replaying_the_events_gives_the_same_table() -> None:
     evening.away("bob")
     evening.give("ann", c.HandToBot(evening.lobby.seat_of("bob") or 0))
     again: Table | None = None
-    for step in evening.steps:
+    for step in evening.events:
         again = turn.fold(COLLECTION, again, step)
     assert again == evening.table

@@ -35,11 +35,17 @@ async def games(server: Server, request: Request) -> Response:
             most=game.seats[-1],
             options=describe(game.options),
             presets=_presets(game),
+            pictures=_pictures(game),
             minutes={str(seats): game.minutes(seats, game.options()) for seats in game.seats},
         )
         for game in server.tables.services.collection.games.values()
     ]
     return r.answer(Catalogue(tuple(infos)))
+
+
+def _pictures(game: AnyGame) -> int:
+    needs = game.needs(game.seats[-1], game.options())
+    return max(needs.pictures, needs.picture_cards)
 
 
 def _presets(game: AnyGame) -> tuple[Preset, ...]:

@@ -66,6 +66,8 @@ class GameInfo(Value, frozen=True):
     most: int
     options: tuple[OptionInfo, ...]
     presets: tuple[Preset, ...]
+    pictures: int
+    """How many pictures a full table needs with default options; 0 where it is played without."""
     minutes: dict[str, int]
     """About how long with default options, by number of seats."""
 
