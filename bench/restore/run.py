@@ -27,7 +27,7 @@ from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
 from triptych.decks.library import load
 from triptych.games import GAMES
-from triptych.ink.ops import End, Extend, Pen, Step, write_ops
+from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 from triptych.store import Entry, InkChunk, open_store
 from triptych.table import commands as c
 from triptych.table import events as e
@@ -104,7 +104,7 @@ class Evening:
 def ink(board: int, points: int) -> Iterator[InkChunk]:
     """A board full of small strokes."""
     steps = tuple(Step(37 if n % 2 else -35, -21 if n % 2 else 22, 2) for n in range(CHUNK - 1))
-    ops = write_ops([Pen(dt=5, x=2000, y=1500), Extend(steps), End()])
+    ops = write_ops([PenDown(dt=5, x=2000, y=1500), Extend(steps), End()])
     for chunk in range(points // CHUNK):
         yield InkChunk(board, chunk, bytes([16]) + ops)
 

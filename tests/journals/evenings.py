@@ -3,6 +3,7 @@
 Like `record.py` it runs on the code of release 0.1.0 only (commit a786a9e).
 """
 
+
 import asyncio
 from typing import Any
 
