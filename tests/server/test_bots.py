@@ -6,10 +6,10 @@ import pytest
 from tests.server.conftest import Running
 from tests.server.players import Socket, eventually, host_table
 from tests.server.test_kill import board_of
+from triptych.table.bots import Hands, bot_for, plays, random_legal
 
 from triptych.ink.ops import End, Extend, Pen, Step, write_ops
 from triptych.table import bots
-from triptych.table.bots import Hands, bot_for, plays, random_legal
 
 
 @pytest.fixture(autouse=True)
