@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from triptych.core.commands import TimeUp
-from triptych.core.values import Millis
+from triptych.core.values import Deadline, Millis
 from triptych.lobby.commands import Proceed
 from triptych.lobby.people_rules import HOST_AWAY_MS
 from triptych.lobby.table_commands import EndRest, NoteAway, PassAbsentHost
@@ -24,7 +24,7 @@ class Timers:
         self._actor = actor
         self._tuning = actor.services.tuning
         self._alarms: dict[str, asyncio.TimerHandle] = {}
-        self._tried: dict[tuple[str, Millis], Millis] = {}
+        self._tried: dict[Deadline, Millis] = {}
         self._reading = ""
         self._seen: tuple[Any, ...] = (self,) * 6
         """What the alarms were last set by; most moves of a lobby change none of it."""
@@ -76,7 +76,7 @@ class Timers:
         if not table.lobby.running or table.lobby.pause is not None or not table.play.clock:
             self._clear("deadline")
             return
-        clock = [d for d in table.play.clock if (d.key, d.at) not in self._tried]
+        clock = [d for d in table.play.clock if d not in self._tried]
         again = [at for at in self._tried.values() if len(clock) < len(table.play.clock)]
         when = min([*again, *filter(None, [next_due(clock, self._grace())])], default=None)
         if when is not None:
@@ -84,12 +84,12 @@ class Timers:
 
     def _time_up(self) -> None:
         table, now = self._actor.table, self._actor.services.clock.now()
-        self._tried = {key: at for key, at in self._tried.items() if at > now}
+        self._tried = {tried: at for tried, at in self._tried.items() if at > now}
         if table.lobby.running and table.lobby.pause is None:
             for deadline in due(table.play.clock, now, self._grace()):
-                if (deadline.key, deadline.at) not in self._tried:
-                    self._tried[deadline.key, deadline.at] = now + AGAIN_MS
-                    self._actor.give(Work(TimeUp(deadline.key), to="game"))
+                if deadline not in self._tried:
+                    self._tried[deadline] = now + AGAIN_MS
+                    self._actor.give(Work(TimeUp(deadline.key, deadline.seat), to="game"))
         self._look_at_deadlines()
 
     def _grace(self) -> Millis:
