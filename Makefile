@@ -32,7 +32,7 @@ test-browser: $(VENV)/.dev $(STATIC)
 
 docs: $(VENV)/.dev
 	$(BIN)/triptych codes > docs/reference/codes.md
-	$(BIN)/python -m triptych.server.reference docs/reference
+	$(BIN)/python -m triptych.server.reference_pages docs/reference
 
 wire: $(VENV)/.dev
 	$(BIN)/python -m triptych.wire.typescript

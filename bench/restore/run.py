@@ -16,25 +16,26 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from triptych.table.blocked import default_options
+from triptych.table.boards import shown_boards
+from triptych.table.meter import Meter
+from triptych.table.notices import JoinTable
+from triptych.table.turn import House, Turn, fold, settle
+from triptych.table.turn import Step as Happened
+
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
 from triptych.decks.library import load
 from triptych.games import GAMES
-from triptych.ink.ops import End, Extend, Pen, Step, write_ops
+from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 from triptych.store import Entry, InkChunk, open_store
 from triptych.table import commands as c
 from triptych.table import events as e
 from triptych.table import journal, lobby_rules
 from triptych.table.actor import World
-from triptych.table.blocked import default_options
-from triptych.table.boards import shown_boards
 from triptych.table.clock import Clock
-from triptych.table.meter import Meter
-from triptych.table.notices import JoinTable
 from triptych.table.tables import Tables
 from triptych.table.tuning import Tuning
-from triptych.table.turn import House, Turn, fold, settle
-from triptych.table.turn import Step as Happened
 
 HOUSE = House(games=GAMES, decks=load().core_decks)
 SEATS = ("Ann", "Bob", "Cleo", "Dan", "Eve")
@@ -103,7 +104,7 @@ class Evening:
 def ink(board: int, points: int) -> Iterator[InkChunk]:
     """A board full of small strokes."""
     steps = tuple(Step(37 if n % 2 else -35, -21 if n % 2 else 22, 2) for n in range(CHUNK - 1))
-    ops = write_ops([Pen(dt=5, x=2000, y=1500), Extend(steps), End()])
+    ops = write_ops([PenDown(dt=5, x=2000, y=1500), Extend(steps), End()])
     for chunk in range(points // CHUNK):
         yield InkChunk(board, chunk, bytes([16]) + ops)
 

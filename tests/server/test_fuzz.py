@@ -14,10 +14,10 @@ from tests.server.players import host_table
 
 from triptych.games import GAMES
 from triptych.ink.frames import Draw, read_frame, write_draw
+from triptych.lobby.commands import TableCommand
 from triptych.server.connection import Connection
-from triptych.table.codes import ALL
-from triptych.table.commands import TableCommand
-from triptych.table.framing import BINARY, TEXT
+from triptych.server.framing import BINARY, TEXT
+from triptych.wire.codes import ALL
 from triptych.wire.messages import VERSION, ClientMessage, ServerMessage
 
 _server_messages: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ServerMessage)
@@ -30,7 +30,7 @@ json_values = st.recursive(
     max_leaves=12,
 )
 commands = [t.__name__ for t in TableCommand.__args__ if t.__name__ != "LeaveTable"]
-tags = st.sampled_from(["Hello", "Do", "Ping", "Pong", "Shown", *commands])
+tags = st.sampled_from(["Hello", "Do", "Ping", "Pong", "Public", *commands])
 names = st.sampled_from(["seat", "person", "name", "ready", "to", "extra_ms", "game"])
 parts = {
     "id": st.text(max_size=50),
@@ -97,13 +97,13 @@ async def test_nothing_a_client_sends_can_break_a_table(start: Start, game: str 
         for _ in range(3):
             assert await phone.do("table", "AddBot") == "Done"
         assert await phone.do("table", "StartGame") == "Done"
-    live = server.hall.tables.live[ann.code]
+    live = server.server.tables.live[ann.code]
     codes = set(ALL) | set(_game_codes())
     loop = asyncio.get_running_loop()
 
     async def storm(texts: list[bytes], inks: list[bytes]) -> None:
         wire: Any = Wire()
-        line = Connection(server.hall, ann.code, "127.0.0.1")
+        line = Connection(server.server, ann.code, "127.0.0.1")
         line.on_ws_connected(wire)
         line._take_text(
             msgspec.json.encode({"type": "Hello", "version": VERSION, "token": ann.token})
@@ -134,15 +134,15 @@ async def test_nothing_a_client_sends_can_break_a_table(start: Start, game: str 
 
     await asyncio.to_thread(fuzz)
     assert not live.actor.closed
-    assert server.hall.meter.total("rule_errors") == 0
+    assert server.server.metrics.value("rule_errors") == 0
     again = await ann.connect()
     assert again.view["code"] == ann.code
     if not again.view["game"]:
-        wall = again.view["people"][0]["wall"]
-        first = live.ink._lane.open(wall).frames
-        before = ops_on(again, wall)
-        drawn = TestPen(again, wall, first).stroke(10, 10)
-        await again.until(lambda: ops_on(again, wall) == before + drawn)
+        layer = again.view["people"][0]["doodle"]
+        first = live.ink._lane.open(layer).frames
+        before = ops_on(again, layer)
+        drawn = TestPen(again, layer, first).stroke(10, 10)
+        await again.until(lambda: ops_on(again, layer) == before + drawn)
 
 
 def _game_codes() -> set[str]:

@@ -1,49 +1,46 @@
 """`triptych serve`: one command, one port, everything on it."""
 
+import argparse
 import asyncio
 import contextlib
 import gc
-import inspect
 import logging
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from msgspec import Meta
+from msgspec.structs import FieldInfo
 
-from triptych.server.app import CannotListen, Server, running_hall
-from triptych.server.reference import LIMITS
+from triptych.server.app import CannotListen, HttpServer, open_server
+from triptych.server.reference_pages import LIMITS
 from triptych.server.settings import BadSettings, Settings, fields, load, unknown
-from triptych.server.welcome import greet
+from triptych.server.terminal import greet
 from triptych.store.contract import StoreBroken
 
 
 async def run(settings: Settings) -> None:
     """Serve until told to stop."""
-    async with running_hall(settings) as hall:
-        server = Server(hall)
+    async with open_server(settings) as server:
+        http = HttpServer(server)
         for name in (signal.SIGTERM, signal.SIGINT):
             # Windows has no such handlers in its loop; Ctrl+C ends it the hard way there.
             with contextlib.suppress(NotImplementedError):
-                asyncio.get_running_loop().add_signal_handler(name, server.handle_exit, name, None)
-        task = asyncio.create_task(server.serve())
-        while not server.started and not task.done():
+                asyncio.get_running_loop().add_signal_handler(name, http.handle_exit, name, None)
+        task = asyncio.create_task(http.serve())
+        while not http.started and not task.done():
             await asyncio.sleep(0.02)
-        if server.started:
-            greet(settings, server.port)
+        if http.started:
+            greet(settings, http.port)
             _leave_garbage_alone()
         await task
 
 
-def serve(config: Path | None = None, **flags: Any) -> None:
-    """Start the server.
-
-    The usual value of a flag stands in brackets.
-    Each can be set as TRIPTYCH_PORT in the environment, or as port in a TOML file, as well.
-    """
+def serve(config: Path | None, flags: Mapping[str, Any]) -> None:
+    """Serve with these settings until told to stop."""
     try:
         settings = load(flags, file=config)
     except BadSettings as error:
@@ -97,19 +94,40 @@ def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def _flag(name: str, kind: Any, description: str, default: Any) -> inspect.Parameter:
-    usual = {True: "yes", False: "no"}.get(default, default) if kind is bool else default
-    text = f"{description} ({usual})" if usual != "" else description
-    option = typer.Option(help=text, show_default=False, rich_help_panel=_panel(name))
-    return inspect.Parameter(
-        name,
-        inspect.Parameter.KEYWORD_ONLY,
-        default=None,
-        annotation=Annotated[kind | None, option],
+def parser() -> argparse.ArgumentParser:
+    """One flag for every setting, made from the settings themselves."""
+    made = argparse.ArgumentParser(
+        prog="triptych serve",
+        usage="triptych serve [FLAGS]",
+        description="Start the server. The usual value of a flag stands in brackets. Each can be "
+        "set as TRIPTYCH_PORT in the environment, or as port in a TOML file, as well.",
+        allow_abbrev=False,
     )
+    headings = {name: made.add_argument_group(name) for name in ("The server", "Time", "Limits")}
+    headings["The server"].add_argument(
+        "--config", type=Path, metavar="FILE", help="A TOML file with settings."
+    )
+    for setting in fields():
+        _add_flag(headings[_heading(setting.name)], setting)
+    return made
 
 
-def _panel(name: str) -> str:
+def _add_flag(group: argparse._ArgumentGroup, setting: FieldInfo) -> None:
+    meta = next(m for m in setting.type.__metadata__ if isinstance(m, Meta))
+    switch = setting.type.__origin__ is bool
+    usual = {True: "yes", False: "no"}[setting.default] if switch else setting.default
+    text = f"{meta.description} ({usual})" if usual != "" else f"{meta.description}"
+    flag = "--" + setting.name.replace("_", "-")
+    if switch:
+        group.add_argument(
+            flag, action=argparse.BooleanOptionalAction, default=None, help=text.replace("%", "%%")
+        )
+    else:
+        kind = setting.type.__origin__.__name__.upper()
+        group.add_argument(flag, metavar=kind, help=text.replace("%", "%%"))
+
+
+def _heading(name: str) -> str:
     """Under which heading `--help` shows a flag."""
     if name in LIMITS:
         return "Limits"
@@ -117,29 +135,14 @@ def _panel(name: str) -> str:
     return "Time" if patient else "The server"
 
 
-def _signature() -> inspect.Signature:
-    """One flag for every setting, made from the settings themselves."""
-    config = inspect.Parameter(
-        "config",
-        inspect.Parameter.KEYWORD_ONLY,
-        default=None,
-        annotation=Annotated[
-            Path | None,
-            typer.Option(help="A TOML file with settings.", rich_help_panel="The server"),
-        ],
-    )
-    flags = []
-    for field in fields():
-        kind = field.type
-        meta = next(m for m in kind.__metadata__ if isinstance(m, Meta))
-        text = meta.description or ""
-        flags.append(_flag(field.name, kind.__origin__, text, field.default))
-    return inspect.Signature([config, *flags])
-
-
-serve.__signature__ = _signature()  # type: ignore[attr-defined]
-
-
 def add_to(app: typer.Typer) -> None:
-    """The command line's `serve`."""
-    app.command(name="serve")(serve)
+    """The command line's `serve`, which reads its many flags itself."""
+    flags_are_ours = {"ignore_unknown_options": True, "help_option_names": []}
+
+    @app.command(name="serve", context_settings=flags_are_ours)
+    def command(
+        flags: Annotated[list[str] | None, typer.Argument(metavar="[FLAGS]", hidden=True)] = None,
+    ) -> None:
+        """Start the server; `triptych serve --help` lists its settings."""
+        chosen = vars(parser().parse_args(flags or []))
+        serve(chosen.pop("config"), chosen)

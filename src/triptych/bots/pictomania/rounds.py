@@ -158,6 +158,9 @@ class Round:
         me = places[self.hands.seat]
         empty = [p for s, p in enumerate(places) if s != self.hands.seat and not p.inked]
         if self.hands.strength == "easy" and not self.somebody_ended(seen.public):
+            if me.doing == "drawing" and me.inked:
+                # Ink of somebody whose seat it took over: there is nothing to add to it.
+                await self.hands.do(c.FinishDrawing())
             return me.doing == "drawing" or bool(empty)
         if any(place.doing == "drawing" for place in empty) and self.looks < 60:
             self.looks += 1

@@ -1,6 +1,8 @@
 """Pictomania: everybody draws and guesses at once."""
 
-from triptych.core.decks import Difficulty
+from typing import get_args
+
+from triptych.core.decks import DIFFICULTIES, Difficulty
 from triptych.core.game import Game
 from triptych.games.pictomania.boards import PictomaniaBoards
 from triptych.games.pictomania.codes import CODES
@@ -20,6 +22,7 @@ from triptych.games.pictomania.model import (
     Symbol,
     Wish,
 )
+from triptych.games.pictomania.permissions import GUESSING
 from triptych.games.pictomania.presets import PRESETS
 from triptych.games.pictomania.random_player import random_command
 from triptych.games.pictomania.resample import resample
@@ -69,7 +72,14 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
     minutes=minutes,
     statistics=statistics,
     boards=PictomaniaBoards(),
-    constants={"SYMBOLS": SYMBOLS, "NUMBERS": tuple(NUMBERS), "ROUNDS": ROUNDS},
+    constants={
+        "SYMBOLS": SYMBOLS,
+        "NUMBERS": tuple(NUMBERS),
+        "ROUNDS": ROUNDS,
+        "DIFFICULTIES": DIFFICULTIES,
+        "BALLOTS": get_args(Ballot),
+        "OUT": tuple(doing for doing in get_args(Doing) if doing not in GUESSING),
+    },
     lift=lift,
     table_share=0.5,
 )

@@ -1,23 +1,15 @@
 """Pictures: rebuild a photo with odd materials so that the others can tell which it is."""
 
 from triptych.core.game import Game
-from triptych.games.pictures import checks
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.codes import CODES
 from triptych.games.pictures.commands import Command
+from triptych.games.pictures.constants import CONSTANTS
 from triptych.games.pictures.events import Event, lift
 from triptych.games.pictures.evolve import evolve
 from triptych.games.pictures.legal import legal, waits_for
-from triptych.games.pictures.model import COLUMNS, COORDINATES, ROUNDS, ROWS, Options, State
-from triptych.games.pictures.pieces import (
-    GEOMETRY,
-    SETS,
-    BlockId,
-    Colour,
-    LaceId,
-    SetName,
-    StickId,
-)
+from triptych.games.pictures.model import Options, State
+from triptych.games.pictures.pieces import BlockId, Colour, LaceId, SetName, StickId
 from triptych.games.pictures.presets import PRESETS
 from triptych.games.pictures.random_player import random_command
 from triptych.games.pictures.resample import resample
@@ -66,21 +58,6 @@ PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     random_command=random_command,
     minutes=minutes,
     statistics=statistics,
-    constants={
-        "ROWS": ROWS,
-        "COLUMNS": COLUMNS,
-        "COORDINATES": COORDINATES,
-        "ROUNDS": ROUNDS,
-        "SETS": SETS,
-        "GEOMETRY": GEOMETRY,
-        "ICONS_IN_A_ROW": {"least": checks.ICONS_IN_A_ROW[0], "most": checks.ICONS_IN_A_ROW[-1]},
-        "EXPERT": {
-            "cubes_of_a_colour": checks.EXPERT_CUBES_OF_A_COLOUR,
-            "icons": checks.EXPERT_ICONS,
-            "on_ground": checks.EXPERT_ON_GROUND,
-            "sticks": checks.EXPERT_STICKS,
-            "laces": checks.EXPERT_LACES,
-        },
-    },
+    constants=CONSTANTS,
     lift=lift,
 )
