@@ -86,7 +86,7 @@ def test_two_fingers_turn_a_block(house: House) -> None:
         places = [
             dict(zip("xy", on_bench(page, *at), strict=True), id=i) for i, at in enumerate(points)
         ]
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})  # type: ignore[arg-type]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
 
     fingers("touchStart", (500, 500))
     fingers("touchStart", (500, 500), (700, 500))
