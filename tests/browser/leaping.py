@@ -34,7 +34,7 @@ def main() -> None:
         global leapt
         leapt += LEAP_MS
         for timers in everywhere:
-            timers.look()
+            timers.set_alarms()
 
     Clock.now = later  # type: ignore[method-assign, assignment]
     Timers.__init__ = remember  # type: ignore[method-assign, assignment]

@@ -30,7 +30,7 @@ json_values = st.recursive(
     max_leaves=12,
 )
 commands = [t.__name__ for t in TableCommand.__args__ if t.__name__ != "LeaveTable"]
-tags = st.sampled_from(["Hello", "Do", "Ping", "Pong", "Shown", *commands])
+tags = st.sampled_from(["Hello", "Do", "Ping", "Pong", "Public", *commands])
 names = st.sampled_from(["seat", "person", "name", "ready", "to", "extra_ms", "game"])
 parts = {
     "id": st.text(max_size=50),
@@ -138,11 +138,11 @@ async def test_nothing_a_client_sends_can_break_a_table(start: Start, game: str 
     again = await ann.connect()
     assert again.view["code"] == ann.code
     if not again.view["game"]:
-        wall = again.view["people"][0]["wall"]
-        first = live.ink._lane.open(wall).frames
-        before = ops_on(again, wall)
-        drawn = TestPen(again, wall, first).stroke(10, 10)
-        await again.until(lambda: ops_on(again, wall) == before + drawn)
+        layer = again.view["people"][0]["doodle"]
+        first = live.ink._lane.open(layer).frames
+        before = ops_on(again, layer)
+        drawn = TestPen(again, layer, first).stroke(10, 10)
+        await again.until(lambda: ops_on(again, layer) == before + drawn)
 
 
 def _game_codes() -> set[str]:

@@ -19,7 +19,7 @@ def three() -> Evening:
 
 
 def test_every_command_has_a_rule() -> None:
-    wanted = {*members(c.TableCommand), *members(n.Notice)}
+    wanted = {*members(c.TableCommand), *members(n.OwnCommand)}
     assert set(rules.RULES) == wanted
 
 
