@@ -37,14 +37,14 @@ def board_of(view: dict[str, Any], seat: int) -> int:
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def journal(request: pytest.FixtureRequest) -> dict[str, str]:
+def journal(request: pytest.FixtureRequest) -> dict[str, Any]:
     """Settings for each of the two journals."""
     if request.param == "sqlite":
         return {}
     return {"store": request.getfixturevalue("postgres_url")}
 
 
-async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict[str, str]) -> None:
+async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict[str, Any]) -> None:
     say = print
     first = await Process(tmp_path / "data", **journal).ready()
     people, sockets = await into_drawing(first.base)
@@ -93,7 +93,7 @@ async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict
 
 
 async def test_after_kill_9_in_the_reveal_no_ink_enters_the_boards(
-    tmp_path: Path, journal: dict[str, str]
+    tmp_path: Path, journal: dict[str, Any]
 ) -> None:
     first = await Process(tmp_path / "data", **journal).ready()
     people, sockets = await into_drawing(first.base)
