@@ -56,6 +56,7 @@ async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict
         await socket.until(lambda s=socket, b=board: acked_on(s, b) == 5)
         await socket.seen(lambda v: all(p["inked"] for p in v["game"]["public"]["places"]))
     assert await sockets[1].do("game", "LayGuess", board=0, number=3) == "Done"
+    view: dict[str, Any] = {}
     for socket in sockets:
         view = await socket.seen(lambda v: len(v["game"]["public"]["places"][0]["stack"]) == 1)
     before = [socket.view["game"]["public"] for socket in sockets]
@@ -75,6 +76,7 @@ async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict
     sockets = [sockets[1], sockets[2], sockets[0]]
     # A client sends at once what was not acknowledged, though the table rests till all are back.
     sockets[2].send_ink(pens[2].frames[5])
+    shifted = 0
     for seat, socket in enumerate(sockets):
         view = await socket.seen(lambda v: v["paused"] is None)
         after = view["game"]["public"]
