@@ -36,8 +36,8 @@ def main() -> None:
         for timers in everywhere:
             timers.set_alarms()
 
-    Clock.now = later  # type: ignore[method-assign]
-    Timers.__init__ = remember  # type: ignore[method-assign]
+    Clock.now = later  # type: ignore[method-assign, assignment]
+    Timers.__init__ = remember  # type: ignore[method-assign, assignment]
     signal.signal(signal.SIGUSR1, leap)
     sys.argv[1:] = ["serve"]
     app()

@@ -114,7 +114,7 @@ def test_caps_on_points_eraser_points_and_marks() -> None:
     assert refused(Board(limits), PenDown(0, 0, 0), steps, extend((1, 1, 1))) == "ink_board_full"
     assert refused(Board(limits), Eraser(0, 0, 0), extend(*[(1, 1, 1)] * 3)) == "ink_board_full"
     assert refused(Board(limits), *[PenDown(0, 0, 0)] * 6) == "ink_too_many_marks"
-    undone = [PenDown(0, 0, 0), Undo(0, 0), Redo(0, 0), Undo(0, 0), Redo(0, 0)]
+    undone: list[Op] = [PenDown(0, 0, 0), Undo(0, 0), Redo(0, 0), Undo(0, 0), Redo(0, 0)]
     assert refused(drawn(*undone, limits=limits), Undo(0, 0)) == "ink_too_many_marks"
 
 

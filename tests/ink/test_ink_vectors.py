@@ -7,7 +7,7 @@ import pytest
 from tests.ink import make_vectors
 
 from triptych.ink import Board, Draw, InkError, Refused, Snapshot, Tick, read_frame
-from triptych.ink.frames import Part
+from triptych.ink.frames import Frame, Part
 from triptych.ink.ops import read_ops
 
 VECTORS: dict[str, Any] = json.loads(make_vectors.PATH.read_text(encoding="utf-8"))
@@ -26,18 +26,20 @@ def test_a_drawing_looks_as_the_vectors_say(drawing: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("vector", VECTORS["frames"], ids=lambda vector: vector["is"]["kind"])
 def test_a_frame_is_read_as_the_vectors_say(vector: dict[str, Any]) -> None:
-    match vector["is"]:
+    assert read_frame(bytes.fromhex(vector["bytes"])) == frame_of(vector["is"])
+
+
+def frame_of(said: dict[str, Any]) -> Frame:
+    match said:
         case {"kind": "draw", "board": board, "seq": seq, "ops": ops}:
-            frame: Any = Draw(board, seq, bytes.fromhex(ops))
+            return Draw(board, seq, bytes.fromhex(ops))
         case {"kind": "snapshot", "board": board, "frames": frames, "acked": acked, "ops": ops}:
-            frame = Snapshot(board, frames, acked, bytes.fromhex(ops))
+            return Snapshot(board, frames, acked, bytes.fromhex(ops))
         case {"kind": "refused", "board": board, "wanted": wanted, "code": code}:
-            frame = Refused(board, wanted, code)
+            return Refused(board, wanted, code)
         case {"kind": "tick", "parts": parts}:
-            frame = Tick(
-                tuple(Part(p["board"], bytes.fromhex(p["ops"]), p["acked"]) for p in parts)
-            )
-    assert read_frame(bytes.fromhex(vector["bytes"])) == frame
+            return Tick(tuple(Part(p["board"], bytes.fromhex(p["ops"]), p["acked"]) for p in parts))
+    raise AssertionError(said)
 
 
 @pytest.mark.parametrize("data", VECTORS["not_ops"])

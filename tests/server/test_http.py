@@ -256,7 +256,7 @@ async def test_own_pictures_become_a_deck(server: Running) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
     bearer = {"Authorization": f"Bearer {ann.token}"}
-    files = [("pictures", ("beach.jpg", image(), "image/jpeg")), ("pictures", ("a.jpg", b"no"))]
+    files = [("pictures", ("beach.jpg", image())), ("pictures", ("a.jpg", b"no"))]
     async with server.http() as http:
         url = f"/api/decks?table={ann.code}"
         answer = await http.post(url, data={"title": "Holiday"}, files=files, headers=bearer)
