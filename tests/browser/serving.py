@@ -58,7 +58,7 @@ def nodes(folder: Path, lease_ms: int) -> Iterator[tuple[Leaper, Leaper]]:
     bases = [f"http://127.0.0.1:{port}" for port in ports]
     with ExitStack() as stack:
         running = []
-        for port, base, other in ((ports[0], *bases), (ports[1], *bases[::-1])):
+        for port, base, other in ((ports[0], bases[0], bases[1]), (ports[1], bases[1], bases[0])):
             more = {"NODE": base, "ORIGINS": other, "STORE": str(folder / "journal.sqlite")}
             env = {f"TRIPTYCH_{name}": value for name, value in more.items()}
             env["TRIPTYCH_LEASE_MS"] = str(lease_ms)

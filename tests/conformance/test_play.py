@@ -34,7 +34,7 @@ def travels(value: Any, kind: Any) -> None:
 @every_case
 @pytest.mark.parametrize("seed", range(3))
 def test_random_legal_play_ends_within_bounds(game: AnyGame, seats: int, seed: int) -> None:
-    state = None
+    state, steps = None, 0
     for steps, step in enumerate(playout(game, seats, game.options(), DECKS, Random(seed), 0.1)):
         state = step.state
         assert steps < 20_000

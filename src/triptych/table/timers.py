@@ -25,6 +25,7 @@ class Timers:
         self._tuning = actor.services.tuning
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._tried: dict[Deadline, Millis] = {}
+        """Deadlines the rules were told of, and when to tell them again."""
         self._reading = ""
         self._seen: tuple[Any, ...] = (self,) * 6
         """What the alarms were last set by; most moves of a lobby change none of it."""
@@ -37,6 +38,10 @@ class Timers:
         if all(a is b for a, b in zip(seen, self._seen, strict=True)):
             return
         self._seen = seen
+        self.set_alarms()
+
+    def set_alarms(self) -> None:
+        """Set every alarm by the table and the clock as they are now."""
         self._look_at_deadlines()
         self._look_at_reveal()
         self._look_at_rest()
@@ -84,7 +89,7 @@ class Timers:
 
     def _time_up(self) -> None:
         table, now = self._actor.table, self._actor.services.clock.now()
-        self._tried = {tried: at for tried, at in self._tried.items() if at > now}
+        self._tried = {key: at for key, at in self._tried.items() if at > now}
         if table.lobby.running and table.lobby.pause is None:
             for deadline in due(table.play.clock, now, self._grace()):
                 if deadline not in self._tried:
