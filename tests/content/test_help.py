@@ -62,7 +62,8 @@ def test_french_marks_keep_to_their_word() -> None:
     """A line never begins with « : », so the space before such a mark does not break."""
     help_texts = [*GAME_FOLDERS.glob("*/help.fr.md")]
     words = [*WEB.glob("words/fr/*.ftl"), *WEB.glob("games/*/words/fr.ftl")]
-    assert len(words) > len(GAMES) and len(help_texts) == len(GAMES)
+    assert len(words) > len(GAMES)
+    assert len(help_texts) == len(GAMES)
     texts = [*help_texts, *words]
     loose = re.compile(r"\S [;:!?»](?=\s|$|[).,*])|« ")
     found = {
