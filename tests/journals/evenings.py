@@ -3,7 +3,6 @@
 Like `record.py` it runs on the code of release 0.1.0 only (commit a786a9e).
 """
 
-
 import asyncio
 from typing import Any
 
