@@ -6,12 +6,12 @@ from math import dist
 import pytest
 from tests.rules.pictures_rounds import table, with_set
 
+from triptych.games.pictures import PICTURES
 from triptych.games.pictures.pieces import (
     BENCH,
     BLOCKS,
     COLOURS,
     FULL_TURN,
-    GEOMETRY,
     LACE_LENGTHS,
     PIECES,
     turned,
@@ -21,11 +21,11 @@ from triptych.games.pictures.pieces import (
 @pytest.mark.clause("R2")
 def test_five_sets_with_their_pieces() -> None:
     """As the screens are told of them, and as they lie on the table."""
-    told = GEOMETRY
-    assert len(told.colours) * told.cubes_of_a_colour == 24
-    assert len({block.id for block in told.blocks}) == 6
-    assert Counter(piece.id[:5] for piece in told.sticks) == {"stick": 4, "stone": 4}
-    assert set(told.laces) == {"long", "short"}
+    told = PICTURES.constants
+    assert len(told["COLOURS"]) * told["CUBES_OF_A_COLOUR"] == 24
+    assert len({block.id for block in told["BLOCKS"]}) == 6
+    assert Counter(piece.id[:5] for piece in told["STICKS"]) == {"stick": 4, "stone": 4}
+    assert set(told["LACE_LENGTHS"]) == {"long", "short"}
     laid = table(5).state
     assert set(laid.places) == {"cubes", "blocks", "sticks", "icons", "laces"}
     assert len(set(laid.icons)) == 19
