@@ -33,7 +33,8 @@ class StillHands:
         people: frozenset[int] = frozenset(),
         later: dict[float, Any] | None = None,
     ) -> None:
-        self.game, self.seat, self.strength = GAMES[game], seat, strength
+        self.game, self.seat = GAMES[game], seat
+        self.strength: Strength = strength
         self.state, self.rng, self.waited, self.done = state, Random(1), 0.0, list[Any]()
         self.others, self.later = people, dict(later or {})
 
@@ -75,6 +76,6 @@ def started(game: str, seats: int = 3, options: Any = None) -> Any:
     return begin(GAMES[game], (Handicap(),) * seats, chosen, numbered_decks(), ctx)[0]
 
 
-def after(game: str, state: Any, seat: int, command: Any) -> Any:
+def after(game: str, state: Any, seat: int | None, command: Any) -> Any:
     events = act(GAMES[game], state, seat, command, Ctx(now=5, rng=Random(2)))
     return fold(GAMES[game], state, events)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-INDEX = ROOT / "src/triptych/server/static/index.html"
+INDEX = "src/triptych/server/static/index.html"
 PATIENCE = 60
 """Seconds until a server that should come or go counts as stuck, on a busy machine too."""
 
@@ -38,9 +38,9 @@ class Leaper:
 
 
 @contextmanager
-def serving(data: Path) -> Iterator[str]:
+def serving(data: Path, root: Path = ROOT) -> Iterator[str]:
     """Start `triptych serve`, wait until it answers, give its address, stop it in the end."""
-    with _running(["triptych.cli", "serve"], data) as (address, _):
+    with _running(["triptych.cli", "serve"], data, root=root) as (address, _):
         yield address
 
 
@@ -58,7 +58,7 @@ def nodes(folder: Path, lease_ms: int) -> Iterator[tuple[Leaper, Leaper]]:
     bases = [f"http://127.0.0.1:{port}" for port in ports]
     with ExitStack() as stack:
         running = []
-        for port, base, other in ((ports[0], *bases), (ports[1], *bases[::-1])):
+        for port, base, other in ((ports[0], bases[0], bases[1]), (ports[1], bases[1], bases[0])):
             more = {"NODE": base, "ORIGINS": other, "STORE": str(folder / "journal.sqlite")}
             env = {f"TRIPTYCH_{name}": value for name, value in more.items()}
             env["TRIPTYCH_LEASE_MS"] = str(lease_ms)
@@ -69,9 +69,9 @@ def nodes(folder: Path, lease_ms: int) -> Iterator[tuple[Leaper, Leaper]]:
 
 @contextmanager
 def _running(
-    module: list[str], data: Path, port: int = 0, **more: str
+    module: list[str], data: Path, port: int = 0, root: Path = ROOT, **more: str
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    assert INDEX.is_file(), "the client is not built: make web"
+    assert (root / INDEX).is_file(), "the client is not built: make web"
     port = port or free_port()
     chosen = {
         "host": "127.0.0.1",
@@ -82,7 +82,7 @@ def _running(
         "away_ms": 1000,
     }
     env = {f"TRIPTYCH_{name.upper()}": str(value) for name, value in chosen.items()}
-    paths = f"{ROOT / 'src'}{os.pathsep}{ROOT}"
+    paths = f"{root / 'src'}{os.pathsep}{root}"
     process = subprocess.Popen(
         [sys.executable, "-m", *module],
         env={**os.environ, "PYTHONPATH": paths, **env, **more},

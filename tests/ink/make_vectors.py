@@ -19,7 +19,7 @@ from triptych.ink.frames import (
     write_tick,
 )
 from triptych.ink.limits import CODES, ERASER_RADII, HEIGHT, PEN_WIDTHS, RETRY, WIDTH, Limits
-from triptych.ink.ops import End, Eraser, Extend, Op, Pen, Redo, Step, Undo, Wipe, write_ops
+from triptych.ink.ops import End, Eraser, Extend, Op, PenDown, Redo, Step, Undo, Wipe, write_ops
 
 PATH = Path(__file__).with_name("vectors.json")
 
@@ -34,7 +34,8 @@ def text() -> str:
     vectors = {
         "constants": constants(),
         "drawings": [drawing(operations(rng)) for _ in range(20)]
-        + [drawing(rubbed(rng)) for _ in range(6)],
+        + [drawing(rubbed(rng)) for _ in range(6)]
+        + [drawing(taken_back(rng))],
         "frames": frames(),
         "not_ops": ["00", "08", "0800", "1b", "23", "0c", "01800000", "05", "0180808080", "0000"],
         "not_frames": ["", "00", "0107", "04070063", "0407000300", "020205", "0207"],
@@ -101,14 +102,20 @@ def rubbed(rng: Random) -> list[Op]:
         Step(700 - 1400 * (i % 2) + rng.randint(-90, 90), 120, rng.randint(1, 9)) for i in range(12)
     )
     along = tuple(Step(rng.randint(-80, 80), 250, 3) for _ in range(5))
-    pen, eraser = Pen(0, 1500, 600, 1), Eraser(20, 1900, 700, rng.randrange(3))
+    pen, eraser = PenDown(0, 1500, 600, 1), Eraser(20, 1900, 700, rng.randrange(3))
     return [pen, Extend(down), End(), eraser, Extend(along), End(), *stroke(rng, "pen", 9)]
+
+
+def taken_back(rng: Random) -> list[Op]:
+    """Two strokes and a wipe; all of it undone and some of it brought back."""
+    ops = [*stroke(rng, "pen", 3), *stroke(rng, "pressed", 4), Wipe(5)]
+    return [*ops, Undo(6, 2), Undo(7, 0), Undo(8, 1), Redo(9, 1)]
 
 
 def stroke(rng: Random, kind: str, dt: int) -> list[Op]:
     pressed = kind == "pressed"
     x, y = rng.randrange(WIDTH), rng.randrange(HEIGHT)
-    begin: Op = Pen(
+    begin: Op = PenDown(
         dt, x, y, rng.randrange(8), rng.randrange(4), rng.randrange(256) if pressed else None
     )
     if kind == "eraser":

@@ -2,6 +2,7 @@
 
 Like `record.py` it runs on the code of release 0.1.0 only (commit a786a9e).
 """
+# ruff: noqa: I001 - what it imports is not all there any more
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -12,12 +13,12 @@ import msgspec
 from tests.server.conftest import Running
 from tests.server.pens import TestPen
 from tests.server.players import Person, Socket, browser, eventually
-from triptych.table.boards import own_board
-from triptych.table.state import Lobby, Table
 
 from triptych.core.commands import Continue
 from triptych.core.game import AnyGame
 from triptych.ink.ops import End, Extend, Op, Pen, Step, write_ops
+from triptych.table.boards import own_board
+from triptych.table.state import Lobby, Table
 from triptych.table.tables import Live
 
 

@@ -6,17 +6,18 @@ changes; the journals and what is expected of them do not.
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterable
+import re
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from tests.server.players import Person, Socket
-from triptych.server.hall import Hall
 
 from triptych.ink import Lane
-from triptych.server.app import Server, running_hall
+from triptych.server.app import HttpServer, open_server
+from triptych.server.server import Server
 from triptych.server.settings import Settings
 from triptych.table import journal
 from triptych.wire.messages import VERSION
@@ -30,22 +31,26 @@ SETTINGS: dict[str, Any] = {
     "away_ms": 60_000,
     "keep_days": 365_000,
     "messages_burst": 1_000,
+    "hello_seconds": 60,
+    "silent_seconds": 120,
+    "lease_ms": 120_000,
     "qr": False,
     "log_level": "warning",
 }
-"""In a hurry, and nothing is too old to be kept."""
+"""In a hurry itself, patient with a busy machine, and nothing is too old to be kept."""
 
 
 class Node:
     """A running server on a journal of another time."""
 
-    def __init__(self, hall: Hall, base: str) -> None:
-        self._hall = hall
+    def __init__(self, server: Server, base: str) -> None:
+        self._server = server
+        self._collection = server.tables.services.collection
         self._base = base
 
     async def _replay(self, code: str) -> journal.Replay:
-        replay = journal.Replay(self._hall.tables.world.house, 256)
-        replay.take(await self._hall.store.read(code))
+        replay = journal.Replay(self._collection, 256)
+        replay.take(await self._server.store.read(code))
         return replay
 
     async def replayed(self, code: str) -> tuple[Any, Any]:
@@ -60,19 +65,23 @@ class Node:
         return {person: list(ids) for person, ids in given.items()}
 
     async def views(self, code: str) -> dict[int | None, Any]:
-        """What each seat, and everybody (None), sees of the game in the journal."""
+        """What each seat, and everybody (None), sees of the game in the journal.
+
+        A seat's screen has the public view and its own private one together.
+        """
         table = (await self._replay(code)).table
         assert table is not None
         if table.play is None or table.lobby.playing is None:
             return {}
-        game = self._hall.tables.world.house.games[table.lobby.playing.game]
-        seats: Iterable[int | None] = (None, *range(table.play.seats))
-        return {seat: plain(game.view(table.play, seat)) for seat in seats}
+        game = self._collection.games[table.lobby.playing.game]
+        public = plain(game.public(table.play))
+        own = {seat: plain(game.private(table.play, seat)) for seat in range(table.play.seats)}
+        return {None: public, **{seat: {**public, **private} for seat, private in own.items()}}
 
     async def ink(self, code: str) -> dict[str, dict[str, Any]]:
         """The digest and the number of frames of every board that has ink."""
         lane = Lane()
-        chunks = await self._hall.store.read_ink(code)
+        chunks = await self._server.store.read_ink(code)
         lane.restore((chunk.board, chunk.chunk, chunk.body) for chunk in chunks)
         boards = {chunk.board for chunk in chunks}
         return {
@@ -82,7 +91,7 @@ class Node:
 
     def state(self, code: str) -> tuple[Any, Any]:
         """The lobby and the game of an open table now."""
-        table = self._hall.tables.live[code].actor.table
+        table = self._server.tables.live[code].actor.table
         return plain(table.lobby), plain(table.play)
 
     async def back(self, code: str, person: str, token: str) -> Socket:
@@ -102,15 +111,15 @@ class Node:
 async def running(data: Path, store: str = "") -> AsyncIterator[Node]:
     """A server with this data folder and this journal (none: the folder's own)."""
     settings = Settings(**{**SETTINGS, "data": str(data), "store": store})
-    async with running_hall(settings) as hall:
-        server = Server(hall)
-        task = asyncio.create_task(server.serve())
-        while not server.started:
+    async with open_server(settings) as server:
+        http = HttpServer(server)
+        task = asyncio.create_task(http.serve())
+        while not http.started:
             await asyncio.sleep(0.01)
         try:
-            yield Node(hall, f"http://127.0.0.1:{server.port}")
+            yield Node(server, f"http://127.0.0.1:{http.port}")
         finally:
-            server.should_exit = True
+            http.should_exit = True
             await task
 
 
@@ -120,5 +129,16 @@ def plain(value: Any) -> Any:
 
 
 def lifted(old: Any) -> Any:
-    """A state of release 0.1.0 in the shape of today's: nothing has changed yet."""
-    return old
+    """A state or a view of release 0.1.0 in the shape of today's.
+
+    A deadline of a seat was `count:3` or, in Pictomania, `seat.3`; the seat has its own field now.
+    """
+    if isinstance(old, list):
+        return [lifted(item) for item in old]
+    if not isinstance(old, dict):
+        return old
+    if old.keys() == {"key", "at"} and (parts := re.fullmatch(r"(\w+)[:.](\d+)", old["key"])):
+        key = "round" if parts[1] == "seat" else parts[1]
+        return {"key": key, "at": old["at"], "seat": int(parts[2])}
+    plainly = {key: lifted(value) for key, value in old.items()}
+    return {**plainly, "type": "PublicView"} if old.get("type") == "ContrastView" else plainly

@@ -4,6 +4,7 @@ It runs on the code of that release only, whose classes it names; later releases
 wrote and read it (`test_journals.py`). Chance is seeded; times and the bots' haste are not, so a
 second recording is alike but not the same.
 """
+# ruff: noqa: I001 - what it imports is not all there any more
 
 import asyncio
 import base64
@@ -26,10 +27,6 @@ from tests.content.images import image
 from tests.journals.evening import Evening
 from tests.journals.evenings import EVENINGS, ON_POSTGRES
 from tests.server.conftest import FAST, Running
-from triptych.table.events import TableEvent
-from triptych.table.show import Showing
-from triptych.table.state import Table
-from triptych.table.turn import House
 
 from triptych.decks.making import from_photos, from_words
 from triptych.games import GAMES
@@ -40,6 +37,10 @@ from triptych.server.settings import Settings
 from triptych.store import Store
 from triptych.store.migrations import migrations
 from triptych.table import journal, tables
+from triptych.table.events import TableEvent
+from triptych.table.show import Showing
+from triptych.table.state import Table
+from triptych.table.turn import House
 
 HERE = Path(__file__).parent / "0.1.0"
 HASTE = {

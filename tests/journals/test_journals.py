@@ -16,7 +16,7 @@ from tests.journals.stored import (
     whole_folder,
 )
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
-from tests.server.players import PATIENCE, Socket, eventually
+from tests.server.players import Socket, eventually
 
 A_GAME_S = 120
 """Bots in a hurry end any game in much less."""
@@ -141,9 +141,13 @@ async def test_an_old_journal_is_read_and_opened_from_postgres(
 async def come_back(node: Node, journal: Journal) -> None:
     """Everybody who was at the table comes back and is known there."""
     expected = journal.expected()
-    for person, known in expected["people"].items():
+    sockets = [
         await node.back(expected["code"], person, known["token"])
+        for person, known in expected["people"].items()
+    ]
     await eventually(lambda: all(_here(node, expected["code"], p) for p in expected["people"]))
+    for socket in sockets:
+        socket.hang_up()
 
 
 @pytest.mark.parametrize("release", RELEASES)
@@ -158,8 +162,7 @@ async def test_the_file_a_release_wrote_is_opened_as_it_is(release: str, tmp_pat
         for journal in there:
             await same_as_ever(node, journal)
         for journal in there:
-            async with asyncio.timeout(PATIENCE):
-                await come_back(node, journal)
+            await come_back(node, journal)
 
 
 LEFT = [journal for journal in JOURNALS if journal.expected()["gone"]]

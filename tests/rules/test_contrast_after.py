@@ -5,10 +5,12 @@ from tests.rules.contrast_rounds import free_hands, in_hand, play_round, table, 
 from triptych.core.commands import Continue, SitOut
 from triptych.core.values import Result, change
 from triptych.games.contrast.commands import LayCard
-from triptych.games.contrast.model import CARD_OF, RowStep
+from triptych.games.contrast.model import CARD_OF, RowStep, Symbol
 from triptych.games.contrast.statistics import Alike
 
-A, B, C = "red", "blue", "big"
+A: Symbol = "red"
+B: Symbol = "blue"
+C: Symbol = "big"
 
 
 def test_C21_each_winner_takes_a_picture_the_shown_one_first() -> None:
@@ -106,7 +108,8 @@ def two_seats_to_the_end(agreeing: int) -> Result:
         play.do(0, LayCard(A))
         play.do(1, LayCard(A if turn < agreeing else B))
         play.do(None, Continue())
-    return play.state.result
+    result: Result = play.state.result
+    return result
 
 
 def test_C24_two_seats_play_as_a_team_for_twenty_two_points() -> None:
@@ -162,7 +165,7 @@ def test_C26_who_thinks_alike_counts_rounds_in_which_both_could() -> None:
 def test_C26_every_picture_comes_back_with_its_votes_and_the_most_split_first() -> None:
     play = table(4)
     pictures = []
-    rounds = ([A, A, A, A], [A, A, B, C], [A, B, C, "thin"], [A, A, B, B])
+    rounds: list[list[Symbol]] = [[A, A, A, A], [A, A, B, C], [A, B, C, "thin"], [A, A, B, B]]
     for votes in rounds:
         pictures.append(play.state.picture)
         vote(play, votes)

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.decks import DECKS, TOPIC_CARDS
-from tests.rules.pictomania_rounds import Late, drawing, play_round, start, table, voting
+from tests.rules.pictomania_rounds import Late, drawing, play_round, show, start, table, voting
 
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.decks import Decks, TopicCard
@@ -10,7 +10,7 @@ from triptych.core.refusal import Reject
 from triptych.core.values import Deadline
 from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania.commands import Ready, SwapCard, VoteDifficulty
-from triptych.games.pictomania.model import BONUS_TOKENS, SCORING_TOKENS, SYMBOLS
+from triptych.games.pictomania.model import SYMBOLS
 from triptych.games.pictomania.permissions import hand
 from triptych.games.pictomania.piles import draw_sides
 
@@ -54,9 +54,15 @@ def test_P2_six_symbols_and_seven_guess_cards_for_each_seat() -> None:
     assert all(hand(play.state, seat) == (1, 2, 3, 4, 5, 6, 7) for seat in range(6))
 
 
-def test_P3_scoring_tokens_by_seats() -> None:
-    assert SCORING_TOKENS == {3: (2, 1), 4: (2, 1, 1), 5: (3, 2, 1, 1), 6: (3, 2, 1, 1, 1)}
-    assert all(len(tokens) == seats - 1 for seats, tokens in SCORING_TOKENS.items())
+@pytest.mark.parametrize(
+    ("seats", "tokens"),
+    [(3, (2, 1)), (4, (2, 1, 1)), (5, (3, 2, 1, 1)), (6, (3, 2, 1, 1, 1))],
+)
+def test_P3_scoring_tokens_by_seats(seats: int, tokens: tuple[int, ...]) -> None:
+    """Whoever is guessed by nobody keeps them all."""
+    play = drawing(seats)
+    show(play, 0)
+    assert play.public().shown[0].kept == tokens
 
 
 @pytest.mark.parametrize(
@@ -64,7 +70,6 @@ def test_P3_scoring_tokens_by_seats() -> None:
     [(3, (2, 1)), (4, (3, 2, 1)), (5, (3, 3, 2, 1)), (6, (3, 3, 2, 2, 1))],
 )
 def test_P4_bonus_tokens_by_seats(seats: int, tokens: tuple[int, ...]) -> None:
-    assert BONUS_TOKENS[seats] == tokens
     assert drawing(seats).public().tokens == tokens
 
 
@@ -181,7 +186,8 @@ def test_P8_the_preview_ends_by_its_clock(seconds: int) -> None:
 
 
 def test_P8_the_default_preview_is_ten_seconds() -> None:
-    assert PICTOMANIA.options().preview_seconds == 10
+    play = table(3)
+    assert play.state.clock == (Deadline("preview", play.now + 10_000),)
 
 
 def test_P8_the_preview_ends_when_all_are_ready() -> None:

@@ -1,35 +1,35 @@
-"""The material as data: R2, R3, R11, and the client's copy of it."""
+"""The material as data (R2, R3, R11)."""
 
 from collections import Counter
 from math import dist
 
 import pytest
+from tests.rules.pictures_rounds import table, with_set
 
+from triptych.games.pictures import PICTURES
 from triptych.games.pictures.pieces import (
     BENCH,
     BLOCKS,
     COLOURS,
-    CUBES_OF_A_COLOUR,
-    FRAME,
     FULL_TURN,
-    ICON_CARDS,
     LACE_LENGTHS,
     PIECES,
-    SETS,
-    STICKS,
     turned,
 )
 
 
 @pytest.mark.clause("R2")
 def test_five_sets_with_their_pieces() -> None:
-    assert set(SETS) == {"cubes", "blocks", "sticks", "icons", "laces"}
-    assert len(COLOURS) * CUBES_OF_A_COLOUR == 24
-    assert FRAME == 9
-    assert len(set(BLOCKS)) == 6
-    assert Counter(name[:5] for name in STICKS) == {"stick": 4, "stone": 4}
-    assert ICON_CARDS == 19
-    assert set(LACE_LENGTHS) == {"long", "short"}
+    """As the screens are told of them, and as they lie on the table."""
+    told = PICTURES.constants
+    assert len(told["COLOURS"]) * told["CUBES_OF_A_COLOUR"] == 24
+    assert len({block.id for block in told["BLOCKS"]}) == 6
+    assert Counter(piece.id[:5] for piece in told["STICKS"]) == {"stick": 4, "stone": 4}
+    assert set(told["LACE_LENGTHS"]) == {"long", "short"}
+    laid = table(5).state
+    assert set(laid.places) == {"cubes", "blocks", "sticks", "icons", "laces"}
+    assert len(set(laid.icons)) == 19
+    assert len(with_set("cubes").private(0).build.cells) == 9
 
 
 @pytest.mark.clause("R3")

@@ -15,7 +15,7 @@ SPOTS = ("A1", "A2", "D4")
 def rounds(draw: st.DrawFn) -> tuple[list[str], list[Sheet]]:
     """Tokens and guesses; few places on the wall, so that many guesses are right."""
     seats = draw(st.integers(2, 5))
-    drawn = draw(st.permutations(SPOTS * 3))[:seats]
+    drawn: list[str] = [*draw(st.permutations(SPOTS * 3))[:seats]]
     guess_or_blank = st.one_of(st.none(), st.sampled_from(SPOTS))
     sheets: list[Sheet] = []
     for seat in range(seats):

@@ -1,6 +1,7 @@
 """What a viewer cannot know may change without their view changing, and a bot needs no more."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from tests.harness import Table
@@ -11,7 +12,7 @@ from triptych.games.pictures import PICTURES
 from triptych.games.pictures.commands import PlaceGuess
 from triptych.games.pictures.model import State
 
-VARIANTS: list[dict[str, object]] = [
+VARIANTS: list[dict[str, Any]] = [
     {},
     {"redraw": True},
     {"fresh_photos": True},
@@ -27,9 +28,7 @@ def same_view(t: Table, viewer: int | None, other: State) -> bool:
 
 @pytest.mark.parametrize("options", VARIANTS)
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_bots_by_view_and_secrets_all_through_a_game(
-    seats: int, options: dict[str, object]
-) -> None:
+def test_bots_by_view_and_secrets_all_through_a_game(seats: int, options: dict[str, Any]) -> None:
     t, rng = table(seats, **options), Random(5)
     while t.state.result is None:
         for viewer in (None, *range(seats)):

@@ -159,13 +159,19 @@ def test_without_the_variant_a_photo_may_come_again_with_the_same_set() -> None:
     assert repeats
 
 
+def _after_two_rounds(seed: int) -> Table:
+    t = table(5, seed=seed, redraw=True)
+    play_rounds(t, 2)
+    return t
+
+
+def _has_returned(t: Table) -> bool:
+    return any(t.state.returned)
+
+
 @pytest.mark.clause("R18")
 def test_only_the_seat_itself_learns_what_it_returned() -> None:
-    for seed in range(200):
-        t = table(5, seed=seed, redraw=True)
-        play_rounds(t, 2)
-        if any(t.state.returned):
-            break
+    t = next(filter(_has_returned, (_after_two_rounds(seed) for seed in range(200))))
     seat = next(s for s, back in enumerate(t.state.returned) if back)
     assert t.private(seat).returned == t.state.returned[seat]
     for other in range(5):

@@ -63,7 +63,8 @@ async def start(tmp_path: Path) -> AsyncIterator[Start]:
 
         task = asyncio.create_task(live())
         stop.append((end, task))
-        await asyncio.wait([task, asyncio.ensure_future(ready)], return_when="FIRST_COMPLETED")
+        both: list[asyncio.Future[Any]] = [task, ready]
+        await asyncio.wait(both, return_when="FIRST_COMPLETED")
         if task.done():
             task.result()
         return await ready

@@ -11,18 +11,18 @@ from triptych.ink.frames import Refused, Tick, read_frame
 from triptych.ink.ops import Wipe, write_ops
 
 
-async def test_everybody_draws_on_their_own_layer_of_the_wall(server: Running) -> None:
+async def test_everybody_draws_on_their_own_layer_of_the_doodle(server: Running) -> None:
     ann = await host_table(server.base)
     bob = await join_table(server.base, ann.code, "Bob")
     phones = [await ann.connect(), await bob.connect()]
-    walls = {p["id"]: p["wall"] for p in phones[1].view["people"]}
-    drawn = [TestPen(phones[0], walls[ann.id]).stroke(100, 100)]
-    drawn.append(TestPen(phones[1], walls[bob.id]).stroke(900, 900))
+    layers = {p["id"]: p["doodle"] for p in phones[1].view["people"]}
+    drawn = [TestPen(phones[0], layers[ann.id]).stroke(100, 100)]
+    drawn.append(TestPen(phones[1], layers[bob.id]).stroke(900, 900))
     for phone in phones:
-        for board, ops in zip(walls.values(), drawn, strict=True):
+        for board, ops in zip(layers.values(), drawn, strict=True):
             await phone.until(lambda p=phone, b=board, o=ops: ops_on(p, b) == o)
     late = await (await Socket.open(server.base, ann.code)).hello(tv=True)
-    await late.until(lambda: ops_on(late, walls[ann.id]) == drawn[0])
+    await late.until(lambda: ops_on(late, layers[ann.id]) == drawn[0])
 
 
 async def test_frames_of_one_tick_travel_as_one_message(server: Running) -> None:

@@ -37,14 +37,14 @@ def board_of(view: dict[str, Any], seat: int) -> int:
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def journal(request: pytest.FixtureRequest) -> dict[str, str]:
+def journal(request: pytest.FixtureRequest) -> dict[str, Any]:
     """Settings for each of the two journals."""
     if request.param == "sqlite":
         return {}
     return {"store": request.getfixturevalue("postgres_url")}
 
 
-async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict[str, str]) -> None:
+async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict[str, Any]) -> None:
     say = print
     first = await Process(tmp_path / "data", **journal).ready()
     people, sockets = await into_drawing(first.base)
@@ -56,6 +56,7 @@ async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict
         await socket.until(lambda s=socket, b=board: acked_on(s, b) == 5)
         await socket.seen(lambda v: all(p["inked"] for p in v["game"]["public"]["places"]))
     assert await sockets[1].do("game", "LayGuess", board=0, number=3) == "Done"
+    view: dict[str, Any] = {}
     for socket in sockets:
         view = await socket.seen(lambda v: len(v["game"]["public"]["places"][0]["stack"]) == 1)
     before = [socket.view["game"]["public"] for socket in sockets]
@@ -75,6 +76,7 @@ async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict
     sockets = [sockets[1], sockets[2], sockets[0]]
     # A client sends at once what was not acknowledged, though the table rests till all are back.
     sockets[2].send_ink(pens[2].frames[5])
+    shifted = 0
     for seat, socket in enumerate(sockets):
         view = await socket.seen(lambda v: v["paused"] is None)
         after = view["game"]["public"]
@@ -93,7 +95,7 @@ async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict
 
 
 async def test_after_kill_9_in_the_reveal_no_ink_enters_the_boards(
-    tmp_path: Path, journal: dict[str, str]
+    tmp_path: Path, journal: dict[str, Any]
 ) -> None:
     first = await Process(tmp_path / "data", **journal).ready()
     people, sockets = await into_drawing(first.base)

@@ -19,7 +19,7 @@ def three() -> Evening:
 
 
 def test_every_command_has_a_rule() -> None:
-    wanted = {*members(c.TableCommand), *members(n.Notice)}
+    wanted = {*members(c.TableCommand), *members(n.OwnCommand)}
     assert set(rules.RULES) == wanted
 
 
@@ -156,7 +156,8 @@ def test_an_absent_seat_is_handed_to_a_bot_and_comes_back() -> None:
     evening.give("ann", c.HandToBot(1, "hard"))
     assert evening.lobby.seats[1].bot == "hard"
     evening.give(None, n.NoteBack("bob"))
-    assert (evening.lobby.seats[1].bot, evening.lobby.seats[1].person) == (None, "bob")
+    back = evening.lobby.seats[1]
+    assert (back.bot, back.person) == (None, "bob")
 
 
 def test_a_seat_that_sits_out_is_not_waited_for_in_any_round() -> None:

@@ -20,6 +20,8 @@ from tests.server.players import (
 )
 from tests.server.processes import Process, free_port
 
+from triptych.wire.messages import VERSION
+
 LEASE = 1500
 
 
@@ -71,7 +73,7 @@ async def test_a_killed_nodes_table_goes_on_at_another(tmp_path: Path, postgres_
     found = await located(second.base, code)
     assert (found["node"], found["others"]) == (first.base, [first.base])
     wrong = await Socket.open(second.base, code)
-    wrong.send({"type": "Hello", "version": 1, "token": people[0].token})
+    wrong.send({"type": "Hello", "version": VERSION, "token": people[0].token})
     with pytest.raises(Ended):
         await wrong.until(lambda: False)
     fault = wrong.all("Fault")[-1]

@@ -62,7 +62,7 @@ async def test_a_pause_stops_the_clock_for_everybody(server: Running) -> None:
 
     def minutes_pass() -> None:
         server.server.clock._offset += 120_000
-        live.timers.look()
+        live.timers.set_alarms()
 
     options = {"count": "off", "round_seconds": 60}
     assert await sockets[0].do("table", "SetOptions", options=options) == "Done"

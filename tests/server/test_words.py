@@ -4,7 +4,6 @@ import re
 from pathlib import Path
 
 import pytest
-from triptych.server.presets import presets
 
 from triptych.core.options import describe
 from triptych.core.refusal import CODES
@@ -30,7 +29,7 @@ def test_every_refusal_has_words() -> None:
 def test_every_option_and_preset_has_words(name: str) -> None:
     game = GAMES[name]
     wanted = {f"game-{name}", f"game-{name}-line"}
-    wanted |= {f"preset-{name}-{preset.name}" for preset in presets(game)}
+    wanted |= {f"preset-{name}-{preset}" for preset in game.presets}
     for option in describe(game.options):
         wanted |= {f"option-{name}-{option.name}", f"note-{name}-{option.name}"}
         wanted |= {f"choice-{name}-{option.name}-{choice}" for choice in option.choices}

@@ -42,8 +42,7 @@ def test_a_frame_of_any_size_can_be_taken_apart(size: int) -> None:
 def test_the_answer_both_parts_and_ink_leave_in_one_write() -> None:
     evening = Evening()
     evening.join("Ann", "Bob")
-    publisher = Publisher(COLLECTION, FRAMING)
-    publisher.publish(evening.table)
+    publisher = Publisher(COLLECTION, FRAMING, evening.table)
     paper = Paper()
     session = Session(paper, "bob", False, 150, FRAMING)
     session.show(publisher, publisher.whole())

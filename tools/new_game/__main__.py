@@ -12,11 +12,13 @@ NEXT = """
 Its tests: .venv/bin/pytest tests -q -k {name}
 
 Now make it yours:
-  1. The rules in plain words, clause by clause ({letter}1, {letter}2, …), in {games}/help.en.md,
-     then help.de.md and help.fr.md. The last number goes into tests/clauses.txt.
-  2. Their tests, tests/rules/test_{name}_*.py; then model.py, commands.py, events.py, rules.py,
-     evolve.py, views.py and resample.py in {games}/.
-  3. The screens and words in {web}/; colours in index.ts, the home page in Miniature.svelte.
+  1. The rules in plain words, clause by clause ({letter}1, {letter}2, …): help.en.md, help.de.md and
+     help.fr.md in {games}.
+     The last number goes into tests/clauses.txt.
+  2. Their tests: {tests}.
+     Then model.py, commands.py, events.py, rules.py, evolve.py, views.py and resample.py.
+  3. Screens and words: {web};
+     the colours are in index.ts, the picture for the home page in Miniature.svelte.
   4. make wire docs playthroughs, and read what changed.
   5. If random moves are too dull for a bot: src/triptych/bots/{name}.py with `play(hands)`.
 make test proves the whole."""
@@ -44,6 +46,7 @@ def main(arguments: list[str]) -> int:
             name=game.name,
             letter=game.letter,
             games=f"src/triptych/games/{game.name}",
+            tests=f"tests/rules/test_{game.name}_rounds.py",
             web=f"web/src/games/{game.name}",
         )
     )

@@ -9,6 +9,8 @@ from typing import NamedTuple
 TEMPLATE = Path(__file__).parent / "template"
 PLACEHOLDER = "newgame"
 LONGEST = 20
+LETTERS = frozenset(ascii_uppercase) - {"I", "O"}
+"""Letters of clauses; those that read like a digit in front of one are none."""
 SHAPE = re.compile(r"[a-z]+(_[a-z]+)*")
 JAVASCRIPT = frozenset({
     "arguments", "await", "case", "catch", "const", "debugger", "default", "delete", "do",
@@ -54,7 +56,7 @@ def problem(root: Path, name: str) -> str | None:
         return f"{name!r} is taken: {found} exists."
     if found := _constant(root, name) or _mentioned(root, name):
         return f"{name!r} means something else already, in {found}."
-    if len(_letters(root)) == len(ascii_uppercase):
+    if not LETTERS - _letters(root):
         return "every letter of the alphabet has clauses already."
     return None
 
@@ -63,7 +65,7 @@ def free_letter(root: Path, name: str) -> str:
     """A letter no other game has for its clauses; one of the name's own if there is one."""
     taken = _letters(root)
     wanted = (*name.replace("_", "").upper(), *ascii_uppercase)
-    return next(letter for letter in wanted if letter not in taken)
+    return next(letter for letter in wanted if letter in LETTERS - taken)
 
 
 def _letters(root: Path) -> set[str]:

@@ -14,7 +14,7 @@ from triptych.core.game import AnyGame
 from triptych.core.values import Seat, Strength
 from triptych.decks.library import Library
 from triptych.ink import HEIGHT, WIDTH, Board
-from triptych.ink.ops import End, Extend, Pen, Step, write_ops
+from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 
 Public = TypeVar("Public", covariant=True)
 Private = TypeVar("Private", covariant=True)
@@ -112,4 +112,4 @@ async def doodle(hands: AnyHands) -> None:
     steps = tuple(
         Step(hands.rng.randrange(-60, 61), hands.rng.randrange(-60, 61), 3) for _ in range(9)
     )
-    await hands.draw(write_ops([Pen(dt=0, x=x, y=y), Extend(steps), End()]))
+    await hands.draw(write_ops([PenDown(dt=0, x=x, y=y), Extend(steps), End()]))

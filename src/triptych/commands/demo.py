@@ -104,13 +104,13 @@ async def play_shown(game: str, seats: int, port: int, console: Console) -> None
     with TemporaryDirectory() as folder:
         settings = Settings(host="127.0.0.1", port=port, data=folder, log_level="warning")
         async with open_server(settings) as server:
-            server = HttpServer(server)
-            task = asyncio.create_task(server.serve())
-            while not server.started and not task.done():
+            http = HttpServer(server)
+            task = asyncio.create_task(http.serve())
+            while not http.started and not task.done():
                 await asyncio.sleep(0.02)
-            while server.started and not task.done():
+            while http.started and not task.done():
                 live = await open_table(server, game, strengths(seats))
-                at = f"http://127.0.0.1:{server.port}"
+                at = f"http://127.0.0.1:{http.port}"
                 code = live.actor.code
                 console.print(f"{seats} bots play {game}. Watch: {at}/tv/{code}", soft_wrap=True)
                 await until_over(live)

@@ -33,14 +33,14 @@ def own_folder(data: Path) -> Path:
 @app.command("list")
 def list_decks(data: Data = HERE) -> None:
     """List the decks that can be played with."""
-    shelf = library.load(own_folder(data))
+    known = library.load(own_folder(data))
     table = Table("id", "title", "pictures", "topic cards", "remarks")
-    for deck in shelf.decks.values():
+    for deck in known.decks.values():
         small = too_small(deck.cards, (text.card for text in deck.topics))
         counts = (str(len(deck.pictures)), str(len(deck.topics)))
         table.add_row(deck.id, deck.title["en"], *counts, "\n".join(small))
     console.print(table)
-    for problem in shelf.problems:
+    for problem in known.problems:
         console.print(f"left out: {problem}", style="red", markup=False)
 
 
@@ -64,11 +64,11 @@ def check_decks(
 
 
 def _all_decks(data: Path) -> dict[str, Report]:
-    shelf = library.load(own_folder(data))
-    decks = shelf.decks.values()
+    known = library.load(own_folder(data))
+    decks = known.decks.values()
     reports = {deck.id: check(deck.folder) for deck in decks if deck.pictures}
     words = sum(len(deck.topics) for deck in decks)
-    return reports | {"shelf": Report(0, words, (*shelf.problems, *sign_problems()))}
+    return reports | {"all decks": Report(0, words, (*known.problems, *sign_problems()))}
 
 
 @app.command("add")

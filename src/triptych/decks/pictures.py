@@ -23,7 +23,7 @@ PICTURE_ID = re.compile(r"[a-z][a-z0-9_]{0,59}")
 
 Texts = dict[str, str]
 Score = Annotated[int, Meta(ge=0, le=3)]
-Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
+HexColour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 
 
 class Files(Value, frozen=True, omit_defaults=True):
@@ -44,7 +44,7 @@ class Picture(Value, frozen=True, omit_defaults=True):
     tags: tuple[str, ...] = ()
     symbols: dict[str, Score] = field(default_factory=dict)
     icons: Annotated[tuple[str, ...], Meta(max_length=5)] = ()
-    colours: Annotated[tuple[Colour, ...], Meta(max_length=5)] = ()
+    colours: Annotated[tuple[HexColour, ...], Meta(max_length=5)] = ()
     credits: str = ""
     seed: int | None = None
     variant_of: str | None = None

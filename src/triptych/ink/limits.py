@@ -1,4 +1,4 @@
-"""The size of a board, its pens, what a client may send, and the codes for what it may not."""
+"""The size of a board, its pens, how much a client may send, and the codes of refusals."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ class Limits(Value, frozen=True):
     """Strokes, eraser strokes and wipes, and every undo and redo of one."""
     points_per_second: int = 600
     burst: int = 6_000
-    """What may come at once (twice that after a rest): the ink of a phone that was offline."""
+    """What may come at once (twice as much after a quiet spell), from a phone that was offline."""
 
 
 CODES: dict[str, str] = {
@@ -50,11 +50,11 @@ CODES: dict[str, str] = {
     "ink_sealed": "The board is sealed.",
     "ink_paused": "The table is paused; keep the ink and send it again.",
 }
-"""The place of a code in this list is its number on the wire: only add at the end."""
+"""A code's position in this list is its number on the wire, so new ones go at the end."""
 
 CODE_NUMBERS = {code: number for number, code in enumerate(CODES)}
 RETRY = frozenset({"ink_gap", "ink_too_fast", "ink_paused"})
-"""After these the client sends again; after any other it takes the server's board."""
+"""After these the client sends again; after any other it adopts the server's board."""
 
 
 class InkError(Reject):

@@ -5,6 +5,8 @@ each person, then the boards of the game, sixteen for each round. The lobby befo
 that game's number less one, so every lobby has a fresh doodle.
 """
 
+from typing import Any
+
 from triptych.core.boards import Boards
 from triptych.core.game import AnyGame
 from triptych.core.values import Seat
@@ -56,7 +58,7 @@ class TableBoards:
         self._table = table
         playing = table.lobby.playing
         game: AnyGame | None = collection.games[playing.game] if playing else None
-        self.rules: Boards | None = game.boards if game and table.play is not None else None
+        self.rules: Boards[Any] | None = game.boards if game and table.play is not None else None
         """What the game says about its boards; None where it has none."""
 
     def of_person(self, person: str | None) -> int | None:

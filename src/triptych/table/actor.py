@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from time import monotonic
 from typing import Any, Literal
 
 from triptych.core.commands import TimeUp
@@ -205,13 +206,16 @@ class Actor:
             for happened in turn.events:
                 if isinstance(happened.event, PersonLeft):
                     self._removed[happened.event.person] = _GOODBYE[happened.event.why]
+        services = self.services
         if entries:
-            self.seq = await self.services.store.append(self.code, self.epoch, self.seq, entries)
+            began = monotonic()
+            self.seq = await services.store.append(self.code, self.epoch, self.seq, entries)
+            services.metrics.append_seconds.observe(monotonic() - began)
         self.table = table
         for person, command in fresh:
             self._remember(person, command)
         for work, code, detail in outcomes:
-            self.services.metrics.answered(code)
+            services.metrics.answered(code, services.clock.now() - work.arrived)
             _say(work, code, detail)
         if entries:
             self._publish()

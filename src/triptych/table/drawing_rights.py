@@ -53,8 +53,8 @@ class DrawingRights:
     def look(self) -> bool:
         """Forget them after a change that says who draws where: True. Most moves do not."""
         table, lobby = self._actor.table, self._actor.table.lobby
-        place = (lobby.games, lobby.playing, lobby.pause, len(lobby.people))
-        place = (*place, self._actor.publisher.owners)
+        owners = self._actor.publisher.owners
+        place = (lobby.games, lobby.playing, lobby.pause, len(lobby.people), owners)
         if table.play is not self._play or place != self._place or self.ended:
             self._play, self._place = table.play, place
             self.known.clear()

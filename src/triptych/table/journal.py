@@ -73,7 +73,7 @@ def read_event(
 
 def _read_game_event(game: AnyGame, stored: msgspec.Raw, written_as: int) -> Any:
     if written_as < FORMAT and game.lift is not None:
-        kind = Union[game.event, ClockShifted]  # noqa: UP007
+        kind: Any = Union[game.event, ClockShifted]  # noqa: UP007
         return msgspec.convert(game.lift(msgspec.json.decode(stored)), kind)
     return _game_events(game.event).decode(stored)
 

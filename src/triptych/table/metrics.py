@@ -2,6 +2,8 @@
 
 from prometheus_client import CollectorRegistry, Counter, Histogram
 
+from triptych.core.values import Millis
+
 _FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 
@@ -43,8 +45,9 @@ class Metrics:
 
         self._done = self.commands.labels("done")
 
-    def answered(self, code: str | None) -> None:
-        """Count a command by its outcome; None is done."""
+    def answered(self, code: str | None, ms: Millis) -> None:
+        """Count a command by its outcome (None is done) and by how long it took."""
+        self.command_seconds.observe(ms / 1000)
         if code is None:
             self._done.inc()
         else:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from triptych.core.commands import TimeUp
-from triptych.core.values import Millis
+from triptych.core.values import Deadline, Millis
 from triptych.lobby.commands import Proceed
 from triptych.lobby.people_rules import HOST_AWAY_MS
 from triptych.lobby.table_commands import EndRest, NoteAway, PassAbsentHost
@@ -24,7 +24,8 @@ class Timers:
         self._actor = actor
         self._tuning = actor.services.tuning
         self._alarms: dict[str, asyncio.TimerHandle] = {}
-        self._tried: dict[tuple[str, Millis], Millis] = {}
+        self._tried: dict[Deadline, Millis] = {}
+        """Deadlines the rules were told of, and when to tell them again."""
         self._reading = ""
         self._seen: tuple[Any, ...] = (self,) * 6
         """What the alarms were last set by; most moves of a lobby change none of it."""
@@ -37,6 +38,10 @@ class Timers:
         if all(a is b for a, b in zip(seen, self._seen, strict=True)):
             return
         self._seen = seen
+        self.set_alarms()
+
+    def set_alarms(self) -> None:
+        """Set every alarm by the table and the clock as they are now."""
         self._look_at_deadlines()
         self._look_at_reveal()
         self._look_at_rest()
@@ -76,7 +81,7 @@ class Timers:
         if not table.lobby.running or table.lobby.pause is not None or not table.play.clock:
             self._clear("deadline")
             return
-        clock = [d for d in table.play.clock if (d.key, d.at) not in self._tried]
+        clock = [d for d in table.play.clock if d not in self._tried]
         again = [at for at in self._tried.values() if len(clock) < len(table.play.clock)]
         when = min([*again, *filter(None, [next_due(clock, self._grace())])], default=None)
         if when is not None:
@@ -87,9 +92,9 @@ class Timers:
         self._tried = {key: at for key, at in self._tried.items() if at > now}
         if table.lobby.running and table.lobby.pause is None:
             for deadline in due(table.play.clock, now, self._grace()):
-                if (deadline.key, deadline.at) not in self._tried:
-                    self._tried[deadline.key, deadline.at] = now + AGAIN_MS
-                    self._actor.give(Work(TimeUp(deadline.key), to="game"))
+                if deadline not in self._tried:
+                    self._tried[deadline] = now + AGAIN_MS
+                    self._actor.give(Work(TimeUp(deadline.key, deadline.seat), to="game"))
         self._look_at_deadlines()
 
     def _grace(self) -> Millis:

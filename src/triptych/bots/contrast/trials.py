@@ -21,7 +21,7 @@ SEATS = 5
 
 
 ROUNDS_A_GAME = 5
-"""One whole game is played for every so many rounds asked for."""
+"""For this many rounds asked for, one whole game is played."""
 
 
 def measure(library: Library, asked: Asked) -> Iterator[Figure | Spread]:
@@ -35,7 +35,7 @@ def measure(library: Library, asked: Asked) -> Iterator[Figure | Spread]:
 
 
 def measure_choices(library: Library, decks: Decks, rng: Random, rounds: int) -> list[Figure]:
-    """Five bots, mixed strengths, freshly dealt for each of so many pictures."""
+    """Five bots of mixed strengths, freshly dealt for each of this many pictures."""
     agree: list[bool] = []
     chance: list[bool] = []
     unanimous: list[bool] = []

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from triptych.bots.pictomania.drawings import BOX, Strokes
 from triptych.ink import HEIGHT, WIDTH
-from triptych.ink.ops import MOST_STEPS, End, Extend, Op, Pen, Step
+from triptych.ink.ops import MOST_STEPS, End, Extend, Op, PenDown, Step
 
 PACE = 215.0
 """Units of the drawing's own square a second, as people draw."""
@@ -82,7 +82,7 @@ def timed(strokes: list[list[tuple[int, int]]], pace: float, rng: Random) -> lis
 
 def _timed(stroke: list[tuple[int, int]], speed: float, lift: float) -> Timed:
     x, y = stroke[0]
-    out: Timed = [(lift, [Pen(dt=round(lift * 100), x=x, y=y)])]
+    out: Timed = [(lift, [PenDown(dt=round(lift * 100), x=x, y=y)])]
     steps: list[Step] = []
     spent = 0
     for (ax, ay), (bx, by) in pairwise(stroke):

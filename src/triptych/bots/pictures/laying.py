@@ -43,9 +43,9 @@ STEP = 40.0
 """Length of a lace's segments."""
 
 
-def lay_blocks(wall: Wall, own: int, bench: Bench) -> BlocksBuild:
+def lay_blocks(seen: Wall, own: int, bench: Bench) -> BlocksBuild:
     """Blocks one after the other where they cover most of what stands out."""
-    target = wall.areas[own].copy()
+    target = seen.areas[own].copy()
     left: list[BlockId] = list(BLOCKS)
     laid: list[PlacedBlock] = []
     while left:
@@ -69,9 +69,9 @@ def lay_blocks(wall: Wall, own: int, bench: Bench) -> BlocksBuild:
     return BlocksBuild(tuple(laid))
 
 
-def lay_sticks(wall: Wall, own: int, bench: Bench) -> SticksBuild:
+def lay_sticks(seen: Wall, own: int, bench: Bench) -> SticksBuild:
     """Sticks along the strongest lines, stones where something stands out."""
-    maps = {"stick": wall.lines[own].copy(), "stone": wall.areas[own].copy()}
+    maps = {"stick": seen.lines[own].copy(), "stone": seen.areas[own].copy()}
     left: list[StickId] = list(STICKS)
     laid: list[PlacedStick] = []
     most = EXPERT_STICKS if bench.expert else len(STICKS)
@@ -112,16 +112,16 @@ def _spot(piece: str, face: int, angle: int, x: int, y: int) -> tuple[int, int]:
     )
 
 
-def lay_laces(wall: Wall, own: int, bench: Bench) -> LacesBuild:
+def lay_laces(seen: Wall, own: int, bench: Bench) -> LacesBuild:
     """One lace round the main shape, the other along the strongest line that is left."""
-    outline = [((x + 0.5) * CELL, (y + 0.5) * CELL) for x, y in ring(wall.areas[own])]
+    outline = [((x + 0.5) * CELL, (y + 0.5) * CELL) for x, y in ring(seen.areas[own])]
     around = sum(dist(a, b) for a, b in pairwise([*outline, outline[0]]))
     name: LaceId = "long" if around > 1300 else "short"
     first = LaidLace(name, follow(outline, LACE_LENGTHS[name]), ())
     if bench.expert:
         return LacesBuild((first,))
     other: LaceId = "short" if name == "long" else "long"
-    lines = wall.lines[own] - 2.5 * lace_cover(first)
+    lines = seen.lines[own] - 2.5 * lace_cover(first)
     second = LaidLace(other, wander(lines, LACE_LENGTHS[other]), ())
     return LacesBuild((first, second))
 

@@ -3,15 +3,13 @@
 from triptych.core.game import Game
 from triptych.games.contrast.codes import CODES
 from triptych.games.contrast.commands import Command
+from triptych.games.contrast.constants import CONSTANTS
 from triptych.games.contrast.events import Event, lift
 from triptych.games.contrast.evolve import evolve
 from triptych.games.contrast.legal import legal, waits_for
 from triptych.games.contrast.model import (
-    ENDS,
     PICTURES,
     PUT_BACK,
-    SYMBOLS,
-    TEAM_GOAL,
     Card,
     Options,
     State,
@@ -58,6 +56,6 @@ CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     random_command=random_command,
     minutes=minutes,
     statistics=statistics,
-    constants={"SYMBOLS": SYMBOLS, "ENDS": ENDS, "TEAM_GOAL": TEAM_GOAL},
+    constants=CONSTANTS,
     lift=lift,
 )

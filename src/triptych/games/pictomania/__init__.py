@@ -1,19 +1,16 @@
 """Pictomania: everybody draws and guesses at once."""
 
-from typing import get_args
-
-from triptych.core.decks import DIFFICULTIES, Difficulty
+from triptych.core.decks import Difficulty
 from triptych.core.game import Game
 from triptych.games.pictomania.boards import PictomaniaBoards
 from triptych.games.pictomania.codes import CODES
 from triptych.games.pictomania.commands import ClearBoard, Command, InkBoard, SealBoard
+from triptych.games.pictomania.constants import CONSTANTS
 from triptych.games.pictomania.events import Event, lift
 from triptych.games.pictomania.evolve import evolve
 from triptych.games.pictomania.legal import legal, waits_for
 from triptych.games.pictomania.model import (
-    NUMBERS,
     ROUNDS,
-    SYMBOLS,
     Ballot,
     Doing,
     LineKind,
@@ -22,7 +19,6 @@ from triptych.games.pictomania.model import (
     Symbol,
     Wish,
 )
-from triptych.games.pictomania.permissions import GUESSING
 from triptych.games.pictomania.presets import PRESETS
 from triptych.games.pictomania.random_player import random_command
 from triptych.games.pictomania.resample import resample
@@ -72,14 +68,7 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
     minutes=minutes,
     statistics=statistics,
     boards=PictomaniaBoards(),
-    constants={
-        "SYMBOLS": SYMBOLS,
-        "NUMBERS": tuple(NUMBERS),
-        "ROUNDS": ROUNDS,
-        "DIFFICULTIES": DIFFICULTIES,
-        "BALLOTS": get_args(Ballot),
-        "OUT": tuple(doing for doing in get_args(Doing) if doing not in GUESSING),
-    },
+    constants=CONSTANTS,
     lift=lift,
     table_share=0.5,
 )

@@ -11,7 +11,7 @@ from triptych.games.pictures.pieces import SetName
 
 
 class TableLaid(Tagged, frozen=True):
-    """The photos hang, each seat has its first set and all tokens are in the bag (R4, R5)."""
+    """Photos are laid out, each seat has its first set, all tokens are in the bag (R4, R5)."""
 
     handicaps: tuple[Handicap, ...]
     options: Options

@@ -55,7 +55,7 @@ class Exhibit(Value, frozen=True):
 
 
 class FreshPhoto(Value, frozen=True):
-    """A new photo on the wall and the one it replaced (R19)."""
+    """A new photo in the grid and the one it replaced (R19)."""
 
     coordinate: str
     photo: str
@@ -69,7 +69,7 @@ class State(Value, frozen=True):
     handicaps: tuple[Handicap, ...]
     options: Options
     photos: tuple[str, ...]
-    """The wall: sixteen photos, in the order of COORDINATES."""
+    """The grid: sixteen photos, in the order of COORDINATES."""
     spare: tuple[str, ...]
     """Photos still to come (R19)."""
     icons: tuple[str, ...]
@@ -85,7 +85,7 @@ class State(Value, frozen=True):
     """In the reveal: two steps a builder, first the guesses and then the token."""
     clock: tuple[Deadline, ...] = ()
     tokens: tuple[str, ...] = ()
-    """Each seat's secret photo, as its place on the wall (R6)."""
+    """Each seat's secret photo, as its place in the grid (R6)."""
     returned: tuple[tuple[str, ...], ...] = ()
     """Tokens each seat drew and gave back this round (R18)."""
     hands: tuple[tuple[str, ...], ...] = ()
@@ -120,5 +120,5 @@ class State(Value, frozen=True):
         return Bench(self.places[seat], self.hands[seat], self.options.expert)
 
     def photo(self, coordinate: str) -> str:
-        """The photo that hangs at a place on the wall."""
+        """The photo that lies at a place in the grid."""
         return self.photos[COORDINATES.index(coordinate)]

@@ -51,7 +51,7 @@ class _Common(Tagged, frozen=True, kw_only=True):
     clock: tuple[Deadline, ...]
     options: Options
     photos: tuple[str, ...]
-    """The wall, row by row: A1 to D4."""
+    """The grid, row by row: A1 to D4."""
     places: tuple[SetName, ...]
     """The set of each seat, then those that lie out at the first seat's right."""
     points: tuple[int, ...]

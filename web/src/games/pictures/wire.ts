@@ -191,7 +191,7 @@ export interface RevealView {
   readonly gained: readonly number[];
 }
 
-/** A new photo on the wall and the one it replaced (R19). */
+/** A new photo in the grid and the one it replaced (R19). */
 export interface FreshPhoto {
   readonly coordinate: string;
   readonly photo: string;
