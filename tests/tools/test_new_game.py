@@ -13,6 +13,7 @@ from tests.browser.visiting import browsing
 from tests.tools.grown_tree import command, copy_tree, digests, said
 
 NAME, TITLE = "odd_one_out", "Odd one out"
+SECOND = "hue"
 REGISTRIES = {"src/triptych/games/__init__.py", "web/src/games/index.ts", "tests/clauses.txt"}
 GENERATED = {"docs/reference/codes.md", "docs/rules/README.md"}
 OWN = (
@@ -44,7 +45,8 @@ def test_a_bad_name_is_refused_with_a_sentence_and_nothing_is_written(tree: Path
         ("odd-one", "is no name for a game"),
         ("odd_", "is no name for a game"),
         ("", "is no name for a game"),
-        ("a_name_that_is_far_too_long", "is too long: at most 20 letters."),
+        ("go", "is too short or too long"),
+        ("a_name_that_is_far_too_long", "is too short or too long: 3 to 20 letters."),
         ("lambda", "is a word of Python or TypeScript itself."),
         ("switch", "is a word of Python or TypeScript itself."),
         ("contrast", "'contrast' is taken: src/triptych/games/contrast exists."),
@@ -71,13 +73,22 @@ def test_a_new_game_is_complete_in_its_folders(tree: Path) -> None:
     assert "is taken" in new_game(tree, NAME, status=1)
     assert digests(tree) == after
 
-    new_game(tree, "a")
+    new_game(tree, SECOND)
     python = (sys.executable, "-m")
     suites = [f"tests/{suite}" for suite in SUITES]
     tests = command(
-        tree, *python, "pytest", "-q", "-p", "no:cacheprovider", *suites, "-k", f"{NAME} or {FRESH}"
+        tree,
+        *python,
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        *suites,
+        "-k",
+        f"{NAME} or {SECOND} or {FRESH}",
     )
-    types = command(tree, *python, "mypy", "-p", f"triptych.games.{NAME}")
+    games = [word for name in (NAME, SECOND) for word in ("-p", f"triptych.games.{name}")]
+    types = command(tree, *python, "mypy", *games)
     style = [command(tree, *python, "ruff", *how) for how in (("check",), ("format", "--check"))]
     for process in (*style, types, tests):
         said(process)
@@ -85,7 +96,8 @@ def test_a_new_game_is_complete_in_its_folders(tree: Path) -> None:
 
 @pytest.mark.browser
 def test_a_new_game_is_played_to_its_end_in_a_browser(tree: Path, tmp_path: Path) -> None:
-    new_game(tree, NAME)
+    for name in (NAME, SECOND):
+        new_game(tree, name)
     check = command(tree, tree / "tools/npm", "run", "check", folder="web")
     said(command(tree, tree / "tools/npm", "run", "build", folder="web"))
     with serving(tmp_path / "data", tree) as address, browsing() as browser:

@@ -12,8 +12,8 @@ NEXT = """
 Its tests: .venv/bin/pytest tests -q -k {name}
 
 Now make it yours:
-  1. The rules in plain words, clause by clause ({letter}1, {letter}2, …): help.en.md, help.de.md and
-     help.fr.md in {games}.
+  1. The rules in plain words, clause by clause ({letter}1, {letter}2, …):
+     help.en.md, help.de.md and help.fr.md in {games}.
      The last number goes into tests/clauses.txt.
   2. Their tests: {tests}.
      Then model.py, commands.py, events.py, rules.py, evolve.py, views.py and resample.py.

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 TEMPLATE = Path(__file__).parent / "template"
 PLACEHOLDER = "newgame"
-LONGEST = 20
+SHORTEST, LONGEST = 3, 20
 LETTERS = frozenset(ascii_uppercase) - {"I", "O"}
 """Letters of clauses; those that read like a digit in front of one are none."""
 SHAPE = re.compile(r"[a-z]+(_[a-z]+)*")
@@ -48,8 +48,8 @@ def problem(root: Path, name: str) -> str | None:
     """Why a game cannot have this name, in a sentence; None if it can."""
     if not SHAPE.fullmatch(name):
         return f"{name!r} is no name for a game: lowercase letters, with single _ between words."
-    if len(name) > LONGEST:
-        return f"{name!r} is too long: at most {LONGEST} letters."
+    if not SHORTEST <= len(name) <= LONGEST:
+        return f"{name!r} is too short or too long: {SHORTEST} to {LONGEST} letters."
     if keyword.iskeyword(name) or name in JAVASCRIPT:
         return f"{name!r} is a word of Python or TypeScript itself."
     if found := _taken(root, name):
