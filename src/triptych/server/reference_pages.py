@@ -15,6 +15,7 @@ from triptych.server.settings import PREFIX, Settings, fields
 from triptych.table.clock import Lag
 from triptych.table.tables import TICKET_SECONDS
 from triptych.table.tuning import Tuning
+from triptych.wire import typescript
 
 MADE = "This page is written by `make docs`; do not edit it by hand.\n"
 LIMITS = (
@@ -98,7 +99,20 @@ def _plain(value: object) -> str:
     return f"`{value}`" if value != "" else "–"
 
 
-PAGES = {"settings.md": settings_page, "limits.md": limits_page}
+def messages_page() -> str:
+    """Every message, command and view, field by field."""
+    parts = [
+        "# Messages, field by field\n",
+        "Written as TypeScript: `?` is a field that may be left out. How they are used: "
+        "[protocol.md](protocol.md). " + MADE,
+    ]
+    for name, text in typescript.files().items():
+        body = text.removeprefix(typescript.HEAD).strip()
+        parts.append(f"## web/src/{name}\n\n```ts\n{body}\n```\n")
+    return "\n".join(parts)
+
+
+PAGES = {"settings.md": settings_page, "limits.md": limits_page, "messages.md": messages_page}
 
 
 def main(folder: Path) -> None:
