@@ -16,7 +16,7 @@ from triptych.games import GAMES
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs" / "rules"
 GAME_FOLDERS = ROOT / "src" / "triptych" / "games"
-LOCALES = ROOT / "web" / "src" / "locales"
+WEB = ROOT / "web" / "src"
 
 each = pytest.mark.parametrize(
     "text", [help_for(game, language) for game in GAMES for language in LANGUAGES],
@@ -60,8 +60,9 @@ def test_nothing_was_left_untranslated(game: str, language: str) -> None:
 
 def test_french_marks_keep_to_their_word() -> None:
     """A line never begins with « : », so the space before such a mark does not break."""
-    texts = [*GAME_FOLDERS.glob("*/help.fr.md"), *LOCALES.glob("fr/*.ftl")]
-    assert texts
+    words = [*WEB.glob("words/fr/*.ftl"), *WEB.glob("games/*/words/fr.ftl")]
+    assert len(words) > len(GAMES)
+    texts = [*GAME_FOLDERS.glob("*/help.fr.md"), *words]
     loose = re.compile(r"\S [;:!?»](?=\s|$|[).,*])|« ")
     found = {
         f"{text}: {line}"
