@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -47,7 +47,10 @@ def serving(data: Path, root: Path = ROOT) -> Iterator[str]:
 @contextmanager
 def leaping(data: Path, leap_ms: int) -> Iterator[Leaper]:
     """The same server, which can be told that `leap_ms` have passed."""
-    with _running(["tests.browser.leaping"], data, LEAP_MS=str(leap_ms)) as (address, process):
+    with _running(["tests.browser.leaping"], data, more={"LEAP_MS": str(leap_ms)}) as (
+        address,
+        process,
+    ):
         yield Leaper(address, process)
 
 
@@ -62,14 +65,18 @@ def nodes(folder: Path, lease_ms: int) -> Iterator[tuple[Leaper, Leaper]]:
             more = {"NODE": base, "ORIGINS": other, "STORE": str(folder / "journal.sqlite")}
             env = {f"TRIPTYCH_{name}": value for name, value in more.items()}
             env["TRIPTYCH_LEASE_MS"] = str(lease_ms)
-            one = _running(["triptych.cli", "serve"], folder / f"data{port}", port, **env)
+            one = _running(["triptych.cli", "serve"], folder / f"data{port}", port, more=env)
             running.append(Leaper(*stack.enter_context(one)))
         yield running[0], running[1]
 
 
 @contextmanager
 def _running(
-    module: list[str], data: Path, port: int = 0, root: Path = ROOT, **more: str
+    module: list[str],
+    data: Path,
+    port: int = 0,
+    root: Path = ROOT,
+    more: Mapping[str, str] | None = None,
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     assert (root / INDEX).is_file(), "the client is not built: make web"
     port = port or free_port()
@@ -85,7 +92,7 @@ def _running(
     paths = f"{root / 'src'}{os.pathsep}{root}"
     process = subprocess.Popen(
         [sys.executable, "-m", *module],
-        env={**os.environ, "PYTHONPATH": paths, **env, **more},
+        env={**os.environ, "PYTHONPATH": paths, **env, **(more or {})},
         stdout=subprocess.DEVNULL,
     )
     address = f"http://127.0.0.1:{port}"

@@ -7,6 +7,7 @@ from tests.playthroughs import RECORDED, write
 
 from triptych.commands.codes_page import codes_page
 from triptych.decks import rulebook
+from triptych.server import reference_pages
 from triptych.wire import typescript
 
 
@@ -14,6 +15,7 @@ def main(name: str) -> None:
     """Write it all, in the folder of the project."""
     typescript.main()
     rulebook.main(Path("docs/rules"))
+    reference_pages.main(Path("docs/reference"))
     Path("docs/reference/codes.md").write_text(codes_page(), "utf-8")
     for recorded in RECORDED:
         if recorded.startswith(f"{name}-"):

@@ -64,7 +64,7 @@ def problem(root: Path, name: str) -> str | None:
 def free_letter(root: Path, name: str) -> str:
     """A letter no other game has for its clauses; one of the name's own if there is one."""
     taken = _letters(root)
-    wanted = (*name.replace("_", "").upper(), *ascii_uppercase)
+    wanted = name.replace("_", "").upper() + ascii_uppercase
     return next(letter for letter in wanted if letter in LETTERS - taken)
 
 
