@@ -24,7 +24,6 @@ OWN = (
     f"tests/playthroughs/{NAME}-",
     f"docs/rules/{NAME}.",
 )
-OF_ONE_GAME = ("conformance", "rules")
 OF_ALL_GAMES = (
     "conformance/test_clauses.py", "conformance/test_reference.py", "content/test_help.py", "docs",
     "playthroughs", "server/test_docs.py", "server/test_typescript.py", "server/test_words.py",
@@ -80,8 +79,8 @@ def test_a_new_game_is_complete_in_its_folders(tree: Path) -> None:
     new_game(tree, SECOND)
     packages = [word for name in (NAME, SECOND) for word in ("-p", f"triptych.games.{name}")]
     for process in (
-        python(tree, "pytest", "-q", *suites(OF_ONE_GAME), "-k", f"{NAME} or {SECOND}"),
-        python(tree, "pytest", "-q", *suites(OF_ALL_GAMES)),
+        pytest_in(tree, "tests", "-m", "not browser", "-k", f"{NAME} or {SECOND}"),
+        pytest_in(tree, *(f"tests/{name}" for name in OF_ALL_GAMES)),
         python(tree, "mypy", *packages),
         python(tree, "ruff", "check"),
         python(tree, "ruff", "format", "--check"),
@@ -89,14 +88,14 @@ def test_a_new_game_is_complete_in_its_folders(tree: Path) -> None:
         said(process)
 
 
-def suites(names: tuple[str, ...]) -> list[str]:
-    """Arguments for pytest in the copy, where nothing is to be kept between runs."""
-    return ["-p", "no:cacheprovider", *(f"tests/{name}" for name in names)]
-
-
 def python(tree: Path, *words: str) -> "subprocess.Popen[str]":
     """Start a Python module in the copy."""
     return command(tree, sys.executable, "-m", *words)
+
+
+def pytest_in(tree: Path, *words: str) -> "subprocess.Popen[str]":
+    """Start tests of the copy."""
+    return python(tree, "pytest", "-q", "-p", "no:cacheprovider", *words)
 
 
 @pytest.mark.browser
