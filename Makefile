@@ -33,6 +33,7 @@ test-browser: $(VENV)/.dev $(STATIC)
 docs: $(VENV)/.dev
 	$(BIN)/triptych codes > docs/reference/codes.md
 	$(BIN)/python -m triptych.server.reference_pages docs/reference
+	$(BIN)/python -m triptych.decks.rulebook docs/rules
 
 wire: $(VENV)/.dev
 	$(BIN)/python -m triptych.wire.typescript

@@ -4,7 +4,6 @@ import pytest
 from tests.bots.hands import StillHands, after, started
 
 from triptych.bots.hands import bot_for, doodle, play_at_random
-from triptych.games import GAMES
 from triptych.games.contrast.commands import LayCard
 from triptych.games.pictomania import commands as p
 from triptych.ink import Board, picture
@@ -22,10 +21,9 @@ class OneMove(StillHands):
         raise Enough
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_game_has_a_bot_of_its_own(game: str) -> None:
+@pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
+def test_a_bot_is_found_by_the_name_of_its_game(game: str) -> None:
     bot = bot_for(game)
-    assert bot is not play_at_random
     assert bot.__module__ == f"triptych.bots.{game}"
 
 

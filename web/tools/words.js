@@ -67,7 +67,7 @@ export function check() {
   }
 
   const code = sources(src).join('\n');
-  const literal = new Set([...code.matchAll(/['"`]([a-z][a-z0-9]*(?:-[A-Za-z0-9_]+)*)['"`]/g)].map((m) => m[1]));
+  const literal = new Set([...code.matchAll(/['"`]([a-z][a-z0-9_]*(?:-[A-Za-z0-9_]+)*)['"`]/g)].map((m) => m[1]));
   // t(`code-${code}`) uses every key that starts and ends so.
   const patterns = [...code.matchAll(/\b(?:t|has)\(\s*`([^`]*\$\{[^`]*)`/g)].map(
     (m) => new RegExp('^' + m[1].split(/\$\{[^}]*\}/).map((part) => part.replace(/[^\w-]/g, '\\$&')).join('.+') + '$'),

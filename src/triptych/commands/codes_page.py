@@ -16,8 +16,12 @@ player's language. Codes of the table and the wire are in `protocol.md`. This pa
 def codes_page() -> str:
     """Every refusal code with its sentence, as Markdown."""
     sections = [HEAD, _section("Every game", CODES)]
-    sections += [_section(name.capitalize(), game.codes) for name, game in GAMES.items()]
+    sections += [_section(_title(name), game.codes) for name, game in GAMES.items()]
     return "\n".join(sections)
+
+
+def _title(name: str) -> str:
+    return name.replace("_", " ").capitalize()
 
 
 def _section(title: str, codes: Mapping[str, str]) -> str:

@@ -10,4 +10,4 @@ GAMES: dict[str, AnyGame] = {
     PICTOMANIA.name: PICTOMANIA,
     PICTURES.name: PICTURES,
 }
-"""Every game that can be played. A fourth game adds one line here."""
+"""Every game that can be played. `tools/new-game` adds a line here."""
