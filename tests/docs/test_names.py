@@ -1,6 +1,7 @@
 """One name, one thing: what a class is called says which one is meant."""
 
 import ast
+import re
 from collections import defaultdict
 from pathlib import Path
 
@@ -52,3 +53,12 @@ def test_every_word_of_the_glossary_is_where_it_says() -> None:
         assert (SOURCE / file).exists(), file
         source = (SOURCE / file).read_text(encoding="utf-8")
         assert f"class {name}" in source or f"\n{name}" in source, f"{name} is not in {file}"
+
+
+def test_every_hop_of_a_journey_is_a_file() -> None:
+    text = (ROOT / "docs/ARCHITECTURE.md").read_text(encoding="utf-8")
+    journeys = text.partition("## Five journeys")[2].partition("## Glossary")[0]
+    paths = re.findall(r"`([\w/.]+\.(?:py|ts|svelte))`", journeys)
+    assert len(paths) > 40
+    for path in paths:
+        assert (ROOT / path if path.startswith("web/") else SOURCE / path).exists(), path

@@ -10,8 +10,8 @@ from triptych.ink.board import merged
 from triptych.ink.frames import (
     Draw,
     Frame,
-    Part,
     InkRefused,
+    Part,
     Snapshot,
     Tick,
     read_frame,

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.ink.drawings import drawings, extend, line
 
-from triptych.ink import Board, InkError, Lane, Limits, InkRefused, Snapshot, Tick, read_frame
+from triptych.ink import Board, InkError, InkRefused, Lane, Limits, Snapshot, Tick, read_frame
 from triptych.ink.frames import Draw, Part, write_draw
 from triptych.ink.ops import Op, PenDown, write_ops
 
