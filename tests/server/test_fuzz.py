@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from picows import WSMsgType
 from tests.server.conftest import Start
 from tests.server.frames import split
 from tests.server.pens import TestPen, ops_on
@@ -88,6 +89,16 @@ class Wire:
     abort = disconnect
 
 
+class InkFrame:
+    """A whole binary frame as picows gives it."""
+
+    msg_type = WSMsgType.BINARY
+    fin = True
+
+    def __init__(self, data: bytes) -> None:
+        self.get_payload_as_bytes = lambda: data
+
+
 @pytest.mark.parametrize("game", [None, "pictomania"])
 async def test_nothing_a_client_sends_can_break_a_table(start: Start, game: str | None) -> None:
     server = await start(messages_per_second=10**6, messages_burst=10**6, frames_burst=10**6)
@@ -115,7 +126,8 @@ async def test_nothing_a_client_sends_can_break_a_table(start: Start, game: str 
             line._take_text(text)
         for ink in inks:
             line._bad = 0
-            line._take_ink(ink)
+            frame: Any = InkFrame(ink)
+            line.on_ws_frame(wire, frame)
         await asyncio.sleep(0.01)
         line.on_ws_disconnected(wire)
         for kind, data in wire.sent:
