@@ -108,8 +108,12 @@ AnyGame = Game[Any, Any, Any, Any, Any, Any]
 
 
 def begin(
-    game: AnyGame, seats: Sequence[Handicap], options: Any, decks: Decks, ctx: Ctx
-) -> tuple[Any, tuple[Any, ...]]:
+    game: Game[Options, Any, Event, State, Any, Any],
+    seats: Sequence[Handicap],
+    options: Options,
+    decks: Decks,
+    ctx: Ctx,
+) -> tuple[State, tuple[Event, ...]]:
     """Check and set up a game; returns the first state and the events that led to it."""
     require(
         len(seats) in game.seats,
@@ -124,8 +128,13 @@ def begin(
 
 
 def act(
-    game: AnyGame, state: Any, seat: Seat | None, command: Any, ctx: Ctx, stage: str | None = None
-) -> tuple[Any, ...]:
+    game: Game[Any, Command, Event, State, Any, Any],
+    state: State,
+    seat: Seat | None,
+    command: Command,
+    ctx: Ctx,
+    stage: str | None = None,
+) -> tuple[Event, ...]:
     """The events a command leads to, or Reject. `stage` is the one the player saw."""
     require(seat is None or 0 <= seat < state.seats, "no_such_seat", seat=seat)
     require(state.result is None, "game_over")
@@ -133,16 +142,21 @@ def act(
     return game.decide(state, seat, command, ctx)
 
 
-def evolve(game: AnyGame, state: Any, event: Any) -> Any:
+def evolve(
+    game: Game[Any, Any, Event, State, Any, Any], state: State | None, event: Event | ClockShifted
+) -> State:
     """The state after an event."""
     return fold(game, state, (event,))
 
 
-def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:
+def fold(
+    game: Game[Any, Any, Any, State, Any, Any], state: State | None, events: Iterable[Any]
+) -> State:
     """The state after all these events; from nothing, the replay of a whole game."""
     step = game.evolve
     for event in events:
         state = _shifted(state, event) if type(event) is ClockShifted else step(state, event)
+    assert state is not None, "the first event makes the state"
     return state
 
 
