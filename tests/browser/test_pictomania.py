@@ -46,7 +46,9 @@ def test_five_rounds_with_a_race_an_objection_and_a_sum(house: House) -> None:
     t.guess(cleo, 1, numbers[0])
     t.guess(dora, 0, numbers[0])
     expect(tv.locator("[data-seat='0'] .laid")).to_have_count(3)
-    expect(tv.locator(".guess, .term")).to_have_count(0)  # no guess and no term of anybody
+    secret = ".guess, .term"  # where a player's own page shows their guesses and their term
+    expect(cleo.locator(secret).first).to_be_attached()
+    expect(tv.locator(secret)).to_have_count(0)
     check(tv)
 
     t.take_token(ben)

@@ -60,9 +60,11 @@ def test_nothing_was_left_untranslated(game: str, language: str) -> None:
 
 def test_french_marks_keep_to_their_word() -> None:
     """A line never begins with « : », so the space before such a mark does not break."""
+    help_texts = [*GAME_FOLDERS.glob("*/help.fr.md")]
     words = [*WEB.glob("words/fr/*.ftl"), *WEB.glob("games/*/words/fr.ftl")]
     assert len(words) > len(GAMES)
-    texts = [*GAME_FOLDERS.glob("*/help.fr.md"), *words]
+    assert len(help_texts) == len(GAMES)
+    texts = [*help_texts, *words]
     loose = re.compile(r"\S [;:!?»](?=\s|$|[).,*])|« ")
     found = {
         f"{text}: {line}"

@@ -18,7 +18,7 @@ from triptych.ink.frames import (
     write_snapshot,
     write_tick,
 )
-from triptych.ink.limits import CODES, ERASER_RADII, HEIGHT, PEN_WIDTHS, RETRY, WIDTH, Limits
+from triptych.ink.limits import HEIGHT, WIDTH
 from triptych.ink.ops import End, Eraser, Extend, Op, PenDown, Redo, Step, Undo, Wipe, write_ops
 
 PATH = Path(__file__).with_name("vectors.json")
@@ -32,7 +32,6 @@ def text() -> str:
     """The whole file; the same every time."""
     rng = Random(30)
     vectors = {
-        "constants": constants(),
         "drawings": [drawing(operations(rng)) for _ in range(20)]
         + [drawing(rubbed(rng)) for _ in range(6)]
         + [drawing(taken_back(rng))],
@@ -41,18 +40,6 @@ def text() -> str:
         "not_frames": ["", "00", "0107", "04070063", "0407000300", "020205", "0207"],
     }
     return json.dumps(vectors, indent=1).replace("\n    ", " ").replace("\n   ]", "]") + "\n"
-
-
-def constants() -> dict[str, Any]:
-    limits = Limits()
-    return {
-        "size": [WIDTH, HEIGHT],
-        "codes": list(CODES),
-        "retry": sorted(RETRY),
-        "pen_widths": PEN_WIDTHS,
-        "eraser_radii": ERASER_RADII,
-        "limits": [limits.frame_bytes, limits.points, limits.eraser_points, limits.marks],
-    }
 
 
 def drawing(ops: list[Op]) -> dict[str, Any]:

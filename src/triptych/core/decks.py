@@ -1,6 +1,6 @@
 """What the rules need to know of decks: identities, never pixels or words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from triptych.core.refusal import Reject
@@ -56,17 +56,22 @@ class Shortage(NamedTuple):
 
 def shortage(decks: Decks, needs: Needs) -> Shortage | None:
     """What the decks lack first for these needs, or None if they are enough."""
-    sides = sum(len(card.sides) for card in decks.pictures)
-    found = [
-        Shortage("pictures", sides, needs.pictures),
-        Shortage("pictures", len(decks.pictures), needs.picture_cards),
-        Shortage("icons", len(decks.icons), needs.icons),
-    ]
+    return next((short for short in _counted(decks, needs) if short.have < short.need), None)
+
+
+def _counted(decks: Decks, needs: Needs) -> Iterator[Shortage]:
+    """What there is and what is needed, of each kind that is needed at all."""
+    if needs.pictures:
+        sides = sum([len(card.sides) for card in decks.pictures])
+        yield Shortage("pictures", sides, needs.pictures)
+    if needs.picture_cards:
+        yield Shortage("pictures", len(decks.pictures), needs.picture_cards)
+    if needs.icons:
+        yield Shortage("icons", len(decks.icons), needs.icons)
     if needs.topics:
         counted = count_topics(decks.topics)
         best = max(needs.difficulties, key=lambda difficulty: counted[difficulty])
-        found.append(Shortage(best, counted[best], needs.topics))
-    return next((short for short in found if short.have < short.need), None)
+        yield Shortage(best, counted[best], needs.topics)
 
 
 def count_topics(topics: Sequence[TopicCard]) -> dict[Difficulty, int]:

@@ -177,7 +177,7 @@ class Connection(WSListener):
         try:
             command = read_command(message, self._live.game())
         except Reject as refused:
-            self._server.metrics.commands.labels(refused.code).inc()
+            self._server.metrics.commands.count(refused.code)
             session.refused(message.id, refused.code, refused.detail)
             session.flush()
             return

@@ -214,8 +214,10 @@ class Actor:
         self.table = table
         for person, command in fresh:
             self._remember(person, command)
+        now = services.clock.now()
         for work, code, detail in outcomes:
-            services.metrics.answered(code, services.clock.now() - work.arrived)
+            services.metrics.commands.count(code or "done")
+            services.metrics.command_seconds.observe((now - work.arrived) / 1000)
             _say(work, code, detail)
         if entries:
             self._publish()

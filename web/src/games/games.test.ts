@@ -7,15 +7,17 @@ const folders = readdirSync('src/games', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 /** The files every game has, whatever else is in its folder. */
-const ROLES = ['Screen.svelte', 'End.svelte', 'Gallery.svelte', 'Glyph.svelte', 'Miniature.svelte', 'model.ts', 'wire.ts', 'index.ts'];
+const NEEDED = ['index.ts', 'wire.ts', 'Screen.svelte', 'End.svelte', 'Miniature.svelte'];
+/** Components that mean the same wherever a game has them. */
+const SHARED = ['Screen', 'End', 'Miniature', 'Gallery', 'Glyph', 'Reveal', 'SeatStrip'];
 
 test('every folder is a game of the house, under its own name', () => {
   expect(GAMES.map((game) => game.name).sort()).toEqual(folders.sort());
 });
 
-test.each(folders)('%s has a file for every role', (name) => {
+test.each(folders)('%s has the files that every game has', (name) => {
   const words = LANGUAGES.map((language) => `words/${language}.ftl`);
-  expect([...ROLES, ...words].filter((file) => !existsSync(`src/games/${name}/${file}`))).toEqual([]);
+  expect([...NEEDED, ...words].filter((file) => !existsSync(`src/games/${name}/${file}`))).toEqual([]);
 });
 
 /** A game's name as code would use it: quoted, in a path, in a text's key, in a custom property. Some are also plain words. */
@@ -29,11 +31,10 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
 };
 
 test('a component\u2019s name is used once, but for what every game has', () => {
-  const shared = [...ROLES, 'Reveal.svelte', 'SeatStrip.svelte'];
   const names = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.svelte'))
-    .map((file) => file.replace(/^.*\//, ''));
-  expect(names.filter((name, i) => names.indexOf(name) !== i && !shared.includes(name))).toEqual([]);
+    .map((file) => file.replace(/^.*\/|\.svelte$/g, ''));
+  expect(names.filter((name, i) => names.indexOf(name) !== i && !SHARED.includes(name))).toEqual([]);
 });
 
 test('nothing outside a game\u2019s folder names it', () => {
