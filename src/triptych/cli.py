@@ -9,10 +9,10 @@ from rich.console import Console
 from triptych import __version__
 from triptych.commands import bots, codes_page, demo, replay, rules, simulate
 from triptych.commands.failing import fail
-from triptych.decks import command as decks
+from triptych.decks import decks_command as decks
 from triptych.decks.signs import LANGUAGES
 from triptych.games import GAMES
-from triptych.server.command import add_to as add_serve
+from triptych.server.serve_command import add_to as add_serve
 
 app = typer.Typer(no_args_is_help=True, help="Triptych: picture party games at one table.")
 app.add_typer(decks.app, name="decks")

@@ -11,7 +11,7 @@ from typing import Any
 from triptych.ink import Board, picture
 from triptych.ink.frames import (
     Draw,
-    Refused,
+    InkRefused,
     Snapshot,
     write_draw,
     write_refused,
@@ -131,7 +131,7 @@ def frames() -> list[dict[str, Any]]:
             "is": {"kind": "snapshot", "board": 7, "frames": 2**28 - 1, "acked": 5, "ops": ""},
         },
         {
-            "bytes": write_refused(Refused(0, 9, "ink_sealed")).hex(),
+            "bytes": write_refused(InkRefused(0, 9, "ink_sealed")).hex(),
             "is": {"kind": "refused", "board": 0, "wanted": 9, "code": "ink_sealed"},
         },
         {

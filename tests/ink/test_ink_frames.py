@@ -10,8 +10,8 @@ from triptych.ink.board import merged
 from triptych.ink.frames import (
     Draw,
     Frame,
+    InkRefused,
     Part,
-    Refused,
     Snapshot,
     Tick,
     read_frame,
@@ -53,7 +53,7 @@ def test_operations_round_trip(ops: list[Op]) -> None:
 
 @given(numbers, numbers, numbers, st.binary(), st.sampled_from(sorted(CODES)))
 def test_frames_round_trip(board: int, one: int, two: int, ops: bytes, code: str) -> None:
-    draw, refused = Draw(board, one, ops), Refused(board, one, code)
+    draw, refused = Draw(board, one, ops), InkRefused(board, one, code)
     snapshot = Snapshot(board, one, two, ops)
     assert read_frame(write_draw(draw)) == draw
     assert read_frame(write_refused(refused)) == refused
@@ -90,7 +90,7 @@ def written(frame: Frame) -> bytes:
             return write_tick([(p.board, bytearray(p.ops), p.acked) for p in parts])
         case Snapshot():
             return write_snapshot(frame)
-        case Refused():
+        case InkRefused():
             return write_refused(frame)
 
 

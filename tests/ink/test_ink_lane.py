@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.ink.drawings import drawings, extend, line
 
-from triptych.ink import Board, InkError, Lane, Limits, Refused, Snapshot, Tick, read_frame
+from triptych.ink import Board, InkError, InkRefused, Lane, Limits, Snapshot, Tick, read_frame
 from triptych.ink.frames import Draw, Part, write_draw
 from triptych.ink.ops import Op, PenDown, write_ops
 
@@ -71,9 +71,9 @@ def test_a_gap_and_too_much_ask_for_the_frame_again_and_change_nothing() -> None
     lane = Lane(Limits(points_per_second=10, burst=4))
     draw(lane, 0, *line(3, 3))
     error = refusal(lane, frame(2, extend((1, 1, 1))))
-    assert [read_frame(data) for data in lane.answer(error)] == [Refused(7, 1, "ink_gap")]
+    assert [read_frame(data) for data in lane.answer(error)] == [InkRefused(7, 1, "ink_gap")]
     error = refusal(lane, frame(1, extend((1, 1, 1))))
-    assert [read_frame(data) for data in lane.answer(error)] == [Refused(7, 1, "ink_too_fast")]
+    assert [read_frame(data) for data in lane.answer(error)] == [InkRefused(7, 1, "ink_too_fast")]
     for now in range(1, 200):  # Asking often does not make it slower.
         assert refusal(lane, frame(1, extend((1, 1, 1))), now).code == "ink_too_fast"
     assert draw(lane, 1, extend((1, 1, 1)), now=200)
@@ -84,7 +84,7 @@ def test_after_another_refusal_the_pen_takes_the_servers_board() -> None:
     draw(lane, 0, *line(3, 3))
     error = refusal(lane, frame(1, extend((1, 1, 1), (1, 1, 1))))
     assert [read_frame(data) for data in lane.answer(error)] == [
-        Refused(7, 1, "ink_board_full"),
+        InkRefused(7, 1, "ink_board_full"),
         Snapshot(7, 1, 0, write_ops(line(3, 3))),
     ]
 
@@ -103,7 +103,7 @@ def test_nobody_draws_on_anothers_board() -> None:
     error = refusal(lane, frame(0, *line(3, 3), board=8))
     assert error.code == "ink_not_your_board"
     assert lane.tracked == {}
-    assert [read_frame(data) for data in lane.answer(error)] == [Refused(8, 0, error.code)]
+    assert [read_frame(data) for data in lane.answer(error)] == [InkRefused(8, 0, error.code)]
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_what_is_no_draw_frame_is_refused(data: bytes, code: str) -> None:
     lane = Lane()
     error = refusal(lane, data)
     assert error.code == code
-    assert isinstance(read_frame(lane.answer(error)[0]), Refused)
+    assert isinstance(read_frame(lane.answer(error)[0]), InkRefused)
 
 
 @given(st.lists(drawings(most=2), max_size=5), st.data())
@@ -185,7 +185,7 @@ def test_random_bytes_are_taken_or_an_ink_error(data: bytes) -> None:
             taken = lane.draw(start + data, MINE, 0)
         except InkError as error:
             told = [read_frame(answer) for answer in lane.answer(error)]
-        assert all(isinstance(answer, Refused) for answer in told[:1])
+        assert all(isinstance(answer, InkRefused) for answer in told[:1])
         assert told[1:] in ([], [Snapshot(7, frames, 0, before)])
         assert lane.open(7).frames == frames + taken
         assert bytes(lane.board(7).log).startswith(before)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.ink import make_vectors
 
-from triptych.ink import Board, Draw, InkError, Refused, Snapshot, Tick, read_frame
+from triptych.ink import Board, Draw, InkError, InkRefused, Snapshot, Tick, read_frame
 from triptych.ink.frames import Frame, Part
 from triptych.ink.ops import read_ops
 
@@ -36,7 +36,7 @@ def frame_of(said: dict[str, Any]) -> Frame:
         case {"kind": "snapshot", "board": board, "frames": frames, "acked": acked, "ops": ops}:
             return Snapshot(board, frames, acked, bytes.fromhex(ops))
         case {"kind": "refused", "board": board, "wanted": wanted, "code": code}:
-            return Refused(board, wanted, code)
+            return InkRefused(board, wanted, code)
         case {"kind": "tick", "parts": parts}:
             return Tick(tuple(Part(p["board"], bytes.fromhex(p["ops"]), p["acked"]) for p in parts))
     raise AssertionError(said)

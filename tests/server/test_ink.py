@@ -7,7 +7,7 @@ from tests.server.pens import TestPen, acked_on, ops_on
 from tests.server.players import Socket, eventually, host_table, join_table
 from tests.server.test_kill import board_of, into_drawing
 
-from triptych.ink.frames import Refused, Tick, read_frame
+from triptych.ink.frames import InkRefused, Tick, read_frame
 from triptych.ink.ops import Wipe, write_ops
 
 
@@ -44,7 +44,7 @@ async def test_ink_on_a_board_that_is_not_ones_own_is_refused(server: Running) -
     TestPen(sockets[1], board_of(sockets[0].view, 0)).stroke(100, 100)
     await sockets[1].until(lambda: sockets[1].ink)
     frame = read_frame(sockets[1].ink[-1])
-    assert isinstance(frame, Refused)
+    assert isinstance(frame, InkRefused)
     assert frame.code == "ink_not_your_board"
     await asyncio.sleep(0.2)
     assert not sockets[0].ink
@@ -58,7 +58,7 @@ async def test_a_lost_frame_is_asked_for_again(server: Running) -> None:
     pen.seq += 1
     pen.stroke(200, 200)
     await sockets[0].until(lambda: any(data[0] == 4 for data in sockets[0].ink))
-    refused = [f for data in sockets[0].ink if isinstance(f := read_frame(data), Refused)]
+    refused = [f for data in sockets[0].ink if isinstance(f := read_frame(data), InkRefused)]
     assert (refused[0].code, refused[0].wanted) == ("ink_gap", 1)
     pen.seq = 1
     second = pen.stroke(150, 150)
@@ -124,7 +124,7 @@ async def test_ink_that_meets_a_pause_is_kept_by_its_pen_and_sent_again(start: S
     pen = TestPen(sockets[1], board)
     drawn = pen.stroke(100, 100)
     await sockets[1].until(lambda: sockets[1].ink)
-    assert [read_frame(data) for data in sockets[1].ink] == [Refused(board, 0, "ink_paused")]
+    assert [read_frame(data) for data in sockets[1].ink] == [InkRefused(board, 0, "ink_paused")]
     TestPen(sockets[1], board_of(sockets[0].view, 0)).stroke(5, 5)
     await sockets[1].until(lambda: len(sockets[1].ink) == 2)
     assert read_frame(sockets[1].ink[1]).code == "ink_not_your_board"  # type: ignore[union-attr]

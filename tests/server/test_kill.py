@@ -10,7 +10,7 @@ from tests.server.pens import TestPen, acked_on, ops_on
 from tests.server.players import Ended, Person, Socket, browser, host_table, join_table
 from tests.server.processes import Process
 
-from triptych.ink.frames import Refused, read_frame
+from triptych.ink.frames import InkRefused, read_frame
 
 
 async def into_drawing(base: str) -> tuple[list[Person], list[Socket]]:
@@ -119,7 +119,7 @@ async def test_after_kill_9_in_the_reveal_no_ink_enters_the_boards(
         pen = TestPen(socket, board, first=1)
         pen.stroke(900, 900)
         await socket.until(
-            lambda s=socket: any(isinstance(read_frame(data), Refused) for data in s.ink)
+            lambda s=socket: any(isinstance(read_frame(data), InkRefused) for data in s.ink)
         )
         assert ops_on(socket, board) == drawn[seat]
         async with browser(second.base) as http:

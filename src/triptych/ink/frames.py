@@ -1,6 +1,6 @@
 """The four kinds of binary message; the first byte says which one it is.
 
-Client to server: `Draw`. Server to client: `Tick`, `Snapshot`, `Refused`.
+Client to server: `Draw`. Server to client: `Tick`, `Snapshot`, `InkRefused`.
 """
 
 from triptych.core.values import Value
@@ -43,7 +43,7 @@ class Snapshot(Value, frozen=True):
     ops: bytes
 
 
-class Refused(Value, frozen=True):
+class InkRefused(Value, frozen=True):
     """A frame was not taken; the board still waits for frame `wanted`."""
 
     board: int
@@ -51,7 +51,7 @@ class Refused(Value, frozen=True):
     code: str
 
 
-Frame = Draw | Tick | Snapshot | Refused
+Frame = Draw | Tick | Snapshot | InkRefused
 
 
 def write_draw(frame: Draw) -> bytes:
@@ -88,7 +88,7 @@ def write_snapshot(frame: Snapshot) -> bytes:
     return bytes(out + frame.ops)
 
 
-def write_refused(frame: Refused) -> bytes:
+def write_refused(frame: InkRefused) -> bytes:
     out = bytearray((REFUSED,))
     put(out, frame.board)
     put(out, frame.wanted)
@@ -110,7 +110,7 @@ def read_frame(data: bytes) -> Frame:
             acked, at = get(data, at)
             return Snapshot(board, number, acked, data[at:])
         if kind == REFUSED and data[at] < len(CODES) and at + 1 == len(data):
-            return Refused(board, number, tuple(CODES)[data[at]])
+            return InkRefused(board, number, tuple(CODES)[data[at]])
     except IndexError:
         raise InkError("ink_malformed", why="cut short") from None
     raise InkError("ink_malformed", why="kind")

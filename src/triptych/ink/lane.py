@@ -13,7 +13,7 @@ from triptych.core.values import Millis, Value
 from triptych.ink.board import Board
 from triptych.ink.frames import (
     DRAW,
-    Refused,
+    InkRefused,
     Snapshot,
     write_refused,
     write_snapshot,
@@ -238,8 +238,8 @@ class Lane:
         """What to tell the pen whose frame was refused; it may have to adopt our board."""
         board, wanted = error.detail.get("board"), error.detail.get("wanted")
         if board is None:
-            return [write_refused(Refused(0, 0, error.code))]
-        told = [write_refused(Refused(board, wanted or 0, error.code))]
+            return [write_refused(InkRefused(0, 0, error.code))]
+        told = [write_refused(InkRefused(board, wanted or 0, error.code))]
         if error.code not in RETRY and self.has(board):
             told.append(self.snapshot(board))
         return told

@@ -59,6 +59,8 @@ class Connection(WSListener):
         self.write: Callable[[bytes], None] = _nowhere
         self.waiting: Callable[[], int] = int
         self._session: Session | None = None
+        self._draw: Callable[[Any, bytes], None] | None = None
+        """Takes the ink of whoever may draw; a TV and a spectator may not."""
         self._live: LiveTable | None = None
         self._entering: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
@@ -85,13 +87,16 @@ class Connection(WSListener):
         self._alarm = loop.call_later(self._server.settings.hello_seconds, self._no_hello)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        self._heard = monotonic()
-        session = self._session
+        self._heard = heard = monotonic()
+        kind, session = frame.msg_type, self._session
         if session is not None and session.silent and self._live is not None:
             self._live.heard(session)
-        kind = frame.msg_type
         if kind is BINARY and frame.fin:
-            self._take_ink(frame.get_payload_as_bytes())
+            # Hundreds of times a second for each table: nothing here that is not needed.
+            if self._draw is not None and self._frames.take(heard):
+                self._draw(session, frame.get_payload_as_bytes())
+            else:
+                self._refuse_ink(session)
         elif kind is TEXT and frame.fin:
             self._take_text(frame.get_payload_as_bytes())
         elif kind == WSMsgType.PONG:
@@ -193,17 +198,14 @@ class Connection(WSListener):
             )
         )
 
-    def _take_ink(self, data: bytes) -> None:
-        session = self._session
-        if session is None or self._live is None:
+    def _refuse_ink(self, session: Session | None) -> None:
+        if session is None:
             self.close("no_hello")
-        elif session.person is None or session.tv:
+        elif self._draw is None:
             self._fault("watchers_only")
-        elif not self._frames.take(self._heard):
-            # The next frame shows a gap, and its pen sends this one again, slower.
-            self._server.metrics.ink_refused.labels("too_fast").inc()
         else:
-            self._live.ink.take(session, data)
+            # The next frame shows a gap, and the client sends this one again, slower.
+            self._server.metrics.ink_refused.labels("too_fast").inc()
 
     def _take_pong(self, data: bytes) -> None:
         if self._session is not None and len(data) == _stamp.size:
@@ -248,6 +250,8 @@ class Connection(WSListener):
         tuning = live.actor.services.tuning
         self._live = live
         self._session = Session(self, person, hello.tv, tuning.lag_cap_ms, FRAMING, self._device)
+        if person is not None and not hello.tv:
+            self._draw = live.ink.take
         self._say(Welcome(VERSION, person, self._server.clock.now()))
         live.actor.attach(self._session)
         live.ink.attach(self._session)

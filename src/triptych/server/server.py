@@ -11,7 +11,7 @@ from triptych.games import GAMES
 from triptych.lobby.turn import Collection
 from triptych.server.deck_folder import DeckFolder, Room
 from triptych.server.framing import FRAMING
-from triptych.server.metrics import add_gauges
+from triptych.server.gauges import add_gauges
 from triptych.server.rate_limits import Open, PerAddress
 from triptych.server.settings import Settings
 from triptych.store.contract import Store, StoreBroken, StoreError
