@@ -82,6 +82,7 @@ def test_a_new_game_is_complete_in_its_folders(tree: Path) -> None:
         pytest_in(tree, "tests", "-m", "not browser", "-k", f"{NAME} or {SECOND}"),
         pytest_in(tree, *(f"tests/{name}" for name in OF_ALL_GAMES)),
         python(tree, "mypy", *packages),
+        command(tree, Path(sys.executable).with_name("lint-imports"), "--no-logo"),
         python(tree, "ruff", "check"),
         python(tree, "ruff", "format", "--check"),
     ):
@@ -104,6 +105,8 @@ def test_a_new_game_is_played_to_its_end_in_a_browser(tree: Path, tmp_path: Path
         new_game(tree, name)
     check = command(tree, tree / "tools/npm", "run", "check", folder="web")
     said(command(tree, tree / "tools/npm", "run", "build", folder="web"))
+    own = (f"src/games/{NAME}", "src/games/games.test.ts", "src/style")
+    said(command(tree, tree / "tools/npm", "test", "--", *own, folder="web"))
     with serving(tmp_path / "data", tree) as address, browsing() as browser:
         house = House(browser, address)
         play(house)
