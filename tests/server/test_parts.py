@@ -11,8 +11,11 @@ from tests.server.lobbies import COLLECTION, Evening
 
 from triptych.core.commands import Continue
 from triptych.core.refusal import Reject
+from triptych.core.values import Ctx
 from triptych.games import GAMES
 from triptych.lobby import commands as c
+from triptych.lobby import rules
+from triptych.lobby.turn import Turn
 from triptych.server.framing import FRAMING
 from triptych.table.publisher import Publisher
 from triptych.table.sessions import Session
@@ -119,6 +122,24 @@ def test_changes_add_up_to_the_whole(game: str) -> None:
     assert all(raws == told[0] for raws in told), "not the same bytes for everybody"
     private = [raw for raw in viewers[-2].told if b'"Private"' in raw[:20]]
     assert len(private) == 1, "a spectator has nothing private but who they are"
+
+
+def test_another_game_begins_with_a_private_view_of_its_own() -> None:
+    evening = Evening("pictures")
+    evening.join("Ann", "Bob", "Cleo")
+    publisher = Publisher(COLLECTION, FRAMING, evening.table)
+    ann = Viewer("ann")
+    ann.session.show(publisher, publisher.whole())
+    for game in ("pictures", "contrast"):
+        turn = Turn(COLLECTION, evening.table, Ctx(evening.now, evening.rng), "ann")
+        if turn.lobby.running:
+            rules.decide(turn, c.EndGame())
+        rules.decide(turn, c.ChooseGame(game))
+        rules.decide(turn, c.StartGame())
+        evening.table = turn.table
+        ann.session.show(publisher, publisher.publish(evening.table))
+        assert ann.document.view == newcomer(publisher, ann)
+    assert "token" not in ann.document.view["game"]["private"]
 
 
 def test_a_private_part_waits_for_its_public_one() -> None:

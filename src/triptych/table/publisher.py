@@ -105,7 +105,7 @@ class Publisher:
         view = None if you.seat is None else self._private_view(you.seat)
         changed: dict[str, Any] = {} if you == last.you else {"you": you}
         if last.you is None or view != last.view:
-            changed["view"] = view if view is None else changed_fields(last.view, view)
+            changed["view"] = changed_view(last.view, view)
         if not changed:
             return b"", last
         return self._framing.text(encode(Private(at=self._at, **changed))), PrivateTable(you, view)
