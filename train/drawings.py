@@ -9,7 +9,7 @@ letters and digits are against the rules. DOWNLOADS holds the unpacked icon sets
 import atexit
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import zip_longest
 from pathlib import Path
 
@@ -20,10 +20,16 @@ from train.own import own_drawings
 from train.scenes import Inked, Strokes, drawn, loose_parts, spelled_out, written
 
 from triptych.decks.library import load
+from triptych.sight.raster import raster
 
+Drawing = tuple[str, list[tuple[int, np.ndarray]]]
+"""What it was made of, and its strokes, each with its pen."""
 HERE = Path(__file__).parent
+FILES = ("second", "green", "yellow", "blue", "purple")
 MOST = 5
 """Drawings of one concept that are kept."""
+ALIKE = 0.9
+"""Two drawings whose small pictures correlate more than this are one."""
 SLACK = 1.3
 """How far a simplified stroke may be from the true one, in a square of 255."""
 
@@ -95,17 +101,32 @@ def library(downloads: Path) -> Callable[[str], Strokes]:
     return find
 
 
-def drawings(downloads: Path) -> dict[str, list[tuple[str, list[tuple[int, np.ndarray]]]]]:
+def drawings(downloads: Path) -> dict[str, list[Drawing]]:
     """For every concept its drawings, each with what it was made of."""
     find = library(downloads)
-    lines, parts = written(*sorted((HERE / "drawn").glob("*.txt"))), loose_parts()
+    lines, parts = written(*(HERE / "drawn" / f"{name}.txt" for name in FILES)), loose_parts()
     out = {}
     for key in concepts():
         forms = [spelled_out(scene, parts) for scene in lines.get(key, [])]
         # One of each before a second of any: alternatives differ more than forms of one scene.
         turns = [scene for turn in zip_longest(*forms) for scene in turn if scene is not None]
-        out[key] = [(scene, fitted(drawn(scene, find))) for scene in turns[:MOST]]
+        out[key] = _different((scene, fitted(drawn(scene, find))) for scene in turns)
     return out
+
+
+def _different(drawings: Iterable[Drawing]) -> list[Drawing]:
+    """The first so many that do not look like one before them."""
+    kept: list[Drawing] = []
+    looks: list[np.ndarray] = []
+    for scene, strokes in drawings:
+        small = raster([line for _, line in strokes]).reshape(14, 2, 14, 2).mean((1, 3)).ravel()
+        small = (small - small.mean()) / (np.linalg.norm(small - small.mean()) + 1e-9)
+        if all(float(small @ other) < ALIKE for other in looks):
+            kept.append((scene, strokes))
+            looks.append(small)
+        if len(kept) == MOST:
+            break
+    return kept
 
 
 def main(downloads: str, out: str) -> None:
