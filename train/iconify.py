@@ -15,17 +15,18 @@ from train.icons import from_svg
 Strokes = list[list[list[float]]]
 
 LINES = {
-    "solar": "-linear", "majesticons": "-line", "si": "-line", "ion": "-outline", "mynaui": "",
-    "akar-icons": "", "guidance": "", "proicons": "", "streamline": "", "streamline-plump": "",
-    "streamline-ultimate": "", "streamline-flex": "", "streamline-sharp": "", "tdesign": "",
-    "meteor-icons": "", "mage": "", "marketeq": "",
+    "solar": "-linear", "guidance": "", "tdesign": "", "marketeq": "", "streamline": "",
+    "streamline-plump": "", "streamline-ultimate": "", "streamline-flex": "",
+    "streamline-sharp": "",
 }  # fmt: skip
 """Sets that draw with lines, and how the names of their line icons end."""
 SHAPES = {"ph": "-thin", "healthicons": "-outline", "streamline-freehand": ""}
 """Sets that fill the shape of every line."""
 PATCHES = ("twemoji", "fluent-emoji-flat", "noto", "emojione", "game-icons")
 """Sets that paint patches of colour."""
-_OTHER = re.compile(r".*-(solid|bold|duotone|remix|fill|filled|sharp)|(flag|keycap)-.*|.*skin-tone.*")
+_OTHER = re.compile(
+    r".*-(solid|bold|duotone|remix|fill|filled|sharp)|(flag|keycap)-.*|.*skin-tone.*"
+)
 _TONE = re.compile(r".*-(light|medium|dark)")
 
 

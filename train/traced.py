@@ -35,7 +35,9 @@ def outlines(body: str, width: float, height: float) -> Strokes:
     patches, middles = _without_thin(patches)
     lines = _joined(_borders(patches) + middles)
     scale = 1000 / SIDE
-    return [(_smooth(line) * scale).round().tolist() for line in lines if _length(line) > SHORT * SIDE]
+    return [
+        (_smooth(line) * scale).round().tolist() for line in lines if _length(line) > SHORT * SIDE
+    ]
 
 
 def centres(body: str, width: float, height: float) -> Strokes:
@@ -43,7 +45,9 @@ def centres(body: str, width: float, height: float) -> Strokes:
     _, seen = _painted(body.replace("currentColor", "black"), width, height)
     lines = _joined(_skeleton(seen))
     scale = 1000 / SIDE
-    return [(_smooth(line) * scale).round().tolist() for line in lines if _length(line) > SHORT * SIDE]
+    return [
+        (_smooth(line) * scale).round().tolist() for line in lines if _length(line) > SHORT * SIDE
+    ]
 
 
 def _painted(body: str, width: float, height: float) -> tuple[np.ndarray, np.ndarray]:
@@ -76,8 +80,7 @@ def _patches(colours: np.ndarray, seen: np.ndarray) -> np.ndarray:
         count += found
         tint += [number] * found
     lab = rgb2lab(np.maximum(kinds, 0)[None] / 255)[0]
-    labels = _merged(labels, tint, lab)
-    return labels
+    return _merged(labels, tint, lab)
 
 
 def _merged(labels: np.ndarray, tint: list[int], lab: np.ndarray) -> np.ndarray:
@@ -104,7 +107,11 @@ def _merged(labels: np.ndarray, tint: list[int], lab: np.ndarray) -> np.ndarray:
             break
         shared = _touching(labels)
         for n in small:
-            around = [(pairs_count, b if a == n else a) for (a, b), pairs_count in shared.items() if n in (a, b)]
+            around = [
+                (pairs_count, b if a == n else a)
+                for (a, b), pairs_count in shared.items()
+                if n in (a, b)
+            ]
             if around:
                 labels[labels == n] = max(around)[1]
     return labels
@@ -156,7 +163,11 @@ def _skeleton(patch: np.ndarray) -> list[np.ndarray]:
         near = [p for p in straight if p in points]
         for a in (-1, 1):
             for b in (-1, 1):
-                if (x + a, y + b) in points and (x + a, y) not in points and (x, y + b) not in points:
+                if (
+                    (x + a, y + b) in points
+                    and (x + a, y) not in points
+                    and (x, y + b) not in points
+                ):
                     near.append((x + a, y + b))
         edges[x, y] = near
     lines = _walked(edges)

@@ -79,7 +79,7 @@ def on_board(strokes: Strokes, rng: Random) -> list[list[tuple[int, int]]]:
 def timed(
     strokes: list[list[tuple[int, int]]], pace: float, rng: Random, colours: Sequence[int] = ()
 ) -> list[Timed]:
-    """Each stroke as bundles of ink; `pace` 1 is an average hand, black its pen if none is named."""
+    """Each stroke as bundles of ink; `pace` 1 is an average hand, and black its usual pen."""
     extent = max(max(c) - min(c) for c in zip(*(p for s in strokes for p in s), strict=True))
     speed = PACE / BOX * max(extent, 1) * pace / 100
     out, before = [], 0
