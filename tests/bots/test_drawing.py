@@ -43,7 +43,8 @@ def test_every_drawing_can_be_put_on_a_board_stroke_by_stroke() -> None:
 
 
 def test_it_takes_as_long_as_a_person_takes() -> None:
-    seconds = [ink(concept)[1] for concept in sorted(drawable())[::15]]
+    some = sorted(drawable())[::15]
+    seconds = [ink(c, which=n)[1] for c in some for n in range(len(drawings_of(c)))]
     assert 3 < float(np.median(seconds)) < 14
     assert max(seconds) < 45
 
@@ -87,10 +88,8 @@ def looks(concept: str) -> list[np.ndarray]:
     return [(p - p.mean()) / np.linalg.norm(p - p.mean()) for p in small]
 
 
-def test_most_things_are_drawn_in_several_ways() -> None:
-    counts = [len(drawings_of(c)) for c in drawable()]
-    assert max(counts) <= 5
-    assert np.mean([count >= 3 for count in counts]) > 0.75
+def test_everything_is_drawn_in_several_ways() -> None:
+    assert {len(drawings_of(c)) for c in drawable()} == {3, 4, 5}
     for concept in sorted(drawable())[::10]:
         seen = looks(concept)
         for number, one in enumerate(seen):
