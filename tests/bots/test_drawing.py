@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 from train import own, scenes
 
-from triptych.bots.drawings import drawable, drawings_of, strokes_for, undrawable
+from triptych.bots.drawings import can_draw, drawable, drawings_of, strokes_for, undrawable
 from triptych.bots.penmanship import on_board, timed, wobbled
 from triptych.bots.pictomania import WOBBLE
 from triptych.bots.trials.pictomania import sides_of
 from triptych.decks.library import load
+from triptych.decks.topics import Term
 from triptych.ink import HEIGHT, WIDTH, Board, picture
 from triptych.ink.limits import COLOURS
 from triptych.ink.ops import write_ops
@@ -79,6 +80,12 @@ def test_what_nobody_can_draw_is_told() -> None:
     concepts = {c for side in sides_of(load(), *LEAST) for c in side}
     assert drawable() >= concepts - undrawable()
     assert not drawable() & undrawable()
+    assert can_draw(Term({"en": "a fir", "de": "Tanne"}, "tree"))
+    assert not can_draw(Term({"en": "our old teacher"}))
+
+
+def test_the_drawings_stay_small() -> None:
+    assert (ROOT / "src/triptych/bots/drawings.npz").stat().st_size < 2_500_000
 
 
 def looks(concept: str) -> list[np.ndarray]:

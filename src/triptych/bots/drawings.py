@@ -58,6 +58,11 @@ def undrawable() -> frozenset[str]:
     return _cupboard()[1]
 
 
+def can_draw(term: Term) -> bool:
+    """May a bot be dealt this term? Terms of people's own decks have drawings where ours do."""
+    return concept_of(term) in drawable()
+
+
 def drawings_of(concept: str) -> list[Drawing]:
     """Every way the bots know to draw it, the plainest first; none where they know nothing."""
     return _cupboard()[0].get(concept, [])
