@@ -62,13 +62,13 @@ def simplify(points: np.ndarray, slack: float) -> np.ndarray:
 def fitted(parts: Inked) -> list[tuple[int, np.ndarray]]:
     """Scaled into 0..255 with its shape kept, in the middle, in the order people draw.
 
-    One part after the other, the long strokes of each first; black before any other pen.
+    One pen after the other, black first; one part after the other, its long strokes first.
     """
     every = np.concatenate([np.asarray(s, float) for _, strokes in parts for s in strokes])
     low, span = every.min(0), np.ptp(every, axis=0)
     shift = (255 - span / span.max() * 255) / 2
     out = []
-    for colour, strokes in sorted(parts, key=lambda part: part[0] != 0):
+    for colour, strokes in sorted(parts, key=lambda part: part[0]):
         lines = [
             simplify((np.asarray(s, float) - low) / span.max() * 255 + shift, SLACK)
             for s in strokes
