@@ -1,43 +1,43 @@
-"""Choose a stroke icon for every concept on our topic cards and pack them for the drawing bots.
+"""Pack the drawings of every concept on our topic cards for the bots.
 
-    python -m train.drawings DOWNLOADS src/triptych/bots/pictomania/drawings.npz [again]
+    python -m train.drawings DOWNLOADS src/triptych/bots/pictomania/drawings.npz
 
-With `again` only what `drawings.txt` and `own-drawings.txt` name is chosen anew.
-
-Candidates come by name from the icon sets (see icons.py), by `synonyms.txt`, or by hand from
-`drawings.txt`, which says how scenes are written. Among several for one of the 345 words the
-recogniser that plays chooses; the judge is not asked.
+What is drawn is written in `drawn/*.txt` (see scenes.py for how), chosen by eye: names lie, and
+letters and digits are against the rules. DOWNLOADS holds the unpacked icon sets (see README.md).
 """
 
+import atexit
 import json
-import re
 import sys
+from collections.abc import Callable, Iterable
+from itertools import zip_longest
 from pathlib import Path
 
 import numpy as np
+from train.iconify import iconify
 from train.icons import sources
 from train.own import own_drawings
-from train.prepare import synonyms
+from train.scenes import Inked, Strokes, drawn, loose_parts, spelled_out, written
 
 from triptych.decks.library import load
-from triptych.sight.network import recogniser
 from triptych.sight.raster import raster
 
+Drawing = tuple[str, list[tuple[int, np.ndarray]]]
+"""What it was made of, and its strokes, each with its pen."""
 HERE = Path(__file__).parent
-ORDER = ("own", "tabler", "lucide", "lab", "iconoir", "hugeicons", "iconpark")
-Strokes = list[list[list[float]]]
+FILES = ("second", "green", "yellow", "blue", "purple")
+MOST = 5
+"""Drawings of one concept that are kept."""
+ALIKE = 0.9
+"""Two drawings whose small pictures correlate more than this are one."""
+SLACK = 1.3
+"""How far a simplified stroke may be from the true one, in a square of 255."""
 
 
 def concepts() -> list[str]:
     """Every concept of our cards, and the English word of every term that has none."""
     terms = [t for card in load().house.topics for side in card.sides for t in side.terms]
     return sorted({term.concept or term.texts["en"] for term in terms})
-
-
-def hand_made() -> dict[str, list[str]]:
-    lines = (HERE / "drawings.txt").read_text().splitlines()
-    pairs = (line.partition(":") for line in lines if line and not line.startswith(";"))
-    return {key.strip(): value.split("+") for key, _, value in pairs}
 
 
 def simplify(points: np.ndarray, slack: float) -> np.ndarray:
@@ -59,127 +59,94 @@ def simplify(points: np.ndarray, slack: float) -> np.ndarray:
     return np.concatenate([left[:-1], simplify(points[worst:], slack)])
 
 
-def fitted(strokes: Strokes) -> list[np.ndarray]:
-    """Scaled into 0..255 with its shape kept, in the middle; long strokes first, as people draw."""
-    arrays = [np.asarray(s, float) for s in strokes]
-    low = np.min([a.min(0) for a in arrays], 0)
-    span = np.max([a.max(0) for a in arrays], 0) - low
+def fitted(parts: Inked) -> list[tuple[int, np.ndarray]]:
+    """Scaled into 0..255 with its shape kept, in the middle, in the order people draw.
+
+    One pen after the other, black first; one part after the other, its long strokes first.
+    """
+    every = np.concatenate([np.asarray(s, float) for _, strokes in parts for s in strokes])
+    low, span = every.min(0), np.ptp(every, axis=0)
     shift = (255 - span / span.max() * 255) / 2
-    lines = [simplify((a - low) / span.max() * 255 + shift, 1.2) for a in arrays]
-    lines.sort(key=lambda a: -np.hypot(*np.diff(a, axis=0).T).sum())
-    return [np.rint(a).clip(0, 255).astype(np.uint8) for a in lines]
+    out = []
+    for colour, strokes in sorted(parts, key=lambda part: part[0]):
+        lines = [
+            simplify((np.asarray(s, float) - low) / span.max() * 255 + shift, SLACK)
+            for s in strokes
+        ]
+        lines.sort(key=lambda a: -np.hypot(*np.diff(a, axis=0).T).sum())
+        out += [(colour, np.rint(a).clip(0, 255).astype(np.uint8)) for a in lines]
+    return out
 
 
-def placed(strokes: Strokes, where: str, number: int) -> Strokes:
-    """A part of a scene: at `x,y,size` in hundredths, or the next one in a row."""
-    x, y, size = map(float, where.split(",")) if where else (115 * number, 0, 100)
-    return [[[10 * x + a * size / 100, 10 * y + b * size / 100] for a, b in s] for s in strokes]
+def library(downloads: Path) -> Callable[[str], Strokes]:
+    """What finds the strokes of `set/name`; what took long to trace is kept in the folder."""
+    known = {f"{kind}/{name}": get for kind, name, get in sources(downloads)}
+    known |= {f"{kind}/{name}": get for kind, name, get in iconify(downloads)}
+    for file in ("own-drawings.txt", "own-parts.txt"):
+        own = own_drawings(HERE / file)
+        known |= {f"own/{name}": (lambda strokes=strokes: strokes) for name, strokes in own.items()}
+    kept = downloads / "strokes.json"
+    before: dict[str, Strokes] = json.loads(kept.read_text()) if kept.is_file() else {}
+
+    def find(name: str) -> Strokes:
+        if name.startswith("own/"):
+            return known[name]()
+        if name not in before:
+            before[name] = known[name]()
+            if len(before) % 50 == 0:
+                kept.write_text(json.dumps(before))
+        return before[name]
+
+    atexit.register(lambda: kept.write_text(json.dumps(before)))
+    return find
 
 
-def mirrored(strokes: Strokes) -> Strokes:
-    return [[[1000 - x, y] for x, y in stroke] for stroke in strokes]
-
-
-def named(key: str, names: dict[str, list[str]], also: dict[str, list[str]]) -> list[str]:
-    """Icons that carry the concept's name, perhaps numbered, or a synonym's."""
-    stem = key.lower().replace("the ", "").replace(" ", "-")
-    wanted = [stem, *also.get(key, [])]
-    found = []
-    for want in wanted:
-        shape = re.compile(re.escape(want) + r"(-0?\d+)?")
-        found += [full for name, fulls in names.items() if shape.fullmatch(name) for full in fulls]
-        if found:
-            break
-    return found
-
-
-class Chooser:
-    """Knows all icons and picks one for a key."""
-
-    def __init__(self, downloads: Path) -> None:
-        self.load = {f"{s}/{n}": get for s, n, get in sources(downloads)}
-        own = own_drawings(HERE / "own-drawings.txt")
-        self.load |= {f"own/{n}": (lambda s=s: s) for n, s in own.items()}
-        self.names: dict[str, list[str]] = {}
-        for full in self.load:
-            self.names.setdefault(full.partition("/")[2], []).append(full)
-        self.by_hand, self.also = hand_made(), synonyms()
-        text = (HERE.parent / "src/triptych/sight/weights/words.json").read_text()
-        self.words = json.loads(text)
-
-    def choose(self, key: str) -> tuple[str, list[np.ndarray]] | None:
-        if key in self.by_hand:
-            wanted = [name.strip() for name in self.by_hand[key]]
-            return None if wanted == ["-"] else ("+".join(wanted), fitted(self.scene(wanted)))
-        if f"own/{key}" in self.load:
-            return f"own/{key}", fitted(self.load[f"own/{key}"]())
-        found = named(key, self.names, self.also)
-        drawn = []
-        for full in sorted(found, key=lambda f: ORDER.index(f.partition("/")[0])):
-            try:
-                strokes = self.load[full]()
-            except Exception as error:
-                print(full, error, file=sys.stderr)
-                continue
-            if strokes and sum(map(len, strokes)) > 3:
-                drawn.append((full, fitted(strokes)))
-        if not drawn:
-            return None
-        return max(drawn, key=lambda d: self.odds(key, d[1])) if key in self.words else drawn[0]
-
-    def scene(self, parts: list[str]) -> Strokes:
-        out: Strokes = []
-        for number, part in enumerate(parts):
-            name, _, where = part.partition("@")
-            strokes = self.load[name.removeprefix("!")]()
-            out += placed(mirrored(strokes) if name.startswith("!") else strokes, where, number)
-        return out
-
-    def odds(self, key: str, strokes: list[np.ndarray]) -> float:
-        network = recogniser()
-        scores = network.scores(network.features(raster(strokes)[None]))[0]
-        best = scores[self.words.index(key)]
-        return float(best - np.log(np.exp(scores - scores.max()).sum()) - scores.max())
-
-
-def packed(path: str) -> dict[str, tuple[str, list[np.ndarray]]]:
-    stored = np.load(path)
-    lines = np.split(stored["xy"], np.cumsum(stored["points"])[:-1])
-    ends = np.cumsum(stored["strokes"])
-    return {
-        str(key): (str(origin), lines[end - count : end])
-        for key, origin, end, count in zip(
-            stored["keys"], stored["origins"], ends, stored["strokes"]
-        )
-    }
-
-
-def main(downloads: str, out: str, again: str = "") -> None:
-    chooser = Chooser(Path(downloads))
-    old = packed(out) if again else {}
-    keys, origins, icons = [], [], []
-    missing = []
+def drawings(downloads: Path) -> dict[str, list[Drawing]]:
+    """For every concept its drawings, each with what it was made of."""
+    find = library(downloads)
+    lines, parts = written(*(HERE / "drawn" / f"{name}.txt" for name in FILES)), loose_parts()
+    out = {}
     for key in concepts():
-        by_hand = key in chooser.by_hand or f"own/{key}" in chooser.load
-        kept = again and not by_hand
-        chosen = old.get(key) if kept else chooser.choose(key)
-        if chosen is None:
-            missing.append(key)
-            continue
-        keys.append(key)
-        origins.append(chosen[0])
-        icons.append(chosen[1])
-    strokes = [stroke for icon in icons for stroke in icon]
+        forms = [spelled_out(scene, parts) for scene in lines.get(key, [])]
+        # One of each before a second of any: alternatives differ more than forms of one scene.
+        turns = [scene for turn in zip_longest(*forms) for scene in turn if scene is not None]
+        out[key] = _different((scene, fitted(drawn(scene, find))) for scene in turns)
+    return out
+
+
+def _different(drawings: Iterable[Drawing]) -> list[Drawing]:
+    """The first so many that do not look like one before them."""
+    kept: list[Drawing] = []
+    looks: list[np.ndarray] = []
+    for scene, strokes in drawings:
+        small = raster([line for _, line in strokes]).reshape(14, 2, 14, 2).mean((1, 3)).ravel()
+        small = (small - small.mean()) / (np.linalg.norm(small - small.mean()) + 1e-9)
+        if all(float(small @ other) < ALIKE for other in looks):
+            kept.append((scene, strokes))
+            looks.append(small)
+        if len(kept) == MOST:
+            break
+    return kept
+
+
+def main(downloads: str, out: str) -> None:
+    found = drawings(Path(downloads))
+    made = [drawing for some in found.values() for drawing in some]
+    strokes = [stroke for _, drawing in made for stroke in drawing]
     np.savez_compressed(
         out,
-        keys=np.array(keys),
-        origins=np.array(origins),
-        strokes=np.array([len(icon) for icon in icons], np.uint8),
-        points=np.array([len(stroke) for stroke in strokes], np.uint16),
-        xy=np.concatenate(strokes),
+        keys=np.array([key for key, some in found.items() if some]),
+        counts=np.array([len(some) for some in found.values() if some], np.uint8),
+        undrawable=np.array([key for key, some in found.items() if not some], np.str_),
+        origins=np.array(["\n".join(origin for origin, _ in made)]),
+        strokes=np.array([len(drawing) for _, drawing in made], np.uint8),
+        colours=np.array([colour for colour, _ in strokes], np.uint8),
+        points=np.array([len(line) for _, line in strokes], np.uint16),
+        xy=np.concatenate([line for _, line in strokes]),
     )
-    print(len(keys), "drawings,", Path(out).stat().st_size, "bytes;", len(missing), "unknown")
+    print(len(made), "drawings of", sum(map(bool, found.values())), "concepts,", end=" ")
+    print(Path(out).stat().st_size, "bytes; none of", [k for k, some in found.items() if not some])
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:4])
+    main(*sys.argv[1:3])

@@ -1,43 +1,84 @@
-"""Twelve drawings by bots with their terms, as one picture for the docs.
+"""Drawings by bots as pictures: twelve with their terms for the docs, or many without, to guess.
 
 python -m train.drawings_sheet docs/bots-drawings.png
+python -m train.drawings_sheet FOLDER COUNT SEED
+
+The second writes sheets without names, `options.txt` with the seven terms of each drawing's card in
+any order, and `key.json` with what they show. Look at the key last.
 """
 
+import json
 import sys
+from pathlib import Path
 from random import Random
 
 from PIL import Image, ImageDraw, ImageFont
 
-from triptych.bots.pictomania.drawings import strokes_for
+from triptych.bots.pictomania.drawings import KnownDrawing, concept_of, drawings_of
 from triptych.bots.pictomania.penmanship import on_board, wobbled
+from triptych.decks.library import load
 from triptych.ink import HEIGHT, WIDTH
 
+INKS = (
+    "#17191e", "#c42f17", "#e07b16", "#2e8540", "#2f5fd0", "#7a3fb5", "#8a5a33", "#7d8188",
+)  # fmt: skip
+"""The pens of web/src/ink/paint.ts."""
 TERMS = [
-    "bicycle", "lighthouse", "giraffe", "sailor", "guitar", "witch",
-    "tidal wave", "volcano", "flower shop", "camel", "time flies", "tug-of-war",
+    ("giraffe", 0), ("giraffe", 1), ("lighthouse", 2), ("firefighter", 2),
+    ("volcano", 0), ("sailor", 0), ("tug-of-war", 0), ("dove of peace", 0),
+    ("Romeo and Juliet", 2), ("at the crossroads", 1), ("heart of gold", 0), ("time flies", 0),
 ]  # fmt: skip
 ACROSS, WIDE, HIGH, LABEL = 4, 240, 180, 26
 
 
-def main(out: str) -> None:
+def draw(pen: ImageDraw.ImageDraw, drawing: KnownDrawing, at: tuple[float, float], scale: float,
+         width: int, rng: Random) -> None:  # fmt: skip
+    """One board with this drawing on it, by a normal hand."""
+    board = on_board(wobbled(drawing.strokes, rng, 1.1), rng)
+    for stroke, colour in zip(board, drawing.colours, strict=True):
+        points = [(at[0] + x * scale, at[1] + y * scale) for x, y in stroke]
+        pen.line(points, fill=INKS[colour], width=width, joint="curve")
+
+
+def named(out: str) -> None:
     rng = Random(7)
     down = -(-len(TERMS) // ACROSS)
-    sheet = Image.new("L", (ACROSS * WIDE * 2, down * (HIGH + LABEL) * 2), 255)
+    sheet = Image.new("RGB", (ACROSS * WIDE * 2, down * (HIGH + LABEL) * 2), "white")
     pen, font = ImageDraw.Draw(sheet), ImageFont.load_default(28)
     scale = 2 * WIDE / WIDTH
     assert abs(scale - 2 * HIGH / HEIGHT) < 1e-9
-    for number, term in enumerate(TERMS):
+    for number, (term, which) in enumerate(TERMS):
         left, top = number % ACROSS * WIDE * 2, number // ACROSS * (HIGH + LABEL) * 2
-        strokes = strokes_for(term)
-        assert strokes is not None, term
-        for stroke in on_board(wobbled(strokes, rng), rng):
-            points = [(left + x * scale, top + y * scale) for x, y in stroke]
-            pen.line(points, fill=20, width=5, joint="curve")
+        draw(pen, drawings_of(term)[which], (left, top), scale, 5, rng)
         middle = (left + WIDE, top + HIGH * 2 + LABEL)
-        pen.text(middle, term.replace("-", " "), fill=90, font=font, anchor="mm")
+        pen.text(middle, term.replace("-", " "), fill="#5a5a5a", font=font, anchor="mm")
     small = sheet.resize((sheet.width // 2, sheet.height // 2), Image.Resampling.LANCZOS)
-    small.quantize(16).save(out, optimize=True)
+    small.quantize(128, Image.Quantize.FASTOCTREE).save(out, optimize=True)
+
+
+def blind(folder: Path, count: int, seed: int, across: int = 9, down: int = 6) -> None:
+    rng = Random(seed)
+    sides = [side for card in load().house.topics for side in card.sides]
+    asked = rng.sample([(side, term) for side in sides for term in side.terms], count)
+    folder.mkdir(parents=True, exist_ok=True)
+    options, key = [], []
+    for start in range(0, count, across * down):
+        sheet = Image.new("RGB", (across * 130, down * 130), "white")
+        pen = ImageDraw.Draw(sheet)
+        for place, (side, term) in enumerate(asked[start : start + across * down]):
+            at = (place % across * 130.0, place // across * 130.0 + 16)
+            draw(pen, rng.choice(drawings_of(concept_of(term))), at, 130 / WIDTH, 1, rng)
+            pen.text((at[0] + 2, at[1] - 16), str(start + place + 1), fill="#a00")
+            names = [t.texts["en"] for t in side.terms]
+            options.append(f"{start + place + 1}: {' | '.join(rng.sample(names, len(names)))}")
+            key.append(term.texts["en"])
+        sheet.save(folder / f"sheet-{start // (across * down) + 1}.png")
+    (folder / "options.txt").write_text("\n".join(options) + "\n")
+    (folder / "key.json").write_text(json.dumps(key))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    if len(sys.argv) == 2:
+        named(sys.argv[1])
+    else:
+        blind(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))

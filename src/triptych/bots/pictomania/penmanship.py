@@ -1,5 +1,6 @@
 """A human hand: strokes that wobble, at a human pace, as ink."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 
@@ -14,6 +15,8 @@ PACE = 215.0
 """Units of the drawing's own square a second, as people draw."""
 LIFT = 0.44
 """Seconds between two strokes."""
+CHANGE = 0.7
+"""Seconds more when it takes another pen."""
 STEP = 9.0
 """About how far apart a stroke's points lie."""
 BEAT = 12
@@ -73,16 +76,23 @@ def on_board(strokes: Strokes, rng: Random) -> list[list[tuple[int, int]]]:
     return [[(int(x), int(y)) for x, y in stroke] for stroke in placed]
 
 
-def timed(strokes: list[list[tuple[int, int]]], pace: float, rng: Random) -> list[Timed]:
-    """Each stroke as bundles of ink; `pace` 1 is an average hand."""
+def timed(
+    strokes: list[list[tuple[int, int]]], pace: float, rng: Random, colours: Sequence[int] = ()
+) -> list[Timed]:
+    """Each stroke as bundles of ink; `pace` 1 is an average hand, and black its usual pen."""
     extent = max(max(c) - min(c) for c in zip(*(p for s in strokes for p in s), strict=True))
     speed = PACE / BOX * max(extent, 1) * pace / 100
-    return [_timed(stroke, speed, LIFT / pace * rng.uniform(0.6, 1.6)) for stroke in strokes]
+    out, before = [], 0
+    for stroke, colour in zip(strokes, colours or [0] * len(strokes), strict=True):
+        lift = LIFT / pace * rng.uniform(0.6, 1.6) + (colour != before) * CHANGE / pace
+        out.append(_timed(stroke, speed, lift, colour))
+        before = colour
+    return out
 
 
-def _timed(stroke: list[tuple[int, int]], speed: float, lift: float) -> Timed:
+def _timed(stroke: list[tuple[int, int]], speed: float, lift: float, colour: int) -> Timed:
     x, y = stroke[0]
-    out: Timed = [(lift, [PenDown(dt=round(lift * 100), x=x, y=y)])]
+    out: Timed = [(lift, [PenDown(dt=round(lift * 100), x=x, y=y, colour=colour)])]
     steps: list[Step] = []
     spent = 0
     for (ax, ay), (bx, by) in pairwise(stroke):

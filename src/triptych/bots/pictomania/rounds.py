@@ -5,7 +5,7 @@ import asyncio
 from triptych.bots.hands import Hands, Seen
 from triptych.bots.knowledge import terms
 from triptych.bots.manners import Temperament, keeps_people_waiting, ponder, wait
-from triptych.bots.pictomania.drawings import concept_of, strokes_for
+from triptych.bots.pictomania.drawings import concept_of, drawings_of
 from triptych.bots.pictomania.penmanship import Timed, on_board, timed, wobbled
 from triptych.bots.pictomania.recognising import recognise
 from triptych.bots.thinking import TooSlow
@@ -33,6 +33,8 @@ COURTESY: dict[Strength, tuple[float, float]] = {
 """Seconds it leaves people who are still busy before it ends the round for them."""
 SLIP: dict[Strength, float] = {"easy": 0.18, "normal": 0.07, "hard": 0.0}
 """How often it takes a board for something else, however clear it is."""
+WOBBLE: dict[Strength, float] = {"easy": 1.7, "normal": 1.1, "hard": 0.6}
+"""How unsteady its hand is."""
 OVER = ("stopped", "done", "late")
 
 
@@ -83,13 +85,15 @@ class Round:
 
     async def draw(self) -> None:
         """Stroke by stroke; a bot that knows nothing to draw says so."""
-        strokes = strokes_for(self.mine) if self.mine else None
-        if strokes is None:
+        known = drawings_of(self.mine) if self.mine else []
+        if not known:
             await self.hands.do(c.DeclareBlank())
             return
         rng = self.hands.rng
-        drawn = on_board(wobbled(strokes, rng), rng)
-        for number, stroke in enumerate(timed(drawn, self.manner.pace, rng), start=1):
+        drawing = rng.choice(known)
+        drawn = on_board(wobbled(drawing.strokes, rng, WOBBLE[self.hands.strength]), rng)
+        inked = timed(drawn, self.manner.pace, rng, drawing.colours)
+        for number, stroke in enumerate(inked, start=1):
             if not await self.ink(stroke):
                 return
             seen = self.now()

@@ -1,0 +1,73 @@
+"""More icon sets, as the npm packages `@iconify-json/SET` hold them: one JSON file a set.
+
+Some draw with lines and are taken as they are; some fill the shape of every line, and the line is
+found again in its middle; emoji are patches of colour, and their outlines are drawn (traced.py).
+Sets and licences are listed in src/triptych/bots/CREDITS.md.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from train.icons import from_svg
+
+Strokes = list[list[list[float]]]
+
+LINES = {
+    "solar": "-linear", "guidance": "", "tdesign": "", "marketeq": "", "streamline": "",
+    "streamline-plump": "", "streamline-ultimate": "", "streamline-flex": "",
+    "streamline-sharp": "",
+}  # fmt: skip
+"""Sets that draw with lines, and how the names of their line icons end."""
+SHAPES = {"ph": "-thin", "healthicons": "-outline", "streamline-freehand": ""}
+"""Sets that fill the shape of every line."""
+PATCHES = ("twemoji", "fluent-emoji-flat", "noto", "emojione", "game-icons")
+"""Sets that paint patches of colour."""
+_OTHER = re.compile(
+    r".*-(solid|bold|duotone|remix|fill|filled|sharp)|(flag|keycap)-.*|.*skin-tone.*"
+)
+_TONE = re.compile(r".*-(light|medium|dark)")
+
+
+def iconify(root: Path) -> Iterator[tuple[str, str, Callable[[], Strokes]]]:
+    """Every usable icon: its set, its name and what loads its strokes."""
+    for kind, ending in LINES.items():
+        for name, body, size in _icons(root, kind, ending):
+            if "stroke=" in body:
+                yield kind, name, lambda b=body, s=size: _lines(b, s)
+    for kind, ending in SHAPES.items():
+        for name, body, size in _icons(root, kind, ending):
+            yield kind, name, lambda b=body, s=size: _traced("centres", b, s)
+    for kind in PATCHES:
+        for name, body, size in _icons(root, kind, ""):
+            if kind != "fluent-emoji-flat" or not _TONE.fullmatch(name):
+                yield kind, name, lambda b=body, s=size: _traced("outlines", b, s)
+
+
+def _icons(root: Path, kind: str, ending: str) -> Iterator[tuple[str, str, tuple[float, float]]]:
+    file = root / "iconify" / kind / "icons.json"
+    if not file.is_file():
+        return
+    stored = json.loads(file.read_text())
+    for full, icon in stored["icons"].items():
+        name = full.removesuffix(ending)
+        if (not ending or full.endswith(ending)) and not _OTHER.fullmatch(name):
+            width, height = (icon.get(s, stored.get(s, 16)) for s in ("width", "height"))
+            yield name, icon["body"], (width, height)
+
+
+def _lines(body: str, size: tuple[float, float]) -> Strokes:
+    box = max(size)
+    body = re.sub(r'stroke="[^"n][^"]*"', 'stroke="black"', body)
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {box} {box}" '
+        f'width="{box}" height="{box}">{body}</svg>'
+    )
+    return from_svg(svg, box)
+
+
+def _traced(how: str, body: str, size: tuple[float, float]) -> Strokes:
+    from train import traced  # needs resvg, scipy and scikit-image
+
+    return getattr(traced, how)(body, *size)

@@ -1,0 +1,260 @@
+"""Pictures of flat colours turned into lines: the outlines of their patches, as in a colouring book.
+
+Emoji come as filled shapes that lie on top of each other. Each is painted without soft edges, its
+colours are taken together where they are hardly apart, and every border between two patches becomes
+one line. Patches thin as a pen become a line through their middle.
+"""
+
+import io
+import re
+
+import numpy as np
+import resvg_py
+from PIL import Image
+from scipy import ndimage
+from skimage.color import rgb2lab
+from skimage.morphology import skeletonize
+
+SIDE = 220
+"""Pixels across the painting that is traced."""
+ALIKE = 26.0
+"""Neighbours closer than this in CIELAB are one patch: light and shade on the same thing."""
+SPECK = 0.0016
+"""A patch smaller than this share of the picture is not drawn."""
+THIN = 0.017
+"""A patch that is nowhere thicker than twice this share of the side is a line."""
+SHORT = 0.035
+"""A line shorter than this share of the side is left out."""
+Strokes = list[list[list[float]]]
+
+
+def outlines(body: str, width: float, height: float) -> Strokes:
+    """The lines of an icon's SVG body, in 0..1000."""
+    colours, seen = _painted(body, width, height)
+    patches = _patches(colours, seen)
+    patches, middles = _without_thin(patches)
+    lines = _joined(_borders(patches) + middles)
+    scale = 1000 / SIDE
+    return [
+        (_smooth(line) * scale).round().tolist() for line in lines if _length(line) > SHORT * SIDE
+    ]
+
+
+def centres(body: str, width: float, height: float) -> Strokes:
+    """The middles of an icon's lines, for sets that fill the shape of each line."""
+    _, seen = _painted(body.replace("currentColor", "black"), width, height)
+    lines = _joined(_skeleton(seen))
+    scale = 1000 / SIDE
+    return [
+        (_smooth(line) * scale).round().tolist() for line in lines if _length(line) > SHORT * SIDE
+    ]
+
+
+def _painted(body: str, width: float, height: float) -> tuple[np.ndarray, np.ndarray]:
+    body = re.sub(r'\s(?:[a-z]+-)?opacity="[^"]*"', "", body)
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 {width} {height}" '
+        f'shape-rendering="crispEdges" width="{SIDE}" height="{SIDE}">{body}</svg>'
+    )
+    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, shape_rendering="crisp_edges"))
+    pixels = np.asarray(Image.open(io.BytesIO(png)).convert("RGBA"), float)
+    return np.pad(pixels[..., :3], ((2, 2), (2, 2), (0, 0))), np.pad(pixels[..., 3] > 127, 2)
+
+
+def _patches(colours: np.ndarray, seen: np.ndarray) -> np.ndarray:
+    """A number for every pixel's patch; 0 is the paper."""
+    flat = np.where(seen[..., None], colours, -1).reshape(-1, 3)
+    kinds, inverse = np.unique(flat, axis=0, return_inverse=True)
+    if len(kinds) > 60:  # soft shading: as many steps as an eye tells apart
+        flat = np.where(flat < 0, -1, flat // 40 * 40 + 20)
+        kinds, inverse = np.unique(flat, axis=0, return_inverse=True)
+    kind = inverse.reshape(seen.shape)
+    labels = np.zeros(seen.shape, int)
+    count = 0
+    tint: list[int] = [-1]
+    for number, colour in enumerate(kinds):
+        if colour[0] < 0:
+            continue
+        parts, found = ndimage.label(kind == number, np.ones((3, 3)))
+        labels[parts > 0] = parts[parts > 0] + count
+        count += found
+        tint += [number] * found
+    lab = rgb2lab(np.maximum(kinds, 0)[None] / 255)[0]
+    return _merged(labels, tint, lab)
+
+
+def _merged(labels: np.ndarray, tint: list[int], lab: np.ndarray) -> np.ndarray:
+    """Neighbours of nearly one colour become one; specks go to their largest neighbour."""
+    top = len(tint)
+    parent = np.arange(top)
+
+    def root(n: int) -> int:
+        while parent[n] != n:
+            n = parent[n]
+        return n
+
+    pairs = _touching(labels)
+    for a, b in sorted(pairs, key=lambda p: _apart(p, tint, lab)):
+        if a and b and _apart((a, b), tint, lab) < ALIKE:
+            parent[root(a)] = root(b)
+    roots = np.array([root(n) for n in range(top)])
+    labels = roots[labels]
+    least = SPECK * labels.size
+    for _ in range(3):
+        sizes = np.bincount(labels.ravel(), minlength=top)
+        small = [n for n in range(1, top) if 0 < sizes[n] < least]
+        if not small:
+            break
+        shared = _touching(labels)
+        for n in small:
+            around = [
+                (pairs_count, b if a == n else a)
+                for (a, b), pairs_count in shared.items()
+                if n in (a, b)
+            ]
+            if around:
+                labels[labels == n] = max(around)[1]
+    return labels
+
+
+def _apart(pair: tuple[int, int], tint: list[int], lab: np.ndarray) -> float:
+    a, b = pair
+    return float(np.linalg.norm(lab[tint[a]] - lab[tint[b]])) if a and b else 1e9
+
+
+def _touching(labels: np.ndarray) -> dict[tuple[int, int], int]:
+    out: dict[tuple[int, int], int] = {}
+    for first, second in ((labels[:, 1:], labels[:, :-1]), (labels[1:], labels[:-1])):
+        differ = first != second
+        both = np.sort(np.stack([first[differ], second[differ]], 1), axis=1)
+        kinds, counts = np.unique(both, axis=0, return_counts=True)
+        for (a, b), count in zip(kinds, counts, strict=True):
+            out[int(a), int(b)] = out.get((int(a), int(b)), 0) + int(count)
+    return out
+
+
+def _without_thin(labels: np.ndarray) -> tuple[np.ndarray, list[np.ndarray]]:
+    """Thin patches as lines, and what is left when their neighbours have grown over them."""
+    middles: list[np.ndarray] = []
+    gone = np.zeros(labels.shape, bool)
+    for number in np.unique(labels):
+        if number == 0:
+            continue
+        patch = labels == number
+        depth = ndimage.distance_transform_edt(patch).max()
+        if depth < THIN * SIDE and patch.sum() > 3 * depth * depth:
+            gone |= patch
+            middles += _skeleton(patch)
+    if gone.any() and not gone[labels > 0].all():
+        where = ndimage.distance_transform_edt(gone, return_distances=False, return_indices=True)
+        labels = labels[tuple(where)]
+    elif gone.any():
+        labels = np.where(gone, 0, labels)
+    return labels, middles
+
+
+def _skeleton(patch: np.ndarray) -> list[np.ndarray]:
+    """The middle lines of a shape, from fork to fork."""
+    bones = skeletonize(patch)
+    points = {(int(x), int(y)) for y, x in zip(*np.nonzero(bones), strict=True)}
+    edges: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for x, y in points:
+        straight = [(x + a, y + b) for a, b in ((1, 0), (-1, 0), (0, 1), (0, -1))]
+        near = [p for p in straight if p in points]
+        for a in (-1, 1):
+            for b in (-1, 1):
+                if (
+                    (x + a, y + b) in points
+                    and (x + a, y) not in points
+                    and (x, y + b) not in points
+                ):
+                    near.append((x + a, y + b))
+        edges[x, y] = near
+    lines = _walked(edges)
+    # Spurs are what thinning leaves at corners.
+    return [line + 0.5 for line in lines if len(line) > 0.02 * SIDE]
+
+
+def _borders(labels: np.ndarray) -> list[np.ndarray]:
+    """Lines between patches, along the corners of pixels, from fork to fork."""
+    edges: dict[tuple[int, int], list[tuple[int, int]]] = {}
+
+    def join(a: tuple[int, int], b: tuple[int, int]) -> None:
+        edges.setdefault(a, []).append(b)
+        edges.setdefault(b, []).append(a)
+
+    for y, x in zip(*np.nonzero(labels[:, 1:] != labels[:, :-1]), strict=True):
+        join((int(x) + 1, int(y)), (int(x) + 1, int(y) + 1))
+    for y, x in zip(*np.nonzero(labels[1:] != labels[:-1]), strict=True):
+        join((int(x), int(y) + 1), (int(x) + 1, int(y) + 1))
+    return _walked(edges)
+
+
+def _walked(edges: dict[tuple[int, int], list[tuple[int, int]]]) -> list[np.ndarray]:
+    """All ways through a net, each from one fork or end to the next, or all the way round."""
+    used: set[tuple[tuple[int, int], tuple[int, int]]] = set()
+    lines = []
+    forks = [p for p, near in edges.items() if len(near) != 2]
+    for start in [*forks, *edges]:
+        for step in edges[start]:
+            if (start, step) in used:
+                continue
+            line = [start]
+            here, ahead = start, step
+            while True:
+                used.add((here, ahead))
+                used.add((ahead, here))
+                line.append(ahead)
+                near = edges[ahead]
+                if len(near) != 2 or ahead == start:
+                    break
+                here, ahead = ahead, near[0] if near[1] == here else near[1]
+            lines.append(np.array(line, float))
+    return lines
+
+
+def _joined(lines: list[np.ndarray]) -> list[np.ndarray]:
+    """Lines that meet and go straight on are one stroke."""
+    lines = [line for line in lines if len(line) > 1]
+    while True:
+        ends: dict[tuple[float, float], list[tuple[int, bool]]] = {}
+        for number, line in enumerate(lines):
+            if not np.array_equal(line[0], line[-1]):
+                ends.setdefault(tuple(line[0]), []).append((number, True))
+                ends.setdefault(tuple(line[-1]), []).append((number, False))
+        best = None
+        for meeting in ends.values():
+            for i, (one, front) in enumerate(meeting):
+                for two, other in meeting[i + 1 :]:
+                    if one != two:
+                        turn = float(_heading(lines[one], front) @ _heading(lines[two], other))
+                        if turn < -0.7 and (best is None or turn < best[0]):
+                            best = (turn, one, front, two, other)
+        if best is None:
+            return lines
+        _, one, front, two, other = best
+        first = lines[one][::-1] if front else lines[one]
+        second = lines[two] if other else lines[two][::-1]
+        lines = [line for n, line in enumerate(lines) if n not in (one, two)]
+        lines.append(np.concatenate([first, second[1:]]))
+
+
+def _heading(line: np.ndarray, front: bool) -> np.ndarray:
+    part = line[:12] if front else line[::-1][:12]
+    way = part[-1] - part[0]
+    return way / (np.linalg.norm(way) + 1e-9)
+
+
+def _smooth(line: np.ndarray) -> np.ndarray:
+    if len(line) < 5:
+        return line
+    if np.array_equal(line[0], line[-1]):
+        inner = ndimage.gaussian_filter1d(line[:-1], 1.6, axis=0, mode="wrap")
+        return np.vstack([inner, inner[:1]])
+    out = ndimage.gaussian_filter1d(line, 1.6, axis=0, mode="nearest")
+    out[0], out[-1] = line[0], line[-1]
+    return out
+
+
+def _length(line: np.ndarray) -> float:
+    return float(np.hypot(*np.diff(line, axis=0).T).sum())
