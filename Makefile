@@ -32,8 +32,8 @@ test-browser: $(VENV)/.dev $(STATIC)
 
 docs: $(VENV)/.dev
 	$(BIN)/triptych codes > docs/reference/codes.md
-	$(BIN)/python -m triptych.server.reference docs/reference
-	$(BIN)/python -m triptych.games.pictures > web/src/games/pictures/pieces.json
+	$(BIN)/python -m triptych.server.reference_pages docs/reference
+	$(BIN)/python -m triptych.decks.rulebook docs/rules
 
 wire: $(VENV)/.dev
 	$(BIN)/python -m triptych.wire.typescript

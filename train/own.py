@@ -61,4 +61,5 @@ def _curve(points: np.ndarray) -> np.ndarray:
 
 
 def _scaled(points: np.ndarray) -> list[list[float]]:
-    return (points * SCALE).round().tolist()
+    scaled: list[list[float]] = (points * SCALE).round().tolist()
+    return scaled

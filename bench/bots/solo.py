@@ -11,21 +11,19 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-import msgspec
-
 from triptych.bots import knowledge
-from triptych.bots.drawings import concept_of, strokes_for
-from triptych.bots.penmanship import on_board, timed, wobbled
+from triptych.bots.pictomania.drawings import concept_of, strokes_for
+from triptych.bots.pictomania.penmanship import on_board, timed, wobbled
 from triptych.commands.demo import until_over
 from triptych.core.decks import Difficulty
 from triptych.games.pictomania import commands as p
 from triptych.ink.ops import write_ops
-from triptych.server.app import running_hall
+from triptych.lobby import commands as c
+from triptych.server.app import open_server
 from triptych.server.settings import Settings
-from triptych.table import commands as c
 from triptych.table.actor import Work
-from triptych.table.journal import Record
-from triptych.table.tables import Live
+from triptych.table.journal import read
+from triptych.table.tables import LiveTable
 
 WISHES: tuple[Difficulty, ...] = ("green", "green", "yellow", "yellow", "blue")
 
@@ -33,7 +31,7 @@ WISHES: tuple[Difficulty, ...] = ("green", "green", "yellow", "yellow", "blue")
 class Ann:
     """Sits in seat 0."""
 
-    def __init__(self, live: Live, person: str) -> None:
+    def __init__(self, live: LiveTable, person: str) -> None:
         self.live, self.person, self.rng = live, person, Random(3)
 
     async def do(self, command: object, to: str = "game") -> None:
@@ -62,7 +60,11 @@ class Ann:
         play = self.live.actor.table.play
         stage, mine = play.stage, play.boards[0].term
         card = next(card for card in play.cards if card.symbol == mine.symbol)
-        concept = concept_of(knowledge.terms(card.card, card.side)[mine.number - 1])
+        concept = concept_of(
+            knowledge.terms(self.live.actor.services.library(), card.card, card.side)[
+                mine.number - 1
+            ]
+        )
         drawn = strokes_for(concept) or strokes_for("cloud")
         assert drawn is not None
         for stroke in timed(on_board(wobbled(drawn, self.rng, 1.5), self.rng), 0.8, self.rng):
@@ -86,11 +88,11 @@ async def main(out: str) -> None:
     with TemporaryDirectory() as folder:
         # She plays from inside the server, without a line that could be lost.
         settings = Settings(data=folder, away_ms=10**8, reading_ms=1500, log_level="warning")
-        async with running_hall(settings) as hall:
-            live = await hall.tables.create()
-            person, _ = await hall.tables.join(live, "Ann", None, "solo")
+        async with open_server(settings) as server:
+            live = await server.tables.create()
+            person, _ = await server.tables.join(live, "Ann", None, "solo")
             ann = Ann(live, person)
-            commands = [c.ChooseGame("pictomania"), c.SetPace("auto")]
+            commands: list[object] = [c.ChooseGame("pictomania"), c.SetPace("auto")]
             commands += [c.AddBot("easy"), c.AddBot("normal"), c.AddBot("hard"), c.StartGame()]
             for command in commands:
                 await ann.do(command, "table")
@@ -98,10 +100,10 @@ async def main(out: str) -> None:
             state = await until_over(live)
             task.cancel()
             print([chair.name for chair in live.actor.table.lobby.seats], state.result)
-            entries = await hall.store.read(live.actor.code)
+            entries = await server.store.read(live.actor.code)
     lines = [b'{"triptych":1,"game":"pictomania"}']
     for entry in entries:
-        record = msgspec.json.decode(entry.body, type=Record)
+        record = read(entry.body)
         lines += [bytes(line.event) for line in record.lines if line.of == "game"]
     Path(out).write_bytes(b"\n".join(lines) + b"\n")
 

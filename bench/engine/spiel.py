@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 import numpy as np
-import pyspiel
+import pyspiel  # pyright: ignore[reportMissingImports]
 
 
 def plain(game: "pyspiel.Game", rng: random.Random) -> int:

@@ -69,7 +69,8 @@ class Meter:
 
 def sit_down(house: House) -> tuple[list[Page], list[Meter]]:
     """Six people at a table, three phones and three laptops, meters on their lines."""
-    pages, meters = [], []
+    pages: list[Page] = []
+    meters: list[Meter] = []
     for number, name in enumerate(NAMES):
         page = house.page(LAPTOP if number % 2 else PHONE)
         meters.append(Meter(page))

@@ -20,23 +20,25 @@ from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
 from triptych.decks.library import load
 from triptych.games import GAMES
-from triptych.ink.ops import End, Extend, Pen, Step, write_ops
+from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
+from triptych.lobby import commands as c
+from triptych.lobby import events as e
+from triptych.lobby import rules
+from triptych.lobby.blocked import default_options
+from triptych.lobby.boards import TableBoards
+from triptych.lobby.table_commands import JoinTable
+from triptych.lobby.turn import Collection, Turn, TurnEvent, fold, settle
+from triptych.server.framing import FRAMING
 from triptych.store import Entry, InkChunk, open_store
-from triptych.table import commands as c
-from triptych.table import events as e
-from triptych.table import journal, lobby_rules
-from triptych.table.actor import World
-from triptych.table.blocked import default_options
-from triptych.table.boards import shown_boards
+from triptych.table import journal
+from triptych.table.actor import Services
 from triptych.table.clock import Clock
-from triptych.table.meter import Meter
-from triptych.table.notices import JoinTable
+from triptych.table.metrics import Metrics
 from triptych.table.tables import Tables
 from triptych.table.tuning import Tuning
-from triptych.table.turn import House, Turn, fold, settle
-from triptych.table.turn import Step as Happened
+from triptych.table.wheel import Wheel
 
-HOUSE = House(games=GAMES, decks=load().core_decks)
+COLLECTION = Collection(games=GAMES, decks=load().core_decks)
 SEATS = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 CHUNK = 48
 """Points that go to the journal at once: 0.8 s of drawing."""
@@ -46,8 +48,8 @@ class Evening:
     """A table that is played without anybody, and the entries its journal would have."""
 
     def __init__(self) -> None:
-        opened = Happened("table", e.TableOpened("ABCD", "pictomania", {}))
-        self.table = fold(HOUSE, None, opened)
+        opened = TurnEvent("table", e.TableOpened("ABCD", "pictomania", {}))
+        self.table = fold(COLLECTION, None, opened)
         self.entries: list[Entry] = []
         self.boards: set[int] = set()
         self.rng = Random(7)
@@ -57,17 +59,17 @@ class Evening:
             self.give(None, JoinTable(name, name, None, name, name))
 
     def give(self, by: str | None, command: Any) -> None:
-        turn = Turn(HOUSE, self.table, Ctx(self.now, self.rng), by)
-        lobby_rules.decide(turn, command)
+        turn = Turn(COLLECTION, self.table, Ctx(self.now, self.rng), by)
+        rules.decide(turn, command)
         self._happened(turn)
 
     def play(self, game: str) -> None:
         self.give("Ann", c.ChooseGame(game))
-        self.give("Ann", c.SetOptions(default_options(HOUSE, game)))
+        self.give("Ann", c.SetOptions(default_options(COLLECTION, game)))
         self.give("Ann", c.StartGame())
         while self.table.lobby.running:
             self.now += 500
-            self.boards |= set(shown_boards(self.table).values())
+            self.boards |= set(TableBoards(COLLECTION, self.table).on_show().values())
             moved = [self._move(GAMES[game], seat) for seat in (None, *range(len(SEATS)))]
             if not any(moved) and self.table.play is not None and self.table.play.clock:
                 self.now = max(deadline.at for deadline in self.table.play.clock) + 1
@@ -80,8 +82,10 @@ class Evening:
             commands = game.legal(state, None)
             command = self.rng.choice(commands) if commands else None
         else:
-            command = game.bot(game.view(state, seat), self.rng)
-        turn = Turn(HOUSE, self.table, Ctx(self.now, self.rng), SEATS[seat] if seat else None)
+            command = game.random_command(
+                game.public(state), game.private(state, seat), seat, self.rng
+            )
+        turn = Turn(COLLECTION, self.table, Ctx(self.now, self.rng), SEATS[seat] if seat else None)
         try:
             if command is not None:
                 turn.move(seat, command)
@@ -89,21 +93,21 @@ class Evening:
         except Reject:
             return False
         self._happened(turn)
-        return bool(turn.steps)
+        return bool(turn.events)
 
     def _happened(self, turn: Turn) -> None:
         self.table = turn.table
-        self._note(turn.by, turn.steps)
+        self._note(turn.by, turn.events)
 
-    def _note(self, by: str | None, steps: list[Happened]) -> None:
+    def _note(self, by: str | None, events: list[TurnEvent]) -> None:
         seq = len(self.entries) + 1
-        self.entries.append(Entry(seq, self.now, None, journal.write(by, f"c{seq}", steps)))
+        self.entries.append(Entry(seq, self.now, None, journal.write(by, f"c{seq}", events)))
 
 
 def ink(board: int, points: int) -> Iterator[InkChunk]:
     """A board full of small strokes."""
     steps = tuple(Step(37 if n % 2 else -35, -21 if n % 2 else 22, 2) for n in range(CHUNK - 1))
-    ops = write_ops([Pen(dt=5, x=2000, y=1500), Extend(steps), End()])
+    ops = write_ops([PenDown(dt=5, x=2000, y=1500), Extend(steps), End()])
     for chunk in range(points // CHUNK):
         yield InkChunk(board, chunk, bytes([16]) + ops)
 
@@ -112,8 +116,19 @@ async def restored(path: Path) -> tuple[float, float]:
     """Seconds until the table is there, and the longest that the loop was busy meanwhile."""
     store = await open_store(path)
     clock = Clock(await store.now())
-    world = World(HOUSE, store, clock, Meter(), Tuning(bot_pace=100), Random(1))
-    tables = Tables(world, "here", 10)
+    tuning = Tuning(bot_pace=100)
+    services = Services(
+        collection=COLLECTION,
+        store=store,
+        clock=clock,
+        metrics=Metrics(),
+        tuning=tuning,
+        rng=Random(1),
+        wheel=Wheel(tuning.tick_ms),
+        framing=FRAMING,
+        library=load,
+    )
+    tables = Tables(services, "here", 10)
     longest = 0.0
 
     async def beat() -> None:

@@ -7,17 +7,20 @@ import typer
 from rich.console import Console
 
 from triptych import __version__
-from triptych.commands import bots, demo, reference, replay, rules, simulate
+from triptych.commands import bots, codes_page, demo, replay, rules, simulate
 from triptych.commands.failing import fail
-from triptych.decks import command as decks
-from triptych.server.command import add_to as add_serve
+from triptych.decks import decks_command as decks
+from triptych.decks.signs import LANGUAGES
+from triptych.games import GAMES
+from triptych.server.serve_command import add_to as add_serve
 
-app = typer.Typer(no_args_is_help=True, help="Triptych: three picture party games at one table.")
+app = typer.Typer(no_args_is_help=True, help="Triptych: picture party games at one table.")
 app.add_typer(decks.app, name="decks")
 app.add_typer(bots.app, name="bots")
 add_serve(app)
 
-GameName = Annotated[str, typer.Argument(help="contrast, pictomania or pictures")]
+NAMES = ", ".join(GAMES)
+GameName = Annotated[str, typer.Argument(help=f"one of {NAMES}")]
 
 
 @app.command()
@@ -55,7 +58,7 @@ def replay_log(log: Annotated[Path, typer.Argument(help="a game's log (JSON Line
 
 @app.command(name="rules")
 def print_rules(
-    game: GameName, lang: Annotated[str, typer.Option(help="en, de or fr")] = "en"
+    game: GameName, lang: Annotated[str, typer.Option(help=f"one of {', '.join(LANGUAGES)}")] = "en"
 ) -> None:
     """Print a game's rules, clause by clause."""
     rules.rules(game, lang, Console())
@@ -64,9 +67,11 @@ def print_rules(
 @app.command(name="demo")
 def show_demo(
     game: Annotated[
-        str, typer.Argument(help="contrast, pictomania or pictures; all with --fast")
+        str, typer.Argument(help=f"one of {NAMES}; with --fast all of them if none is named")
     ] = "",
-    seats: Annotated[int, typer.Option(min=3, max=5, help="how many bots")] = 4,
+    seats: Annotated[
+        int, typer.Option(min=demo.SEATS[0], max=demo.SEATS[-1], help="how many bots")
+    ] = 4,
     port: Annotated[int, typer.Option(help="where to watch")] = 8000,
     fast: Annotated[bool, typer.Option(help="play at once in the terminal")] = False,
 ) -> None:
@@ -77,12 +82,12 @@ def show_demo(
 @app.command()
 def codes() -> None:
     """Print the page of refusal codes (docs/reference/codes.md)."""
-    typer.echo(reference.codes_page(), nl=False)
+    typer.echo(codes_page.codes_page(), nl=False)
 
 
 @app.callback()
 def main() -> None:
-    """Three picture party games at one table."""
+    """Picture party games at one table."""
 
 
 if __name__ == "__main__":

@@ -1,16 +1,24 @@
 """Hands for bots under test: a table that stands still, or moves on when it is told to."""
 
+from functools import cache
 from random import Random
 from typing import Any
 
+from triptych.bots.hands import Seen
 from triptych.core.decks import numbered_decks
 from triptych.core.game import act, begin, fold
-from triptych.core.values import Ctx, Handicap
+from triptych.core.values import Ctx, Handicap, Strength
+from triptych.decks.library import Library, load
 from triptych.games import GAMES
-from triptych.table.commands import Strength
 
 
-class Seat:
+@cache
+def house_library() -> Library:
+    """Our own decks, read once."""
+    return load()
+
+
+class StillHands:
     """`Hands` over a state that remember how long they paused.
 
     `later` maps seconds to the state that the table is in from then on.
@@ -25,12 +33,17 @@ class Seat:
         people: frozenset[int] = frozenset(),
         later: dict[float, Any] | None = None,
     ) -> None:
-        self.game, self.seat, self.strength = GAMES[game], seat, strength
+        self.game, self.seat = GAMES[game], seat
+        self.strength: Strength = strength
         self.state, self.rng, self.waited, self.done = state, Random(1), 0.0, list[Any]()
         self.others, self.later = people, dict(later or {})
 
-    def view(self) -> Any:
-        return self.game.view(self.state, self.seat)
+    @property
+    def library(self) -> Library:
+        return house_library()
+
+    def seen(self) -> Seen[Any, Any]:
+        return Seen(self.game.public(self.state), self.game.private(self.state, self.seat))
 
     def people(self) -> frozenset[int]:
         return self.others
@@ -38,8 +51,8 @@ class Seat:
     def boards(self) -> dict[int, Any]:
         return {}
 
-    async def next_view(self) -> Any:
-        return self.view()
+    async def next_seen(self) -> Seen[Any, Any]:
+        return self.seen()
 
     async def change(self, least: float, most: float) -> None:
         await self.pause(least, most)
@@ -63,6 +76,6 @@ def started(game: str, seats: int = 3, options: Any = None) -> Any:
     return begin(GAMES[game], (Handicap(),) * seats, chosen, numbered_decks(), ctx)[0]
 
 
-def after(game: str, state: Any, seat: int, command: Any) -> Any:
+def after(game: str, state: Any, seat: int | None, command: Any) -> Any:
     events = act(GAMES[game], state, seat, command, Ctx(now=5, rng=Random(2)))
     return fold(GAMES[game], state, events)

@@ -10,8 +10,8 @@ from triptych.bots.knowledge import Photo
 ICONS = ("sun", "moon", "tree", "house", "water", "fire", "animal", "person", "ball", "cloud")
 
 
-def wall(folder: Path, seed: int = 1, count: int = 16) -> tuple[Photo, ...]:
-    """As many photos as hang on a wall."""
+def photo_grid(folder: Path, seed: int = 1, count: int = 16) -> tuple[Photo, ...]:
+    """As many photos as lie in the grid."""
     rng = Random(seed)
     photos = []
     for number in range(count):

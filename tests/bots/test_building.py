@@ -4,10 +4,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.bots.photos import ICONS, wall
+from tests.bots.photos import ICONS, photo_grid
 
-from triptych.bots import picturing
 from triptych.bots.knowledge import Photo
+from triptych.bots.pictures import thoughts
 from triptych.games.pictures.builds import Bench
 from triptych.games.pictures.checks import check_draft, check_finished
 from triptych.games.pictures.pieces import SETS, SetName
@@ -22,35 +22,35 @@ def test_another_bot_reads_what_was_built(name: SetName, tmp_path: Path) -> None
     right = 0
     for seed in range(6):
         (tmp_path / str(seed)).mkdir()
-        photos = wall(tmp_path / str(seed), seed)
+        photos = photo_grid(tmp_path / str(seed), seed)
         bench = Bench(name, ICONS if name == "icons" else (), expert=False)
         own = Random(seed).randrange(len(photos))
-        built = picturing.build(bench, photos, own, style=seed, seed=seed)
+        built = thoughts.build(bench, photos, own, style=seed, seed=seed)
         check_draft(built, bench)
         check_finished(built, bench)
-        scores = picturing.guess(built, photos, style=seed, expert=False)
+        scores = thoughts.guess(built, photos, style=seed, expert=False)
         right += scores.index(max(scores)) == own
     assert right >= LEAST_RIGHT[name]
 
 
 @pytest.mark.parametrize("name", SETS)
 def test_experts_build_by_their_own_rules(name: SetName, tmp_path: Path) -> None:
-    photos = wall(tmp_path)
+    photos = photo_grid(tmp_path)
     for own in (0, 5):
         bench = Bench(name, ICONS[:7] if name == "icons" else (), expert=True)
-        built = picturing.build(bench, photos, own, style=own, seed=own)
+        built = thoughts.build(bench, photos, own, style=own, seed=own)
         check_draft(built, bench)
         check_finished(built, bench)
-        assert len(picturing.guess(built, photos, style=0, expert=True)) == 16
+        assert len(thoughts.guess(built, photos, style=0, expert=True)) == 16
 
 
 @pytest.mark.parametrize("name", SETS)
 def test_photos_without_pixels_are_built_and_guessed_somehow(name: SetName) -> None:
     photos = tuple(Photo(f"none/{i}", None) for i in range(16))
     bench = Bench(name, ICONS if name == "icons" else (), expert=False)
-    built = picturing.build(bench, photos, 3, style=1, seed=1)
+    built = thoughts.build(bench, photos, 3, style=1, seed=1)
     check_finished(built, bench)
-    assert len(picturing.guess(built, photos, style=1, expert=False)) == 16
+    assert len(thoughts.guess(built, photos, style=1, expert=False)) == 16
 
 
 def test_the_hungarian_method_finds_the_cheapest_columns() -> None:

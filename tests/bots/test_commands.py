@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from triptych.bots.trials.figures import Figure
+from triptych.bots.figures import Figure
 from triptych.cli import app
 
-SMALL = ["bots", "eval", "--rounds", "3", "--walls", "1", "--drawings", "7"]
+SMALL = ["bots", "eval", "--rounds", "3", "--grids", "1", "--drawings", "7"]
 
 
 def run(*words: str) -> tuple[int, str]:

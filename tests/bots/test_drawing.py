@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from train import own
 
-from triptych.bots.drawings import drawable, strokes_for
-from triptych.bots.penmanship import on_board, timed, wobbled
-from triptych.bots.trials.pictomania import sides_of
+from triptych.bots.pictomania.drawings import drawable, strokes_for
+from triptych.bots.pictomania.penmanship import on_board, timed, wobbled
+from triptych.bots.pictomania.trials import sides_of
 from triptych.decks.library import load
 from triptych.ink import HEIGHT, WIDTH, Board, picture
 from triptych.ink.ops import write_ops

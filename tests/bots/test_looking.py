@@ -6,16 +6,15 @@ from random import Random
 from PIL import Image
 from tests.bots.hands import started
 
-from triptych.bots import looking
-from triptych.bots.contrast import choose
-from triptych.bots.knowledge import Photo, learn
-from triptych.bots.looking import Impression, gaze, impression, weighed
+from triptych.bots.contrast import choose, looking
+from triptych.bots.contrast.looking import Impression, impression, way_of_looking, weighed
+from triptych.bots.contrast.trial_games import Player, measure_games, play
+from triptych.bots.figures import Figure, Spread, row
+from triptych.bots.knowledge import Photo
 from triptych.bots.manners import temperament
-from triptych.bots.trials.contrast_games import measure, play
-from triptych.bots.trials.figures import Figure, Spread, row
 from triptych.decks.library import load
 from triptych.games.contrast.model import ENDS, SYMBOLS
-from triptych.games.contrast.view import view
+from triptych.games.contrast.views import private, public
 
 
 def plain(path: Path, colour: str) -> Photo:
@@ -33,13 +32,13 @@ def test_pixels_speak_of_colour_and_the_subject_of_moods(tmp_path: Path) -> None
 def test_a_picture_that_says_nothing_suggests_nothing() -> None:
     blank = impression(Photo("none/1", None))
     assert blank == Impression({}, {}, {})
-    likes = gaze(1).likes
-    assert weighed(blank, gaze(1)) == {symbol: 1.0 + likes[symbol] for symbol in SYMBOLS}
+    likes = way_of_looking(1).likes
+    assert weighed(blank, way_of_looking(1)) == {symbol: 1.0 + likes[symbol] for symbol in SYMBOLS}
 
 
 def test_a_taste_is_one_way_of_looking_and_two_tastes_are_two() -> None:
-    assert gaze(5) == gaze(5)
-    one, other = gaze(5), gaze(6)
+    assert way_of_looking(5) == way_of_looking(5)
+    one, other = way_of_looking(5), way_of_looking(6)
     assert abs(sum(one.trust) - 1) < 1e-9
     assert one.trust != other.trust
     assert one.likes != other.likes
@@ -52,10 +51,13 @@ def test_every_symbol_is_of_one_kind_and_has_its_moods() -> None:
 
 def test_a_bot_chooses_from_its_hand_and_mostly_what_is_plain_to_see() -> None:
     state = started("contrast", 4)
-    mine = view(state, 0)
+    mine = private(state, 0)
     obvious = ENDS[mine.hand[0]][0]
     plainly = Impression(told={s: 3.0 * (s == obvious) for s in SYMBOLS}, seen={}, felt={})
-    chosen = [choose(mine, plainly, temperament("normal", Random(i)), Random(i)) for i in range(60)]
+    chosen = [
+        choose(public(state), mine, 0, plainly, temperament("normal", Random(i)), Random(i))
+        for i in range(60)
+    ]
     assert all(any(symbol in ENDS[card] for card in mine.hand) for symbol in chosen)
     assert chosen.count(obvious) >= 40
     assert len(set(chosen)) > 1
@@ -63,8 +65,7 @@ def test_a_bot_chooses_from_its_hand_and_mostly_what_is_plain_to_see() -> None:
 
 def test_games_of_bots_come_to_an_end_and_are_summed_up() -> None:
     library = load()
-    learn(lambda: library)
-    figures = measure(library, Random(1), 2)
+    figures = measure_games(library, library.core_decks(), Random(1), 2)
     rounds = figures[0]
     assert isinstance(rounds, Spread)
     # 52 pictures for four seats, one to three of them a round.
@@ -76,9 +77,12 @@ def test_games_of_bots_come_to_an_end_and_are_summed_up() -> None:
     assert row(rounds)[1] == f"{rounds.mean:.1f}"
 
 
+def _lays_card(number: int) -> Player:
+    return lambda public, private, seat, rng: ENDS[private.hand[number]][0]
+
+
 def test_a_game_ends_when_nobody_ever_agrees() -> None:
     library = load()
-    ended = play(
-        [lambda v, _, n=n: ENDS[v.hand[n]][0] for n in range(4)], library.core_decks(), Random(1)
-    )
+    stubborn: list[Player] = [_lays_card(number) for number in range(4)]
+    ended = play(stubborn, library.core_decks(), Random(1))
     assert ended.result is not None

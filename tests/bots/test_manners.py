@@ -5,17 +5,17 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.bots.hands import Seat, after, started
+from tests.bots.hands import StillHands, after, started
 
 from triptych.bots import contrast, pictomania, pictures
 from triptych.bots.manners import THOUGHT, temperament
+from triptych.bots.pictomania import rounds
+from triptych.core.values import STRENGTHS, Strength
 from triptych.games import GAMES
-from triptych.games.contrast.model import LayCard
+from triptych.games.contrast.commands import LayCard
 from triptych.games.pictomania import commands as p
 from triptych.games.pictomania.model import Options as PictomaniaOptions
-from triptych.games.pictomania.view import view as pictomania_view
-from triptych.games.pictures.model import Ready
-from triptych.table.commands import STRENGTHS, Strength
+from triptych.games.pictures.commands import Ready
 
 ANN = frozenset({0})
 """A person in the first seat."""
@@ -31,11 +31,11 @@ def laid(state: Any, *seats: int) -> Any:
 
 async def test_the_count_makes_a_bot_hurry() -> None:
     state = started("contrast")
-    calm = Seat("contrast", state, 2, "easy")
+    calm = StillHands("contrast", state, 2, "easy")
     await contrast.think_it_over(calm)
     assert calm.waited >= THOUGHT["easy"][0] - 1
-    counted = Seat("contrast", laid(state, 0, 1), 2, "easy")
-    assert counted.view().table[2].count_ends is not None
+    counted = StillHands("contrast", laid(state, 0, 1), 2, "easy")
+    assert contrast.is_counted(counted.seen().public, 2)
     await contrast.think_it_over(counted)
     assert counted.waited == 0
 
@@ -43,9 +43,9 @@ async def test_the_count_makes_a_bot_hurry() -> None:
 @pytest.mark.parametrize("strength", STRENGTHS)
 async def test_a_bot_does_not_start_the_count_for_a_person_at_once(strength: Strength) -> None:
     state = laid(started("contrast"), 1)
-    alone = Seat("contrast", state, 2, strength)
+    alone = StillHands("contrast", state, 2, strength)
     await contrast.think_it_over(alone)
-    polite = Seat("contrast", state, 2, strength, ANN)
+    polite = StillHands("contrast", state, 2, strength, ANN)
     await contrast.think_it_over(polite)
     assert polite.waited - alone.waited >= contrast.PATIENCE[strength][0]
 
@@ -53,46 +53,50 @@ async def test_a_bot_does_not_start_the_count_for_a_person_at_once(strength: Str
 async def test_a_bot_lays_soon_after_the_last_person() -> None:
     """Four seats, two of them missing: the person lays while the bot holds its card back."""
     state = laid(started("contrast", 4), 1, 2)
-    hands = Seat("contrast", state, 3, "easy", ANN, {20.0: laid(state, 0)})
+    hands = StillHands("contrast", state, 3, "easy", ANN, {20.0: laid(state, 0)})
     await contrast.think_it_over(hands)
     assert 20 <= hands.waited < 22
-    early = Seat("contrast", laid(started("contrast", 4), 0), 3, "easy", ANN)
+    early = StillHands("contrast", laid(started("contrast", 4), 0), 3, "easy", ANN)
     await contrast.think_it_over(early)
     assert early.waited < THOUGHT["easy"][0]
 
 
 async def test_an_easy_bot_is_not_the_first_to_be_ready() -> None:
     state = started("pictures")
-    easy, hard = (Seat("pictures", state, 0, s) for s in ("easy", "hard"))
-    await pictures.wait_for_others(easy, state.stage)  # type: ignore[arg-type]
-    await pictures.wait_for_others(hard, state.stage)  # type: ignore[arg-type]
+    easy, hard = (StillHands("pictures", state, 0, s) for s in ("easy", "hard"))
+    await pictures.wait_for_others(easy, state.stage)
+    await pictures.wait_for_others(hard, state.stage)
     assert easy.waited > 5 * hard.waited
 
 
 async def test_builders_do_not_dawdle_once_all_people_are_ready() -> None:
     state = started("pictures")
-    command = GAMES["pictures"].bot(Seat("pictures", state, 0, "easy").view(), Random(1))
+    seen = StillHands("pictures", state, 0, "easy").seen()
+    command = GAMES["pictures"].random_command(*seen, 0, Random(1))
     ready = after("pictures", after("pictures", state, 0, command), 0, Ready())
-    dawdler = Seat("pictures", ready, 1, "easy")
-    await pictures.wait_for_others(dawdler, state.stage)  # type: ignore[arg-type]
-    quick = Seat("pictures", ready, 1, "easy", ANN)
-    await pictures.wait_for_others(quick, state.stage)  # type: ignore[arg-type]
+    dawdler = StillHands("pictures", ready, 1, "easy")
+    await pictures.wait_for_others(dawdler, state.stage)
+    quick = StillHands("pictures", ready, 1, "easy", ANN)
+    await pictures.wait_for_others(quick, state.stage)
     assert quick.waited < 1 < dawdler.waited
 
 
 def test_a_preview_is_over_for_bots_when_people_have_seen_enough() -> None:
     state = started("pictomania", options=PictomaniaOptions(difficulty="green"))
-    assert not pictomania.nobody_looks(Seat("pictomania", state, 1, "easy", ANN))
+    assert not pictomania.nobody_looks(StillHands("pictomania", state, 1, "easy", ANN))
     seen = after("pictomania", state, 0, p.Ready())
-    assert pictomania.nobody_looks(Seat("pictomania", seen, 1, "easy", ANN))
-    assert not pictomania.nobody_looks(Seat("pictomania", seen, 1, "easy")), "bots among themselves"
+    assert pictomania.nobody_looks(StillHands("pictomania", seen, 1, "easy", ANN))
+    assert not pictomania.nobody_looks(StillHands("pictomania", seen, 1, "easy")), (
+        "bots among themselves"
+    )
 
 
 def drawing() -> Any:
     """Three seats at the start of a round of Pictomania."""
     state = started("pictomania", options=PictomaniaOptions(difficulty="green"))
     for seat in range(3):
-        command = GAMES["pictomania"].bot(pictomania_view(state, seat), Random(1))
+        seen = StillHands("pictomania", state, seat, "easy").seen()
+        command = GAMES["pictomania"].random_command(*seen, seat, Random(1))
         state = after("pictomania", state, seat, command)
     assert state.phase == "draw"
     return state
@@ -109,10 +113,10 @@ def one_stopped() -> Any:
 
 async def time_to_stop(state: Any, strength: Strength, **hands: Any) -> tuple[float, list[Any]]:
     """How long a bot in the last seat waits before it stops, and what it does then."""
-    bot = Seat("pictomania", state, 2, strength, **hands)
-    one = pictomania.Round(bot, temperament(strength, Random(1)), bot.view())
+    bot = StillHands("pictomania", state, 2, strength, **hands)
+    one = rounds.Round(bot, temperament(strength, Random(1)), bot.seen())
     one.looks = 60
-    await one.stop(bot.view())
+    await one.stop(bot.seen())
     return bot.waited, bot.done
 
 
@@ -125,7 +129,7 @@ async def test_an_easy_bot_does_not_end_a_round_of_drawing() -> None:
 async def test_a_bot_leaves_people_time_before_it_takes_the_last_token() -> None:
     both, one = drawing(), one_stopped()
     for strength in ("normal", "hard"):
-        least, most = pictomania.COURTESY[strength]
+        least, most = rounds.COURTESY[strength]
         hasty, _ = await time_to_stop(one, strength)
         early, _ = await time_to_stop(both, strength, people=ANN)
         polite, _ = await time_to_stop(one, strength, people=ANN)
@@ -139,7 +143,7 @@ async def test_a_token_taken_meanwhile_makes_a_bot_think_again() -> None:
     early = after("pictomania", early, 2, p.LayGuess(1, 1))
     late = {1.0: after("pictomania", early, 1, p.TakeToken())}
     waited, _ = await time_to_stop(early, "normal", people=ANN, later=late)
-    assert waited > pictomania.COURTESY["normal"][0]
+    assert waited > rounds.COURTESY["normal"][0]
 
 
 async def test_a_bot_waits_no_longer_for_a_person_who_has_stopped() -> None:
@@ -151,14 +155,14 @@ async def test_a_bot_waits_no_longer_for_a_person_who_has_stopped() -> None:
 
 
 def test_a_slip_takes_the_board_for_the_next_likely_thing() -> None:
-    bot = Seat("pictomania", drawing(), 2, "easy")
-    one = pictomania.Round(bot, temperament("easy", Random(1)), bot.view())
+    bot = StillHands("pictomania", drawing(), 2, "easy")
+    one = rounds.Round(bot, temperament("easy", Random(1)), bot.seen())
     one.lots = [(1, "a"), (2, "a"), (3, "b"), (4, "b")]
     odds = np.array([0.7, 0.2, 0.06, 0.04], np.float32)
     assert one.second_thought(odds, frozenset({1})) == 2
     assert one.second_thought(odds, frozenset({1, "a"})) == 3
-    assert one.second_thought(odds, frozenset({"a", "b"})) in bot.view().hand
-    assert pictomania.SLIP["easy"] > pictomania.SLIP["normal"] > pictomania.SLIP["hard"] == 0
+    assert one.second_thought(odds, frozenset({"a", "b"})) in bot.seen().private.hand
+    assert rounds.SLIP["easy"] > rounds.SLIP["normal"] > rounds.SLIP["hard"] == 0
 
 
 def test_two_bots_of_a_strength_differ_and_strengths_differ_more() -> None:

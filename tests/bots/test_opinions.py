@@ -7,29 +7,28 @@ from typing import Any
 import numpy as np
 import pytest
 from msgspec import structs
-from tests.bots.hands import Seat, after, started
+from tests.bots.hands import StillHands, after, house_library, started
 
-from triptych.bots import knowledge, opinions
-from triptych.bots.drawings import concept_of
+from triptych.bots.knowledge import terms
 from triptych.bots.manners import temperament
-from triptych.bots.opinions import verdict, wish
+from triptych.bots.pictomania import opinions
+from triptych.bots.pictomania.drawings import concept_of
+from triptych.bots.pictomania.opinions import verdict, wish
 from triptych.core.commands import Continue
 from triptych.core.game import begin
-from triptych.core.values import Ctx, Handicap
-from triptych.decks.library import load
+from triptych.core.values import STRENGTHS, Ctx, Handicap, Strength
 from triptych.games import GAMES
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.model import Options, Reason
 from triptych.games.pictomania.views import VoteView
 from triptych.sight import guessing
-from triptych.table.commands import STRENGTHS, Strength
 
 ANN = frozenset({0})
 
 
 def ballot(**changed: Any) -> VoteView:
     """The first vote of a game, or another one."""
-    seen: VoteView = GAMES["pictomania"].view(started("pictomania", 4), 1)
+    seen: VoteView = GAMES["pictomania"].public(started("pictomania", 4))
     return structs.replace(seen, **changed)
 
 
@@ -68,10 +67,10 @@ def test_a_bot_wishes_only_what_there_is() -> None:
 async def test_people_speak_first_and_then_need_not_wait() -> None:
     state = started("pictomania", 4)
     said = after("pictomania", state, 0, c.VoteDifficulty("yellow"))
-    hands = Seat("pictomania", state, 1, "normal", ANN, {9.0: said})
+    hands = StillHands("pictomania", state, 1, "normal", ANN, {9.0: said})
     await opinions.vote(hands, temperament("normal", Random(1)))
     assert 9 <= hands.waited < 13
-    silent = Seat("pictomania", state, 1, "normal", ANN)
+    silent = StillHands("pictomania", state, 1, "normal", ANN)
     await opinions.vote(silent, temperament("normal", Random(1)))
     assert silent.waited < 60
     for command in (*hands.done, *silent.done):
@@ -82,8 +81,7 @@ async def test_people_speak_first_and_then_need_not_wait() -> None:
 @pytest.fixture(scope="module")
 def trial() -> Any:
     """A board of seat 0 on trial, as seat 1 sees it; nobody has guessed it."""
-    library = load()
-    knowledge.learn(lambda: library)
+    library = house_library()
     game = GAMES["pictomania"]
     ctx = Ctx(now=0, rng=Random(4))
     options = Options(difficulty="green")
@@ -100,19 +98,19 @@ def trial() -> Any:
 
 def judged(state: Any, reason: Reason, likely: str | None) -> str:
     """A bot's vote on an objection of seat 2, if the board looks like this to it."""
-    view = GAMES["pictomania"].view(after("pictomania", state, 2, c.ObjectToBoard(reason)), 1)
+    view = GAMES["pictomania"].public(after("pictomania", state, 2, c.ObjectToBoard(reason)))
     reading = None
     if likely is not None:
         reading = np.full(len(guessing.places()), -20.0, np.float32)
         reading[guessing.places()[likely]] = 0.0
-    return verdict(view, reading)
+    return verdict(view, reading, house_library())
 
 
 def test_a_board_counts_unless_it_plainly_shows_another_term(trial: Any) -> None:
     concepts = {
         (card.symbol, number): concept_of(term)
         for card in trial.cards
-        for number, term in enumerate(knowledge.terms(card.card, card.side), start=1)
+        for number, term in enumerate(terms(house_library(), card.card, card.side), start=1)
     }
     own = concepts[trial.boards[0].term.symbol, trial.boards[0].term.number]
     other = next(c for c in concepts.values() if c != own and c in guessing.words())
@@ -127,7 +125,7 @@ def test_a_board_counts_unless_it_plainly_shows_another_term(trial: Any) -> None
 
 async def test_the_vote_is_cast_at_the_table(trial: Any) -> None:
     state = after("pictomania", trial, 2, c.ObjectToBoard("wrong_term"))
-    hands = Seat("pictomania", state, 1, "hard")
-    await opinions.judge(hands, hands.view())
+    hands = StillHands("pictomania", state, 1, "hard")
+    await opinions.judge(hands, hands.seen().public)
     assert hands.done == [c.VoteOnObjection("dismiss")]
     assert hands.waited < 5

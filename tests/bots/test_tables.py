@@ -7,11 +7,11 @@ import pytest
 
 from triptych.bots import contrast, thinking
 from triptych.commands.demo import open_table, until_over
+from triptych.core.values import STRENGTHS
 from triptych.games import GAMES
 from triptych.ink import picture
-from triptych.server.app import running_hall
+from triptych.server.app import open_server
 from triptych.server.settings import Settings
-from triptych.table.commands import STRENGTHS
 
 
 @pytest.fixture(autouse=True)
@@ -28,19 +28,19 @@ def settings(folder: Path) -> Settings:
 async def test_bots_play_to_the_end(
     game: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with running_hall(settings(tmp_path)) as hall:
+    async with open_server(settings(tmp_path)) as server:
         with caplog.at_level(logging.WARNING, "triptych.bots"):
-            state = await until_over(await open_table(hall, game, STRENGTHS))
-        assert hall.meter.total("bot_errors") == 0
+            state = await until_over(await open_table(server, game, STRENGTHS))
+        assert server.metrics.value("bot_errors") == 0
     assert state.result.winners
     assert not caplog.records
 
 
 async def test_pictomania_bots_draw_and_read_each_other(tmp_path: Path) -> None:
-    async with running_hall(settings(tmp_path)) as hall:
-        live = await open_table(hall, "pictomania", (*STRENGTHS, "hard"))
+    async with open_server(settings(tmp_path)) as server:
+        live = await open_table(server, "pictomania", (*STRENGTHS, "hard"))
         state = await until_over(live)
-        assert hall.meter.total("bot_errors") == 0
+        assert server.metrics.value("bot_errors") == 0
         boards = [board for record in state.record for board in record.boards]
         takes = [take for board in boards for take in board.takes]
         right = sum(take.right for take in takes)
@@ -58,9 +58,9 @@ async def test_a_thought_that_fails_sits_the_round_out(
         raise ValueError("blind")
 
     monkeypatch.setattr(contrast, "think", never)
-    async with running_hall(settings(tmp_path)) as hall:
+    async with open_server(settings(tmp_path)) as server:
         with caplog.at_level(logging.ERROR, "triptych.bots"):
-            state = await until_over(await open_table(hall, "contrast", ("easy", "hard", "hard")))
-        assert hall.meter.total("bot_errors") > 0
+            state = await until_over(await open_table(server, "contrast", ("easy", "hard", "hard")))
+        assert server.metrics.value("bot_errors") > 0
     assert "failed" in caplog.text
     assert sum(state.result.points) == 0

@@ -1,7 +1,7 @@
 """axe-core on a page: no screen may have a fault that it finds, by day or in the evening."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Page
 
@@ -19,8 +19,9 @@ SETTLE = """() => new Promise((next) => requestAnimationFrame(next)).then(() => 
 
 def check(page: Page) -> None:
     """Fail with what axe found, in both lights."""
-    for light in ("light", "dark"):
-        page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+    lights: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+    for light in lights:
+        page.emulate_media(color_scheme=light)
         page.evaluate(SETTLE)
         found = violations(page)
         assert not found, f"{page.url} ({light}): {found}"

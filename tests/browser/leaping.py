@@ -34,10 +34,10 @@ def main() -> None:
         global leapt
         leapt += LEAP_MS
         for timers in everywhere:
-            timers.look()
+            timers.set_alarms()
 
-    Clock.now = later  # type: ignore[method-assign]
-    Timers.__init__ = remember  # type: ignore[method-assign]
+    Clock.now = later  # type: ignore[method-assign, assignment]
+    Timers.__init__ = remember  # type: ignore[method-assign, assignment]
     signal.signal(signal.SIGUSR1, leap)
     sys.argv[1:] = ["serve"]
     app()

@@ -18,16 +18,16 @@ SEAT_FIVE = """async ({version, material, options, decks}) => {
   const {code} = people[0];
   for (const name of ['Ben', 'Cleo', 'Dora', 'Emil'])
     people.push(await post(`/api/tables/${code}/join`, {name, avatar: null}));
-  let places = null, seat = null;
+  let places = null;
   const dial = (person) => new Promise((done) => {
     const socket = new WebSocket(`ws://${location.host}/ws/${code}`);
     socket.onopen = () =>
       socket.send(JSON.stringify({type: 'Hello', version, token: person.token, tv: false}));
     socket.onmessage = ({data}) => {
       const told = JSON.parse(data);
-      if (told.type === 'Shown') {
-        person.seat = told.view.you.seat;
-        places = told.view.game?.view.places ?? null;
+      if (told.type === 'Private' && told.you) person.seat = told.you.seat;
+      if (told.type === 'Public') {
+        places = told.view?.places ?? places;
         done(socket);
       }
       if (told.type === 'Refused') throw new Error(data);

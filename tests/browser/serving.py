@@ -7,13 +7,13 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-INDEX = ROOT / "src/triptych/server/static/index.html"
+INDEX = "src/triptych/server/static/index.html"
 PATIENCE = 60
 """Seconds until a server that should come or go counts as stuck, on a busy machine too."""
 
@@ -38,16 +38,19 @@ class Leaper:
 
 
 @contextmanager
-def serving(data: Path) -> Iterator[str]:
+def serving(data: Path, root: Path = ROOT) -> Iterator[str]:
     """Start `triptych serve`, wait until it answers, give its address, stop it in the end."""
-    with _running(["triptych.cli", "serve"], data) as (address, _):
+    with _running(["triptych.cli", "serve"], data, root=root) as (address, _):
         yield address
 
 
 @contextmanager
 def leaping(data: Path, leap_ms: int) -> Iterator[Leaper]:
     """The same server, which can be told that `leap_ms` have passed."""
-    with _running(["tests.browser.leaping"], data, LEAP_MS=str(leap_ms)) as (address, process):
+    with _running(["tests.browser.leaping"], data, more={"LEAP_MS": str(leap_ms)}) as (
+        address,
+        process,
+    ):
         yield Leaper(address, process)
 
 
@@ -58,20 +61,24 @@ def nodes(folder: Path, lease_ms: int) -> Iterator[tuple[Leaper, Leaper]]:
     bases = [f"http://127.0.0.1:{port}" for port in ports]
     with ExitStack() as stack:
         running = []
-        for port, base, other in ((ports[0], *bases), (ports[1], *bases[::-1])):
+        for port, base, other in ((ports[0], bases[0], bases[1]), (ports[1], bases[1], bases[0])):
             more = {"NODE": base, "ORIGINS": other, "STORE": str(folder / "journal.sqlite")}
             env = {f"TRIPTYCH_{name}": value for name, value in more.items()}
             env["TRIPTYCH_LEASE_MS"] = str(lease_ms)
-            one = _running(["triptych.cli", "serve"], folder / f"data{port}", port, **env)
+            one = _running(["triptych.cli", "serve"], folder / f"data{port}", port, more=env)
             running.append(Leaper(*stack.enter_context(one)))
         yield running[0], running[1]
 
 
 @contextmanager
 def _running(
-    module: list[str], data: Path, port: int = 0, **more: str
+    module: list[str],
+    data: Path,
+    port: int = 0,
+    root: Path = ROOT,
+    more: Mapping[str, str] | None = None,
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    assert INDEX.is_file(), "the client is not built: make web"
+    assert (root / INDEX).is_file(), "the client is not built: make web"
     port = port or free_port()
     chosen = {
         "host": "127.0.0.1",
@@ -82,10 +89,10 @@ def _running(
         "away_ms": 1000,
     }
     env = {f"TRIPTYCH_{name.upper()}": str(value) for name, value in chosen.items()}
-    paths = f"{ROOT / 'src'}{os.pathsep}{ROOT}"
+    paths = f"{root / 'src'}{os.pathsep}{root}"
     process = subprocess.Popen(
         [sys.executable, "-m", *module],
-        env={**os.environ, "PYTHONPATH": paths, **env, **more},
+        env={**os.environ, "PYTHONPATH": paths, **env, **(more or {})},
         stdout=subprocess.DEVNULL,
     )
     address = f"http://127.0.0.1:{port}"

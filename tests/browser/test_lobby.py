@@ -63,7 +63,7 @@ def test_blocked_says_why_and_helps_with_one_tap(house: House) -> None:
     expect(host.get_by_text("A few more players are needed.")).to_be_visible()
     host.locator(".bar").get_by_role("button", name="Add a bot").click()
     host.get_by_role("button", name="Start Contrast").click()
-    expect(host.locator(".hung")).to_be_visible()
+    expect(host.locator(".framed")).to_be_visible()
 
 
 def test_the_hosts_tools(house: House) -> None:
@@ -149,7 +149,7 @@ def test_a_doodle_on_the_wall_is_seen_by_all(house: House) -> None:
     host.mouse.down()
     host.mouse.move(box["x"] + 200, box["y"] + 160, steps=8)
     host.mouse.up()
-    inked = """() => [...document.querySelectorAll('.wall canvas')].some((canvas) => {
+    inked = """() => [...document.querySelectorAll('.doodle canvas')].some((canvas) => {
       const {width, height} = canvas;
       if (!width) return false;
       return canvas.getContext('2d').getImageData(0, 0, width, height).data.some((v) => v > 0);

@@ -60,6 +60,7 @@ def test_a_lace_keeps_its_length_after_two_hundred_drags(house: House) -> None:
     page = bench_with(house, "laces")
     page.locator("[data-take=long]").click()
     rng, box = Random(6), box_of(page.locator("[data-bench]"))
+    points = lace_points(page, "long")
     for _ in range(5):
         for _ in range(5):  # with a real mouse
             points = lace_points(page, "long")
@@ -86,7 +87,7 @@ def test_two_fingers_turn_a_block(house: House) -> None:
         places = [
             dict(zip("xy", on_bench(page, *at), strict=True), id=i) for i, at in enumerate(points)
         ]
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})  # type: ignore[arg-type]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
 
     fingers("touchStart", (500, 500))
     fingers("touchStart", (500, 500), (700, 500))

@@ -98,7 +98,7 @@ def test_replay_names_file_and_line_of_what_is_wrong(tmp_path: Path) -> None:
 def test_rules_prints_every_clause(name: str, lang: str) -> None:
     code, text = run("rules", name, "--lang", lang)
     assert code == 0
-    printed = re.findall(r"^ ([CPR]\d+) ", text, re.MULTILINE)
+    printed = re.findall(r"^ ([A-Z]\d+) ", text, re.MULTILINE)
     assert printed == listed()[name]
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from tests.decks import DECKS
 
+from triptych.core.decks import Decks, Needs, PictureCard, TopicCard
 from triptych.core.game import AnyGame
 from triptych.core.options import OptionInfo, describe
 from triptych.core.refusal import Reject
@@ -35,6 +36,18 @@ def _random_value(info: OptionInfo, rng: Random) -> Any:
     assert info.least is not None
     assert info.most is not None
     return rng.choice([info.least, info.most, rng.randint(info.least, info.most)])
+
+
+def just_enough(needs: Needs) -> Decks:
+    """Decks with exactly these cards, all one-sided, of the easiest difficulty that will do."""
+    pictures = max(needs.pictures, needs.picture_cards)
+    return Decks(
+        pictures=tuple(PictureCard((f"one/{n}",)) for n in range(pictures)),
+        topics=tuple(
+            TopicCard(f"one/{n}", needs.difficulties[0], sides=1) for n in range(needs.topics)
+        ),
+        icons=tuple(f"icon-{n}" for n in range(needs.icons)),
+    )
 
 
 def playable(game: AnyGame, seats: int, options: Any) -> bool:

@@ -1,4 +1,7 @@
-"""The non-interference check: what a viewer cannot know must not show in the view."""
+"""The non-interference check: a view must not depend on what its viewer cannot know.
+
+The public view depends on no secret at all, and a private view on no secret but its own seat's.
+"""
 
 from random import Random
 from typing import Any
@@ -12,29 +15,30 @@ from triptych.core.playout import playout
 encode = msgspec.json.Encoder(order="deterministic").encode
 
 
-def viewers(game: AnyGame, state: Any) -> tuple[int | None, ...]:
-    """Everybody who looks: each seat, and nobody's seat (the TV and spectators)."""
-    return (*range(state.seats), None)
-
-
 def interference(game: AnyGame, seats: int, options: Any, seed: int) -> str | None:
     """Play a game; say where a view changed when only what it must not show was reshuffled."""
     rng = Random(seed)
     for step in playout(game, seats, options, DECKS, Random(seed), haste=0.1, leaving=0.02):
-        for viewer in viewers(game, step.state):
-            other = game.resample(step.state, viewer, rng)
-            if encode(game.view(other, viewer)) != encode(game.view(step.state, viewer)):
-                return f"{step.state.stage}: viewer {viewer} sees something secret"
+        state = step.state
+        public = encode(game.public(state))
+        if encode(game.public(game.resample(state, None, rng))) != public:
+            return f"{state.stage}: the public view tells a secret"
+        for seat in range(seats):
+            other = game.resample(state, seat, rng)
+            if encode(game.public(other)) != public:
+                return f"{state.stage}: the public view tells seat {seat} a secret"
+            if encode(game.private(other, seat)) != encode(game.private(state, seat)):
+                return f"{state.stage}: the private view tells seat {seat} another's secret"
     return None
 
 
-def changed_fields(game: AnyGame, seats: int, options: Any, seed: int) -> dict[str, int]:
-    """The fields of the state that resampling for the TV changes, and in how many steps."""
+def secret_fields(game: AnyGame, seats: int, options: Any, seed: int) -> list[str]:
+    """The fields of the state that are reshuffled when every secret is."""
     rng = Random(seed)
-    changed: dict[str, int] = {}
+    changed: dict[str, None] = {}
     for step in playout(game, seats, options, DECKS, Random(seed), haste=0.1):
         other = game.resample(step.state, None, rng)
         for name in type(step.state).__struct_fields__:
             if encode(getattr(step.state, name)) != encode(getattr(other, name)):
-                changed[name] = changed.get(name, 0) + 1
-    return changed
+                changed[name] = None
+    return list(changed)

@@ -1,20 +1,27 @@
 """Every game, every seat count: play ends, values travel, logs replay, refusals change nothing."""
 
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
-from tests.conformance.cases import every_case, every_game, playable, random_options
+from tests.conformance.cases import (
+    every_case,
+    every_game,
+    just_enough,
+    playable,
+    random_options,
+)
 from tests.conformance.garbage import garbage
 from tests.decks import DECKS
 
-from triptych.core.decks import Decks
+from triptych.core.commands import TimeUp
+from triptych.core.decks import Decks, Needs
 from triptych.core.game import AnyGame, act, begin, fold
 from triptych.core.options import describe, read_options
 from triptych.core.playout import Move, playout
 from triptych.core.refusal import CODES, Reject
-from triptych.core.values import Ctx, Handicap, standings
+from triptych.core.values import Ctx, Handicap, change, standings
 
 encode = msgspec.json.encode
 
@@ -27,20 +34,21 @@ def travels(value: Any, kind: Any) -> None:
 @every_case
 @pytest.mark.parametrize("seed", range(3))
 def test_random_legal_play_ends_within_bounds(game: AnyGame, seats: int, seed: int) -> None:
-    state = None
+    state, steps = None, 0
     for steps, step in enumerate(playout(game, seats, game.options(), DECKS, Random(seed), 0.1)):
         state = step.state
         assert steps < 20_000
         assert state.seats == seats
-        keys = [deadline.key for deadline in state.clock]
-        assert len(set(keys)) == len(keys), "the table arms each deadline by its key"
+        keys = [(deadline.key, deadline.seat) for deadline in state.clock]
+        assert len(set(keys)) == len(keys), "the table arms each deadline by key and seat"
+        assert all(key.isalpha() for key, _ in keys), "a key is a plain word"
     assert state is not None
     result = state.result
     assert 1 <= state.round <= steps
     assert len(result.points) == seats
     assert state.clock == ()
     assert all(game.legal(state, seat) == () for seat in (*range(seats), None))
-    assert not any(game.absent(state, seat) for seat in range(seats))
+    assert not any(game.waits_for(state, seat) for seat in range(seats))
     if result.team:
         assert result.winners in ((), tuple(range(seats)))
     else:
@@ -56,8 +64,9 @@ def test_every_value_travels_as_json(game: AnyGame, seats: int) -> None:
         for event in step.events:
             travels(event, game.event)
         travels(step.state, game.state)
-        for viewer in (*range(seats), None):
-            travels(game.view(step.state, viewer), game.view_type)
+        travels(game.public(step.state), game.public_view)
+        for seat in range(seats):
+            travels(game.private(step.state, seat), game.private_view)
 
 
 @every_case
@@ -89,29 +98,30 @@ def test_refused_commands_change_nothing(game: AnyGame, seats: int) -> None:
             except Reject as refusal:
                 refused.add(refusal.code)
             assert encode(step.state) == image
-    assert refused <= set(CODES | game.codes)
+    assert refused <= {*CODES, *game.codes}
     assert {"no_such_seat", "stage_over", "not_yours", "game_over"} <= refused
 
 
 @every_case
-def test_bots_make_legal_moves_from_their_view_alone(game: AnyGame, seats: int) -> None:
-    """A bot gets a copy of its view that came over the wire; its moves end the game."""
+def test_the_plain_player_makes_legal_moves_from_what_it_sees(game: AnyGame, seats: int) -> None:
+    """It gets copies of the views that came over the wire; its moves end the game."""
     rng = Random(10)
     state, _ = begin(game, [Handicap()] * seats, game.options(), DECKS, Ctx(0, rng))
     now, steps = 0, 0
     while state.result is None:
         steps += 1
         assert steps < 20_000
-        move = _bot_move(game, state, now, rng) or _table_move(game, state, now)
+        move = _player_move(game, state, now, rng) or _table_move(game, state, now)
         seat, command, now = move
         events = act(game, state, seat, command, Ctx(now, rng), state.stage)
         state = fold(game, state, events)
 
 
-def _bot_move(game: AnyGame, state: Any, now: int, rng: Random) -> Move | None:
+def _player_move(game: AnyGame, state: Any, now: int, rng: Random) -> Move | None:
+    public = msgspec.json.decode(encode(game.public(state)), type=game.public_view)
     for seat in rng.sample(range(state.seats), state.seats):
-        wire = encode(game.view(state, seat))
-        command = game.bot(msgspec.json.decode(wire, type=game.view_type), rng)
+        own = msgspec.json.decode(encode(game.private(state, seat)), type=game.private_view)
+        command = game.random_command(public, own, seat, rng)
         if command is not None:
             return seat, command, now
     return None
@@ -119,10 +129,10 @@ def _bot_move(game: AnyGame, state: Any, now: int, rng: Random) -> Move | None:
 
 def _table_move(game: AnyGame, state: Any, now: int) -> Move:
     commands = game.legal(state, None)
-    assert commands, f"bots and table are stuck in {state.stage}"
+    assert commands, f"players and table are stuck in {state.stage}"
     due = min(state.clock, key=lambda deadline: deadline.at, default=None)
     for command in commands:
-        if due is not None and getattr(command, "key", None) == due.key:
+        if due is not None and command == TimeUp(due.key, due.seat):
             return None, command, max(now, due.at)
     return None, commands[0], now
 
@@ -158,8 +168,57 @@ def test_wrong_seat_counts_and_empty_decks_are_refused(game: AnyGame) -> None:
     for seats in (game.seats[0] - 1, game.seats[-1] + 1):
         with pytest.raises(Reject, match="wrong_seat_count"):
             begin(game, [Handicap()] * seats, game.options(), DECKS, Ctx(0, Random(1)))
-    with pytest.raises(Reject, match="deck_too_small"):
-        begin(game, [Handicap()] * game.seats[0], game.options(), Decks(), Ctx(0, Random(1)))
+    if game.needs(game.seats[0], game.options()) != Needs():
+        with pytest.raises(Reject, match="deck_too_small"):
+            begin(game, [Handicap()] * game.seats[0], game.options(), Decks(), Ctx(0, Random(1)))
+
+
+@every_game
+def test_a_game_asks_for_no_more_than_it_needs(game: AnyGame) -> None:
+    """Exactly what `needs` names is enough to play to the end; one card less is refused."""
+    for seats in game.seats:
+        options = game.options()
+        needs = game.needs(seats, options)
+        enough = just_enough(needs)
+        *_, last = playout(game, seats, options, enough, Random(12), 0.1)
+        assert last.state.result is not None
+        for kind in ("pictures", "topics", "icons"):
+            cards = getattr(enough, kind)
+            if cards:
+                with pytest.raises(Reject, match="deck_too_small") as refusal:
+                    game.check(seats, options, change(enough, **{kind: cards[1:]}))
+                assert set(refusal.value.detail) == {"kind", "have", "need"}
+                assert refusal.value.detail["have"] == refusal.value.detail["need"] - 1
+
+
+@every_game
+def test_every_preset_can_be_played_and_classic_comes_first(game: AnyGame) -> None:
+    assert next(iter(game.presets)) == "classic"
+    assert game.presets["classic"] == {}
+    for changed in game.presets.values():
+        options = read_options(game.options, dict(changed))
+        assert any(playable(game, seats, options) for seats in game.seats)
+
+
+@every_game
+def test_only_the_table_gives_its_commands(game: AnyGame) -> None:
+    rng = Random(13)
+    given = 0
+    for step in playout(game, game.seats[0], game.options(), DECKS, Random(13), 0.3):
+        for command in game.legal(step.state, None):
+            if type(command) in game.table_commands:
+                given += 1
+                with pytest.raises(Reject, match="not_yours"):
+                    act(game, step.state, 0, command, Ctx(0, rng))
+    assert bool(given) == bool(game.table_commands)
+
+
+@every_game
+def test_what_the_screens_know_is_plain_data(game: AnyGame) -> None:
+    assert all(name.isupper() for name in game.constants)
+    assert isinstance(msgspec.json.decode(encode(dict(game.constants))), dict)
+    unions = {*map(frozenset, map(get_args, game.type_names.values()))}
+    assert len(unions) == len(game.type_names), "one name, one union"
 
 
 @every_game

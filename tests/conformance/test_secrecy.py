@@ -1,12 +1,13 @@
 """Every game, every seat count: nobody sees what they cannot know, and this check can fail."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from tests.conformance.cases import every_case, every_game, playable, random_options
-from tests.conformance.secrecy import changed_fields, encode, interference, viewers
+from tests.conformance.secrecy import encode, interference, secret_fields
 from tests.decks import DECKS
 
 from triptych.core.game import AnyGame
@@ -35,37 +36,59 @@ def test_resampling_reaches_every_secret_another_seat_sees(game: AnyGame, seats:
     rng = Random(3)
     reached: set[tuple[int | None, int]] = set()
     for step in playout(game, seats, game.options(), DECKS, Random(3)):
-        for viewer in viewers(game, step.state):
+        own = [encode(game.private(step.state, seat)) for seat in range(seats)]
+        for viewer in (*range(seats), None):
             other = game.resample(step.state, viewer, rng)
             for seat in range(seats):
-                if encode(game.view(other, seat)) != encode(game.view(step.state, seat)):
+                if encode(game.private(other, seat)) != own[seat]:
                     reached.add((viewer, seat))
     assert reached == {(a, b) for a in (*range(seats), None) for b in range(seats) if a != b}
+
+
+class Leaky(NamedTuple):
+    """A view that tells more than it should."""
+
+    view: Any
+    told: Any
+
+
+def leaking(view: Callable[..., Any], field: str) -> Callable[..., Any]:
+    """This view with a field of the state beside it."""
+    return lambda state, *seat: Leaky(view(state, *seat), getattr(state, field))
 
 
 @every_game
 def test_a_leaked_field_turns_the_check_red(game: AnyGame) -> None:
     """Leak each secret field of the state in turn; the check must notice every one of them."""
-    seats = game.seats[-1]
-    secrets = changed_fields(game, seats, game.options(), seed=4)
+    seats, options = game.seats[-1], game.options()
+    secrets = secret_fields(game, seats, options, seed=4)
     assert secrets, "a game without secrets needs no check"
     for name in secrets:
-
-        def leaky(state: Any, viewer: int | None, name: str = name) -> Any:
-            return game.view(state, viewer), getattr(state, name)
-
-        red = interference(replace(game, view=leaky), seats, game.options(), seed=4)
-        assert red is not None, f"leaking {name} goes unnoticed"
+        public = interference(replace(game, public=leaking(game.public, name)), seats, options, 4)
+        assert public is not None, f"{name} in the public view goes unnoticed"
+        assert "public view" in public
+        own = interference(replace(game, private=leaking(game.private, name)), seats, options, 4)
+        assert own is not None, f"{name} in a private view goes unnoticed"
+        assert "private view" in own
 
 
 @every_game
-def test_seeing_a_neighbours_view_turns_the_check_red(game: AnyGame) -> None:
+def test_seeing_a_neighbours_private_view_turns_the_check_red(game: AnyGame) -> None:
     seats = game.seats[-1]
 
-    def neighbour(state: Any, viewer: int | None) -> Any:
-        return game.view(state, 0 if viewer is None else (viewer + 1) % seats)
+    def neighbour(state: Any, seat: int) -> Any:
+        return game.private(state, (seat + 1) % seats)
 
-    assert interference(replace(game, view=neighbour), seats, game.options(), seed=5)
+    assert interference(replace(game, private=neighbour), seats, game.options(), seed=5)
+
+
+@every_game
+def test_a_private_view_on_the_table_turns_the_check_red(game: AnyGame) -> None:
+    def first_seats(state: Any) -> Any:
+        return Leaky(game.public(state), game.private(state, 0))
+
+    leaky = replace(game, public=first_seats)
+    assert interference(leaky, game.seats[-1], game.options(), seed=5)
 
 
 @every_case
@@ -81,6 +104,10 @@ def test_resampling_keeps_what_a_player_may_do(game: AnyGame, seats: int) -> Non
 @pytest.mark.parametrize("viewer", [None, 0])
 @every_game
 def test_resampling_is_chance_from_the_given_stream(game: AnyGame, viewer: int | None) -> None:
-    *_, last = playout(game, game.seats[0], game.options(), DECKS, Random(7))
-    one = game.resample(last.state, viewer, Random(1))
-    assert game.resample(last.state, viewer, Random(1)) == one
+    """The same stream gives the same state, another one in the end another."""
+    others = 0
+    for step in playout(game, game.seats[0], game.options(), DECKS, Random(7)):
+        one = game.resample(step.state, viewer, Random(1))
+        assert game.resample(step.state, viewer, Random(1)) == one
+        others += game.resample(step.state, viewer, Random(2)) != one
+    assert others

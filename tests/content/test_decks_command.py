@@ -30,7 +30,7 @@ def test_a_folder_of_photos_becomes_a_deck(tmp_path: Path, data: Path) -> None:
     assert "left out: b.jpg: not an image" in said
     assert "added 'summer': 1 pictures, 0 topic cards" in said
     assert "too small for Contrast: 1 of 74 pictures; mix it with another deck" in said
-    assert "too small for Pictures: 1 of 16 cards" in said
+    assert "too small for Pictures: 1 of 16 pictures" in said
     assert "summer" in decks("list", "--data", data)
 
 
@@ -71,9 +71,9 @@ def test_check_tells_good_from_bad(tmp_path: Path, data: Path) -> None:
     assert "bad: p1.webp: not an image" in said
 
 
-def test_check_without_a_name_checks_the_whole_shelf(data: Path) -> None:
+def test_check_without_a_name_checks_all_decks(data: Path) -> None:
     write_folder(data / "decks" / "mine", deck_files())
-    assert "shelf: good (0 pictures, 99 topic cards)" in decks("check", "--data", data)
+    assert "all decks: good (0 pictures, 99 topic cards)" in decks("check", "--data", data)
     (data / "decks" / "mine" / "manifest.json").write_text("{")
     assert "mine/manifest.json" in decks("check", "--data", data, code=1)
     assert "left out: mine/manifest.json" in decks("list", "--data", data)

@@ -2,32 +2,21 @@
 
 import re
 from pathlib import Path
-from typing import get_args
+from typing import get_args, get_type_hints
 
 import pytest
+from tests.clauses import listed
 
 from triptych.decks.help import Help, help_for, read_help
-from triptych.decks.names import CONTENT, LANGUAGES
 from triptych.decks.problems import BadDeck
 from triptych.decks.rulebook import pages
+from triptych.decks.signs import CONTENT, LANGUAGES
 from triptych.games import GAMES
-from triptych.games.contrast.view import ContrastView
-from triptych.games.pictomania.model import Phase as PictomaniaPhase
-from triptych.games.pictures.model import Phase as PicturesPhase
 
-CLAUSES = {
-    "contrast": [f"C{n}" for n in range(1, 27)],
-    "pictomania": [f"P{n}" for n in range(1, 31)],
-    "pictures": [f"R{n}" for n in range(1, 24)],
-}
-PHASES = {
-    "contrast": get_args(ContrastView.__annotations__["phase"]),
-    "pictomania": get_args(PictomaniaPhase),
-    "pictures": get_args(PicturesPhase),
-}
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs" / "rules"
-LOCALES = ROOT / "web" / "src" / "locales"
+GAME_FOLDERS = ROOT / "src" / "triptych" / "games"
+WEB = ROOT / "web" / "src"
 
 each = pytest.mark.parametrize(
     "text", [help_for(game, language) for game in GAMES for language in LANGUAGES],
@@ -37,7 +26,7 @@ each = pytest.mark.parametrize(
 
 @each
 def test_every_clause_is_told_once_and_in_order(text: Help) -> None:
-    assert [clause.id for clause in text.clauses] == CLAUSES[text.game]
+    assert [clause.id for clause in text.clauses] == listed()[text.game]
 
 
 @each
@@ -49,7 +38,7 @@ def test_the_short_way_is_short(text: Help) -> None:
 
 @each
 def test_every_phase_says_what_to_do(text: Help) -> None:
-    assert set(text.now) == set(PHASES[text.game])
+    assert set(text.now) == set(get_args(get_type_hints(GAMES[text.game].state)["phase"]))
 
 
 @each
@@ -71,11 +60,14 @@ def test_nothing_was_left_untranslated(game: str, language: str) -> None:
 
 def test_french_marks_keep_to_their_word() -> None:
     """A line never begins with « : », so the space before such a mark does not break."""
-    texts = [*(CONTENT / "help").glob("*.fr.md"), *LOCALES.glob("fr/*.ftl")]
-    assert texts
+    help_texts = [*GAME_FOLDERS.glob("*/help.fr.md")]
+    words = [*WEB.glob("words/fr/*.ftl"), *WEB.glob("games/*/words/fr.ftl")]
+    assert len(words) > len(GAMES)
+    assert len(help_texts) == len(GAMES)
+    texts = [*help_texts, *words]
     loose = re.compile(r"\S [;:!?»](?=\s|$|[).,*])|« ")
     found = {
-        f"{text.name}: {line}"
+        f"{text}: {line}"
         for text in texts
         for line in text.read_text("utf-8").splitlines()
         if not line.startswith("#") and loose.search(line)
@@ -94,6 +86,6 @@ def test_a_line_out_of_shape_is_named() -> None:
     with pytest.raises(BadDeck) as caught:
         read_help(text, "x", "en")
     assert [str(problem) for problem in caught.value.problems] == [
-        "x.en.md: line 7: not understood in 'Short'",
-        "x.en.md: line 11: not understood in 'Clauses'",
+        "x/help.en.md: line 7: not understood in 'Short'",
+        "x/help.en.md: line 11: not understood in 'Clauses'",
     ]

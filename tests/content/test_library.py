@@ -1,4 +1,4 @@
-"""The shelf: decks mix, broken ones are left out and named, nothing else suffers."""
+"""The library: decks mix, broken ones are left out and named, nothing else suffers."""
 
 from pathlib import Path
 
@@ -18,32 +18,32 @@ def own(tmp_path: Path) -> Path:
 
 
 def test_the_house_is_whole() -> None:
-    shelf = library.load()
-    assert shelf.problems == ()
-    decks = shelf.core_decks()
+    known = library.load()
+    assert known.problems == ()
+    decks = known.core_decks()
     assert len(decks.topics) == 99
     assert len(decks.icons) == 19
 
 
 def test_own_decks_mix_with_ours(own: Path) -> None:
-    shelf = library.load(own)
-    assert list(shelf.decks) == ["house", "animals", "holiday"]
-    both = shelf.core_decks(("house", "holiday", "holiday"))
-    assert len(both.pictures) == len(shelf.house.cards) + 3
+    known = library.load(own)
+    assert list(known.decks) == ["house", "animals", "holiday"]
+    both = known.core_decks(("house", "holiday", "holiday"))
+    assert len(both.pictures) == len(known.house.cards) + 3
     assert both.pictures[-1].sides == ("holiday/p003",)
-    words = shelf.core_decks(("house", "animals"))
+    words = known.core_decks(("house", "animals"))
     assert words.topics[-1].id == "animals/green-01"
     assert len(words.topics) == 100
 
 
 def test_what_a_choice_lacks_comes_from_the_house(own: Path) -> None:
-    shelf = library.load(own)
-    photos = shelf.core_decks(("holiday",))
+    known = library.load(own)
+    photos = known.core_decks(("holiday",))
     assert len(photos.pictures) == 3
-    assert photos.topics == shelf.core_decks().topics
-    words = shelf.core_decks(("animals",))
+    assert photos.topics == known.core_decks().topics
+    words = known.core_decks(("animals",))
     assert [card.id for card in words.topics] == ["animals/green-01"]
-    assert words.pictures == shelf.core_decks().pictures
+    assert words.pictures == known.core_decks().pictures
 
 
 def test_an_unknown_deck_is_refused() -> None:
@@ -52,16 +52,16 @@ def test_an_unknown_deck_is_refused() -> None:
 
 
 def test_words_and_files_are_found_by_id(own: Path) -> None:
-    shelf = library.load(own)
-    texts = shelf.topic_texts(["house/green-01", "animals/green-01", "nobody/green-01"])
+    known = library.load(own)
+    texts = known.topic_texts(["house/green-01", "animals/green-01", "nobody/green-01"])
     assert list(texts) == ["house/green-01", "animals/green-01"]
     assert texts["house/green-01"].sides[0].terms[0].texts["de"] == "Fahrrad"
-    avif = shelf.picture_file("holiday/p001", 640, "avif")
-    thumb = shelf.picture_file("holiday/p001", 320)
+    avif = known.picture_file("holiday/p001", 640, "avif")
+    thumb = known.picture_file("holiday/p001", 320)
     assert avif == own / "holiday/p001.avif"
     assert thumb == own / "holiday/thumbs/p001.webp"
-    assert shelf.picture_file("holiday/../../etc/passwd") is None
-    picture = shelf.picture("holiday/p002")
+    assert known.picture_file("holiday/../../etc/passwd") is None
+    picture = known.picture("holiday/p002")
     assert picture is not None
     assert picture.title["en"] == "1"
 
@@ -70,9 +70,9 @@ def test_a_broken_deck_leaves_the_others_usable(own: Path) -> None:
     (own / "holiday/p002.webp").unlink()
     (own / "empty").mkdir()
     (own / "animals/words.csv").write_text("one,two\n")
-    shelf = library.load(own)
-    assert list(shelf.decks) == ["house"]
-    assert [str(problem) for problem in shelf.problems] == [
+    known = library.load(own)
+    assert list(known.decks) == ["house"]
+    assert [str(problem) for problem in known.problems] == [
         "animals/words.csv: line 1: a card has 7 terms, here are 2",
         "empty/manifest.json: cannot be read",
         "holiday/manifest.json: picture p002: the file 'p002.webp' is missing",

@@ -4,7 +4,7 @@ import pytest
 
 from triptych.core.decks import DIFFICULTIES, Difficulty
 from triptych.decks.folding import fold
-from triptych.decks.names import CONTENT, LANGUAGES, symbols
+from triptych.decks.signs import CONTENT, LANGUAGES, symbols
 from triptych.decks.topics import TERMS, TopicText, read_topics
 from triptych.decks.wordlists import decode, read_wordlist
 

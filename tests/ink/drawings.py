@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from triptych.ink import HEIGHT, WIDTH
-from triptych.ink.ops import End, Eraser, Extend, Op, Pen, Redo, Step, Undo, Wipe
+from triptych.ink.ops import End, Eraser, Extend, Op, PenDown, Redo, Step, Undo, Wipe
 
 
 def extend(*steps: tuple[int, ...]) -> Extend:
@@ -11,7 +11,7 @@ def extend(*steps: tuple[int, ...]) -> Extend:
 
 
 def line(x: int, y: int) -> list[Op]:
-    return [Pen(2, x, y), extend((50, 40, 2), (30, 70, 2), (20, 5, 1))]
+    return [PenDown(2, x, y), extend((50, 40, 2), (30, 70, 2), (20, 5, 1))]
 
 
 @st.composite
@@ -48,7 +48,7 @@ def strokes(draw: st.DrawFn, kind: str, dt: int) -> list[Op]:
         ops: list[Op] = [Eraser(dt, x, y, draw(st.integers(0, 3)))]
     else:
         colour, width = draw(st.integers(0, 7)), draw(st.integers(0, 3))
-        ops = [Pen(dt, x, y, colour, width, draw(pressure))]
+        ops = [PenDown(dt, x, y, colour, width, draw(pressure))]
     steps = []
     for nx, ny in draw(st.lists(places, max_size=40 if kind == "pen" else 6)):
         steps.append(Step(nx - x, ny - y, draw(st.integers(0, 20)), draw(pressure)))

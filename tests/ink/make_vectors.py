@@ -11,15 +11,15 @@ from typing import Any
 from triptych.ink import Board, picture
 from triptych.ink.frames import (
     Draw,
-    Refused,
+    InkRefused,
     Snapshot,
     write_draw,
     write_refused,
     write_snapshot,
     write_tick,
 )
-from triptych.ink.limits import CODES, ERASER_RADII, HEIGHT, PEN_WIDTHS, RETRY, WIDTH, Limits
-from triptych.ink.ops import End, Eraser, Extend, Op, Pen, Redo, Step, Undo, Wipe, write_ops
+from triptych.ink.limits import HEIGHT, WIDTH
+from triptych.ink.ops import End, Eraser, Extend, Op, PenDown, Redo, Step, Undo, Wipe, write_ops
 
 PATH = Path(__file__).with_name("vectors.json")
 
@@ -32,26 +32,14 @@ def text() -> str:
     """The whole file; the same every time."""
     rng = Random(30)
     vectors = {
-        "constants": constants(),
         "drawings": [drawing(operations(rng)) for _ in range(20)]
-        + [drawing(rubbed(rng)) for _ in range(6)],
+        + [drawing(rubbed(rng)) for _ in range(6)]
+        + [drawing(taken_back(rng))],
         "frames": frames(),
         "not_ops": ["00", "08", "0800", "1b", "23", "0c", "01800000", "05", "0180808080", "0000"],
         "not_frames": ["", "00", "0107", "04070063", "0407000300", "020205", "0207"],
     }
     return json.dumps(vectors, indent=1).replace("\n    ", " ").replace("\n   ]", "]") + "\n"
-
-
-def constants() -> dict[str, Any]:
-    limits = Limits()
-    return {
-        "size": [WIDTH, HEIGHT],
-        "codes": list(CODES),
-        "retry": sorted(RETRY),
-        "pen_widths": PEN_WIDTHS,
-        "eraser_radii": ERASER_RADII,
-        "limits": [limits.frame_bytes, limits.points, limits.eraser_points, limits.marks],
-    }
 
 
 def drawing(ops: list[Op]) -> dict[str, Any]:
@@ -101,14 +89,20 @@ def rubbed(rng: Random) -> list[Op]:
         Step(700 - 1400 * (i % 2) + rng.randint(-90, 90), 120, rng.randint(1, 9)) for i in range(12)
     )
     along = tuple(Step(rng.randint(-80, 80), 250, 3) for _ in range(5))
-    pen, eraser = Pen(0, 1500, 600, 1), Eraser(20, 1900, 700, rng.randrange(3))
+    pen, eraser = PenDown(0, 1500, 600, 1), Eraser(20, 1900, 700, rng.randrange(3))
     return [pen, Extend(down), End(), eraser, Extend(along), End(), *stroke(rng, "pen", 9)]
+
+
+def taken_back(rng: Random) -> list[Op]:
+    """Two strokes and a wipe; all of it undone and some of it brought back."""
+    ops = [*stroke(rng, "pen", 3), *stroke(rng, "pressed", 4), Wipe(5)]
+    return [*ops, Undo(6, 2), Undo(7, 0), Undo(8, 1), Redo(9, 1)]
 
 
 def stroke(rng: Random, kind: str, dt: int) -> list[Op]:
     pressed = kind == "pressed"
     x, y = rng.randrange(WIDTH), rng.randrange(HEIGHT)
-    begin: Op = Pen(
+    begin: Op = PenDown(
         dt, x, y, rng.randrange(8), rng.randrange(4), rng.randrange(256) if pressed else None
     )
     if kind == "eraser":
@@ -137,7 +131,7 @@ def frames() -> list[dict[str, Any]]:
             "is": {"kind": "snapshot", "board": 7, "frames": 2**28 - 1, "acked": 5, "ops": ""},
         },
         {
-            "bytes": write_refused(Refused(0, 9, "ink_sealed")).hex(),
+            "bytes": write_refused(InkRefused(0, 9, "ink_sealed")).hex(),
             "is": {"kind": "refused", "board": 0, "wanted": 9, "code": "ink_sealed"},
         },
         {

@@ -7,7 +7,7 @@ from tests.ink.drawings import drawings, extend, line
 
 from triptych.ink import Board, InkError, Limits, duration, picture
 from triptych.ink.limits import HEIGHT, WIDTH
-from triptych.ink.ops import End, Eraser, Extend, Op, Pen, Redo, Step, Undo, Wipe, write_ops
+from triptych.ink.ops import End, Eraser, Extend, Op, PenDown, Redo, Step, Undo, Wipe, write_ops
 
 
 def drawn(*ops: Op, limits: Limits | None = None) -> Board:
@@ -30,7 +30,7 @@ def visible(board: Board, until: int | None = None) -> list[int]:
 
 
 def test_a_stroke_has_its_points_with_time_and_pressure() -> None:
-    board = drawn(Pen(5, 100, 200, colour=3, width=2, pressure=40), extend((10, -20, 3, 90)))
+    board = drawn(PenDown(5, 100, 200, colour=3, width=2, pressure=40), extend((10, -20, 3, 90)))
     (stroke,) = picture(bytes(board.log))
     assert (stroke.mark, stroke.colour, stroke.width) == (0, 3, 2)
     assert stroke.points == ((100, 200, 5, 40), (110, 180, 8, 90))
@@ -53,7 +53,7 @@ def test_undo_redo_and_wipe_of_marks() -> None:
 
 
 def test_an_eraser_stroke_splits_what_lies_under_it_and_can_be_undone() -> None:
-    board = drawn(Pen(0, 0, 1000), extend((2000, 0, 10)), End())
+    board = drawn(PenDown(0, 0, 1000), extend((2000, 0, 10)), End())
     board.apply(write_ops([Eraser(1, 1000, 900, radius=0), extend((0, 200, 5)), End()]))
     left, right = picture(bytes(board.log))
     assert left.points[0][:2] == (0, 1000)
@@ -67,19 +67,19 @@ def test_an_eraser_stroke_splits_what_lies_under_it_and_can_be_undone() -> None:
 
 
 def test_an_eraser_leaves_alone_what_is_drawn_after_it() -> None:
-    board = drawn(Eraser(0, 100, 100), End(), Pen(0, 100, 100), End())
+    board = drawn(Eraser(0, 100, 100), End(), PenDown(0, 100, 100), End())
     assert visible(board) == [1]
 
 
 def test_a_board_rubbed_clean_has_no_ink() -> None:
-    board = drawn(Pen(0, 100, 100), extend((60, 0, 1)), End())
+    board = drawn(PenDown(0, 100, 100), extend((60, 0, 1)), End())
     assert board.has_ink
     board.apply(write_ops([Eraser(0, 130, 100), End()]))
     assert not board.has_ink
 
 
 def test_replay_shows_the_board_as_it_was_at_any_time() -> None:
-    board = drawn(Pen(0, 0, 0), extend((10, 0, 5)), extend((10, 0, 5)), End(), Wipe(5))
+    board = drawn(PenDown(0, 0, 0), extend((10, 0, 5)), extend((10, 0, 5)), End(), Wipe(5))
     assert [len(s.points) for s in picture(bytes(board.log), 4)] == [1]
     assert [len(s.points) for s in picture(bytes(board.log), 5)] == [2]
     assert [len(s.points) for s in picture(bytes(board.log), 14)] == [3]
@@ -91,12 +91,12 @@ def test_replay_shows_the_board_as_it_was_at_any_time() -> None:
     [
         ([extend((1, 1, 1))], "ink_not_drawing"),
         ([End()], "ink_not_drawing"),
-        ([Pen(0, 1, 1), End(), extend((1, 1, 1))], "ink_not_drawing"),
-        ([Pen(0, 1, 1), Wipe(0), extend((1, 1, 1))], "ink_not_drawing"),
-        ([Pen(0, 4096, 0)], "ink_off_board"),
-        ([Pen(0, 0, 3072)], "ink_off_board"),
-        ([Pen(0, 0, 0), extend((-1, 0, 0))], "ink_off_board"),
-        ([Pen(0, 4095, 0), extend((1, 0, 0))], "ink_off_board"),
+        ([PenDown(0, 1, 1), End(), extend((1, 1, 1))], "ink_not_drawing"),
+        ([PenDown(0, 1, 1), Wipe(0), extend((1, 1, 1))], "ink_not_drawing"),
+        ([PenDown(0, 4096, 0)], "ink_off_board"),
+        ([PenDown(0, 0, 3072)], "ink_off_board"),
+        ([PenDown(0, 0, 0), extend((-1, 0, 0))], "ink_off_board"),
+        ([PenDown(0, 4095, 0), extend((1, 0, 0))], "ink_off_board"),
         ([Undo(0, 0)], "ink_no_such_mark"),
     ],
 )
@@ -110,11 +110,11 @@ def test_what_makes_no_sense_is_refused_whole(ops: list[Op], code: str) -> None:
 def test_caps_on_points_eraser_points_and_marks() -> None:
     limits = Limits(points=10, eraser_points=3, marks=5)
     steps = extend(*[(1, 1, 1)] * 9)
-    assert drawn(Pen(0, 0, 0), steps, limits=limits).has_ink
-    assert refused(Board(limits), Pen(0, 0, 0), steps, extend((1, 1, 1))) == "ink_board_full"
+    assert drawn(PenDown(0, 0, 0), steps, limits=limits).has_ink
+    assert refused(Board(limits), PenDown(0, 0, 0), steps, extend((1, 1, 1))) == "ink_board_full"
     assert refused(Board(limits), Eraser(0, 0, 0), extend(*[(1, 1, 1)] * 3)) == "ink_board_full"
-    assert refused(Board(limits), *[Pen(0, 0, 0)] * 6) == "ink_too_many_marks"
-    undone = [Pen(0, 0, 0), Undo(0, 0), Redo(0, 0), Undo(0, 0), Redo(0, 0)]
+    assert refused(Board(limits), *[PenDown(0, 0, 0)] * 6) == "ink_too_many_marks"
+    undone: list[Op] = [PenDown(0, 0, 0), Undo(0, 0), Redo(0, 0), Undo(0, 0), Redo(0, 0)]
     assert refused(drawn(*undone, limits=limits), Undo(0, 0)) == "ink_too_many_marks"
 
 
@@ -175,7 +175,7 @@ def test_a_stroke_of_short_steps_is_taken_as_far_as_it_stays_on_the_board(
     x: int, y: int, frames: list[list[tuple[int, int, int]]]
 ) -> None:
     """Steps in the open are not looked at one by one; it must not show."""
-    board = drawn(Pen(0, x, y, colour=0, width=0))
+    board = drawn(PenDown(0, x, y, colour=0, width=0))
     t = 0
     for steps in frames:
         way, ends = [(x, y)], t

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.ink.drawings import drawings, extend, line
 
-from triptych.ink import Board, InkError, Lane, Limits, Refused, Snapshot, Tick, read_frame
+from triptych.ink import Board, InkError, InkRefused, Lane, Limits, Snapshot, Tick, read_frame
 from triptych.ink.frames import Draw, Part, write_draw
-from triptych.ink.ops import Op, Pen, write_ops
+from triptych.ink.ops import Op, PenDown, write_ops
 
 MINE = (7,)
 
@@ -36,11 +36,11 @@ def read_tick(data: bytes | None) -> tuple[Part, ...]:
 def test_a_tick_has_all_boards_once_and_then_nothing() -> None:
     lane = Lane()
     assert lane.tick() is None
-    draw(lane, 0, Pen(0, 1, 1))
+    draw(lane, 0, PenDown(0, 1, 1))
     draw(lane, 1, extend((5, 5, 5)))
     lane.draw(frame(0, *line(3, 3), board=9), (9,), 0)
     assert read_tick(lane.tick()) == (
-        Part(7, write_ops([Pen(0, 1, 1), extend((5, 5, 5))])),
+        Part(7, write_ops([PenDown(0, 1, 1), extend((5, 5, 5))])),
         Part(9, write_ops(line(3, 3))),
     )
     assert lane.tick() is None
@@ -71,9 +71,9 @@ def test_a_gap_and_too_much_ask_for_the_frame_again_and_change_nothing() -> None
     lane = Lane(Limits(points_per_second=10, burst=4))
     draw(lane, 0, *line(3, 3))
     error = refusal(lane, frame(2, extend((1, 1, 1))))
-    assert [read_frame(data) for data in lane.answer(error)] == [Refused(7, 1, "ink_gap")]
+    assert [read_frame(data) for data in lane.answer(error)] == [InkRefused(7, 1, "ink_gap")]
     error = refusal(lane, frame(1, extend((1, 1, 1))))
-    assert [read_frame(data) for data in lane.answer(error)] == [Refused(7, 1, "ink_too_fast")]
+    assert [read_frame(data) for data in lane.answer(error)] == [InkRefused(7, 1, "ink_too_fast")]
     for now in range(1, 200):  # Asking often does not make it slower.
         assert refusal(lane, frame(1, extend((1, 1, 1))), now).code == "ink_too_fast"
     assert draw(lane, 1, extend((1, 1, 1)), now=200)
@@ -84,7 +84,7 @@ def test_after_another_refusal_the_pen_takes_the_servers_board() -> None:
     draw(lane, 0, *line(3, 3))
     error = refusal(lane, frame(1, extend((1, 1, 1), (1, 1, 1))))
     assert [read_frame(data) for data in lane.answer(error)] == [
-        Refused(7, 1, "ink_board_full"),
+        InkRefused(7, 1, "ink_board_full"),
         Snapshot(7, 1, 0, write_ops(line(3, 3))),
     ]
 
@@ -102,8 +102,8 @@ def test_nobody_draws_on_anothers_board() -> None:
     lane = Lane()
     error = refusal(lane, frame(0, *line(3, 3), board=8))
     assert error.code == "ink_not_your_board"
-    assert lane.sheets == {}
-    assert [read_frame(data) for data in lane.answer(error)] == [Refused(8, 0, error.code)]
+    assert lane.tracked == {}
+    assert [read_frame(data) for data in lane.answer(error)] == [InkRefused(8, 0, error.code)]
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_what_is_no_draw_frame_is_refused(data: bytes, code: str) -> None:
     lane = Lane()
     error = refusal(lane, data)
     assert error.code == code
-    assert isinstance(read_frame(lane.answer(error)[0]), Refused)
+    assert isinstance(read_frame(lane.answer(error)[0]), InkRefused)
 
 
 @given(st.lists(drawings(most=2), max_size=5), st.data())
@@ -143,12 +143,12 @@ def test_the_journal_gives_back_every_board_that_was_saved(
     if kept:
         snapshot = read_frame(back.snapshot(7))
         assert isinstance(snapshot, Snapshot)
-        assert snapshot.frames == snapshot.acked == lane.sheets[7].frames
-        assert draw(back, snapshot.frames, Pen(0, 1, 1))
+        assert snapshot.frames == snapshot.acked == lane.tracked[7].frames
+        assert draw(back, snapshot.frames, PenDown(0, 1, 1))
         assert back.take()[0].chunk == len(kept)
 
 
-def test_a_restored_board_is_unrolled_only_to_draw_on_it() -> None:
+def test_a_restored_board_is_loaded_only_to_draw_on_it() -> None:
     lane = Lane()
     draw(lane, 0, *line(3, 3))
     kept = [(chunk.board, chunk.chunk, chunk.body) for chunk in lane.take()]
@@ -157,14 +157,14 @@ def test_a_restored_board_is_unrolled_only_to_draw_on_it() -> None:
     assert read_frame(back.snapshot(7)) == Snapshot(7, 1, 1, write_ops(line(3, 3)))
     assert back.has(7)
     assert not back.has(9)
-    assert back.sheets == {}
+    assert back.tracked == {}
     assert refusal(back, frame(2, extend((1, 1, 1)))).detail["wanted"] == 1
     assert draw(back, 1, extend((1, 1, 1)))
-    assert set(back.sheets) == {7}
+    assert set(back.tracked) == {7}
     assert back.board(8).has_ink
 
 
-def test_older_boards_are_forgotten_rolled_or_not() -> None:
+def test_older_boards_are_forgotten_loaded_or_not() -> None:
     lane = Lane()
     draw(lane, 0, *line(3, 3))
     lane.restore([(5, 0, b"\x01" + write_ops(line(3, 3))), (9, 0, b"\x01")])
@@ -179,9 +179,14 @@ def test_random_bytes_are_taken_or_an_ink_error(data: bytes) -> None:
     lane = Lane()
     draw(lane, 0, *line(2000, 1500))
     for start in (b"", b"\x01", b"\x01\x07\x01"):
-        told = []
+        before, frames = bytes(lane.board(7).log), lane.open(7).frames
+        taken, told = False, []
         try:
-            lane.draw(start + data, MINE, 0)
+            taken = lane.draw(start + data, MINE, 0)
         except InkError as error:
-            told = lane.answer(error)
-        assert all(isinstance(read_frame(one), Refused | Snapshot) for one in told)
+            told = [read_frame(answer) for answer in lane.answer(error)]
+        assert all(isinstance(answer, InkRefused) for answer in told[:1])
+        assert told[1:] in ([], [Snapshot(7, frames, 0, before)])
+        assert lane.open(7).frames == frames + taken
+        assert bytes(lane.board(7).log).startswith(before)
+        assert taken or bytes(lane.board(7).log) == before

@@ -1,23 +1,66 @@
-"""vectors.json, which the client's codec is tested against, is what this codec says."""
+"""vectors.json, which the client's codec is tested against, is read by this one as it says."""
 
 import json
+from typing import Any
 
 import pytest
 from tests.ink import make_vectors
 
-from triptych.ink import InkError, read_frame
+from triptych.ink import Board, Draw, InkError, InkRefused, Snapshot, Tick, read_frame
+from triptych.ink.frames import Frame, Part
 from triptych.ink.ops import read_ops
 
-
-def test_the_vectors_are_up_to_date() -> None:
-    assert make_vectors.PATH.read_text(encoding="utf-8") == make_vectors.text()
+VECTORS: dict[str, Any] = json.loads(make_vectors.PATH.read_text(encoding="utf-8"))
 
 
-def test_the_vectors_of_what_is_no_ink_are_refused() -> None:
-    vectors = json.loads(make_vectors.PATH.read_text(encoding="utf-8"))
-    for data in vectors["not_ops"]:
-        with pytest.raises(InkError):
-            read_ops(bytes.fromhex(data))
-    for data in vectors["not_frames"]:
-        with pytest.raises(InkError):
-            read_frame(bytes.fromhex(data))
+@pytest.mark.parametrize("drawing", VECTORS["drawings"], ids=lambda drawing: drawing["ops"][:16])
+def test_a_drawing_looks_as_the_vectors_say(drawing: dict[str, Any]) -> None:
+    board = Board()
+    board.apply(bytes.fromhex(drawing["ops"]))
+    log = bytes(board.log)
+    assert board.duration == drawing["duration"]
+    assert make_vectors.strokes(log, drawing["half"]) == drawing["at_half"]
+    assert make_vectors.strokes(log, None) == drawing["at_end"]
+    assert board.has_ink == bool(drawing["at_end"])
+
+
+@pytest.mark.parametrize("vector", VECTORS["frames"], ids=lambda vector: vector["is"]["kind"])
+def test_a_frame_is_read_as_the_vectors_say(vector: dict[str, Any]) -> None:
+    assert read_frame(bytes.fromhex(vector["bytes"])) == frame_of(vector["is"])
+
+
+def frame_of(said: dict[str, Any]) -> Frame:
+    match said:
+        case {"kind": "draw", "board": board, "seq": seq, "ops": ops}:
+            return Draw(board, seq, bytes.fromhex(ops))
+        case {"kind": "snapshot", "board": board, "frames": frames, "acked": acked, "ops": ops}:
+            return Snapshot(board, frames, acked, bytes.fromhex(ops))
+        case {"kind": "refused", "board": board, "wanted": wanted, "code": code}:
+            return InkRefused(board, wanted, code)
+        case {"kind": "tick", "parts": parts}:
+            return Tick(tuple(Part(p["board"], bytes.fromhex(p["ops"]), p["acked"]) for p in parts))
+    raise AssertionError(said)
+
+
+@pytest.mark.parametrize("data", VECTORS["not_ops"])
+def test_what_is_no_operation_is_refused(data: str) -> None:
+    with pytest.raises(InkError):
+        read_ops(bytes.fromhex(data))
+
+
+@pytest.mark.parametrize("data", VECTORS["not_frames"])
+def test_what_is_no_frame_is_refused(data: str) -> None:
+    with pytest.raises(InkError):
+        read_frame(bytes.fromhex(data))
+
+
+def test_the_vectors_have_something_of_everything() -> None:
+    kinds = {type(op).__name__ for d in VECTORS["drawings"] for op in ops_of(d)}
+    assert kinds == {"PenDown", "Extend", "Eraser", "End", "Undo", "Redo", "Wipe"}
+    assert {vector["is"]["kind"] for vector in VECTORS["frames"]} == {
+        "draw", "tick", "snapshot", "refused",
+    }  # fmt: skip
+
+
+def ops_of(drawing: dict[str, Any]) -> list[Any]:
+    return list(read_ops(bytes.fromhex(drawing["ops"])))

@@ -1,38 +1,56 @@
-"""Recorded games, compared by a test. Write them anew with `python -m tests.playthroughs`."""
+"""Recorded games, compared by a test. Write them anew with `python -m tests.playthroughs`.
 
+The first line of a file says what is recorded: `# contrast, 4 seats, Options(expert=yes), seed 1`.
+Options that it leaves out have their defaults. To record another game, write a file with such a
+line and nothing else.
+"""
+
+import re
 from pathlib import Path
 from typing import Any
 
 from tests.decks import DECKS
 
 from triptych.commands.playthrough import playthrough
-from triptych.core.options import read_options
+from triptych.core.options import OptionInfo, describe, read_options
 from triptych.games import GAMES
 
 HERE = Path(__file__).parent
+HEADING = re.compile(r"# (\w+), (\d+) seats, Options\((.*)\), seed (\d+)\n")
+RECORDED = sorted(path.stem for path in HERE.glob("*.txt"))
+"""The names of all recorded games."""
 
-RECORDED: dict[str, tuple[str, int, dict[str, Any]]] = {
-    "contrast-four-seats": ("contrast", 4, {}),
-    "contrast-team-expert": ("contrast", 2, {"expert": True, "count": "call"}),
-    "contrast-2016-clock": ("contrast", 5, {"edition": "2016", "round_seconds": 30}),
-    "pictures-three-seats": ("pictures", 3, {"redraw": True}),
-    "pictures-team-expert": (
-        "pictures",
-        2,
-        {"expert": True, "fresh_photos": True, "build_clock": 60, "guess_clock": 30},
-    ),
-    "pictomania-four-seats": ("pictomania", 4, {}),
-    "pictomania-one-card-clock": (
-        "pictomania",
-        3,
-        {"difficulty": "green", "one_card": True, "round_clock": True},
-    ),
-}
-"""File name, then game, seats and options."""
+
+def game_of(name: str) -> str:
+    """The game that a file records."""
+    return _heading(name)[0]
 
 
 def record(name: str) -> str:
-    """The text of one recorded game."""
-    game, seats, options = RECORDED[name]
+    """The text of one recorded game, as it goes today."""
+    game, seats, chosen, seed = _heading(name)
     rules = GAMES[game]
-    return playthrough(rules, seats, read_options(rules.options, options), DECKS, seed=1)
+    kinds = {info.name: info for info in describe(rules.options)}
+    pairs = [pair.split("=") for pair in chosen.split(", ") if pair]
+    options = {option: _value(kinds[option], text) for option, text in pairs}
+    return playthrough(
+        rules, int(seats), read_options(rules.options, options), DECKS, seed=int(seed)
+    )
+
+
+def write(name: str) -> None:
+    """Record a game anew."""
+    (HERE / f"{name}.txt").write_text(record(name), encoding="utf-8")
+
+
+def _heading(name: str) -> tuple[str, ...]:
+    """Game, seats, options and seed."""
+    found = HEADING.match((HERE / f"{name}.txt").read_text(encoding="utf-8"))
+    assert found, f"{name}.txt: the first line does not say which game is recorded"
+    return found.groups()
+
+
+def _value(info: OptionInfo, text: str) -> Any:
+    if info.kind == "switch":
+        return text == "yes"
+    return int(text) if info.kind == "number" else text

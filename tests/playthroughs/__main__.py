@@ -1,7 +1,7 @@
 """Write all recorded games anew; look at the difference before you commit it."""
 
-from tests.playthroughs import HERE, RECORDED, record
+from tests.playthroughs import RECORDED, write
 
 for name in RECORDED:
-    (HERE / f"{name}.txt").write_text(record(name), encoding="utf-8")
+    write(name)
     print(f"wrote {name}.txt")

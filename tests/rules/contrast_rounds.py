@@ -8,7 +8,8 @@ from tests.harness import Table
 from triptych.core.commands import Continue, SitOut
 from triptych.core.values import change
 from triptych.games.contrast import CONTRAST
-from triptych.games.contrast.model import CARDS, ENDS, LayCard, Symbol
+from triptych.games.contrast.commands import LayCard
+from triptych.games.contrast.model import CARDS, ENDS, Symbol
 
 
 def table(seats: Any, **options: Any) -> Table:
@@ -29,7 +30,7 @@ def vote(play: Table, votes: Sequence[Symbol | None]) -> Any:
     for seat, symbol in enumerate(votes):
         play.do(seat, SitOut() if symbol is None else LayCard(symbol))
     assert play.state.phase == "reveal"
-    return play.view().reveal
+    return play.public().reveal
 
 
 def in_hand(play: Table, seat: int, end: int = 0) -> Symbol:
@@ -41,6 +42,6 @@ def play_round(play: Table) -> Any:
     """Everybody lays something, the table goes on; returns the reveal."""
     for seat in range(play.state.seats):
         play.do(seat, LayCard(in_hand(play, seat)))
-    reveal = play.view().reveal
+    reveal = play.public().reveal
     play.do(None, Continue())
     return reveal

@@ -10,8 +10,8 @@ from triptych.core.commands import Continue
 from triptych.core.values import Ctx, Handicap, Seat, change
 from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania.commands import DeclareDone, InkBoard, LayGuess, Ready
-from triptych.games.pictomania.facts import hand
 from triptych.games.pictomania.model import RoundRecord
+from triptych.games.pictomania.permissions import hand
 
 
 class Late(Table):

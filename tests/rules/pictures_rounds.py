@@ -9,7 +9,8 @@ from triptych.core.commands import Continue
 from triptych.core.values import Seat, change
 from triptych.games.pictures import PICTURES
 from triptych.games.pictures.builds import Build
-from triptych.games.pictures.model import COORDINATES, PlaceGuess, Ready, SetBuild, State
+from triptych.games.pictures.commands import PlaceGuess, Ready, SetBuild
+from triptych.games.pictures.model import COORDINATES, State
 from triptych.games.pictures.pieces import SetName
 from triptych.games.pictures.samples import random_build
 

@@ -4,10 +4,13 @@ from tests.rules.contrast_rounds import free_hands, in_hand, play_round, table, 
 
 from triptych.core.commands import Continue, SitOut
 from triptych.core.values import Result, change
-from triptych.games.contrast.model import CARD_OF, LayCard, Step
+from triptych.games.contrast.commands import LayCard
+from triptych.games.contrast.model import CARD_OF, RowStep, Symbol
 from triptych.games.contrast.statistics import Alike
 
-A, B, C = "red", "blue", "big"
+A: Symbol = "red"
+B: Symbol = "blue"
+C: Symbol = "big"
 
 
 def test_C21_each_winner_takes_a_picture_the_shown_one_first() -> None:
@@ -18,7 +21,7 @@ def test_C21_each_winner_takes_a_picture_the_shown_one_first() -> None:
     assert reveal.gained == (0, 1, 1, 1)
     assert play.state.won == ((), (shown,), (below[0],), (below[1],))
     assert play.state.stack == below[2:]
-    assert [seat.points for seat in play.view().table] == [0, 1, 1, 1]
+    assert [seat.points for seat in play.public().seats] == [0, 1, 1, 1]
 
 
 def test_C21_without_a_winner_the_picture_goes_to_the_box() -> None:
@@ -38,7 +41,7 @@ def test_C22_the_row_moves_on() -> None:
         play.do(seat, LayCard(in_hand(play, seat)))
     assert play.state.rows[1] == (row[1], hand[0])
     assert play.state.hands[1] == (row[0], *hand[1:])
-    assert play.view().reveal.steps[1] == Step(laid=hand[0], taken=row[0])
+    assert play.public().reveal.steps[1] == RowStep(laid=hand[0], taken=row[0])
 
 
 def test_C22_expert_rows_of_three_move_on_too() -> None:
@@ -56,7 +59,7 @@ def test_C22_who_took_no_part_changes_nothing() -> None:
     for seat in (0, 1):
         play.do(seat, LayCard(in_hand(play, seat)))
     assert (play.state.rows[2], play.state.hands[2]) == before
-    assert play.view().reveal.steps[2] is None
+    assert play.public().reveal.steps[2] is None
 
 
 def test_C23_the_game_ends_when_the_stack_is_empty() -> None:
@@ -65,8 +68,8 @@ def test_C23_the_game_ends_when_the_stack_is_empty() -> None:
     assert vote(play, [A, A, B, C]).last
     play.do(None, Continue())
     assert play.state.result == Result((1, 1, 0, 0), (0, 1))
-    assert play.view().ending.result == play.state.result
-    assert play.view().phase == "end"
+    assert play.public().ending.result == play.state.result
+    assert play.public().phase == "end"
     play.refuses("game_over", None, Continue())
     play.refuses("game_over", 0, LayCard(A))
 
@@ -105,7 +108,8 @@ def two_seats_to_the_end(agreeing: int) -> Result:
         play.do(0, LayCard(A))
         play.do(1, LayCard(A if turn < agreeing else B))
         play.do(None, Continue())
-    return play.state.result
+    result: Result = play.state.result
+    return result
 
 
 def test_C24_two_seats_play_as_a_team_for_twenty_two_points() -> None:
@@ -119,7 +123,7 @@ def test_C24_the_game_plays_on_after_the_goal() -> None:
 
 def test_C24_agreeing_is_a_point_and_choosing_apart_is_none() -> None:
     play = table(2)
-    assert play.view().goal == 22
+    assert play.public().goal == 22
     below = play.state.stack
     assert vote(play, [A, A]).winners == (0, 1)
     assert play.state.stack == below
@@ -150,7 +154,7 @@ def test_C26_who_thinks_alike_counts_rounds_in_which_both_could() -> None:
     play.do(2, SitOut())
     play.state = change(play.state, stack=())
     play.do(None, Continue())
-    ending = play.view().ending
+    ending = play.public().ending
     assert ending.alike == (
         Alike((0, 1), same=1, could=1),
         Alike((0, 2), same=0, could=1),
@@ -161,15 +165,15 @@ def test_C26_who_thinks_alike_counts_rounds_in_which_both_could() -> None:
 def test_C26_every_picture_comes_back_with_its_votes_and_the_most_split_first() -> None:
     play = table(4)
     pictures = []
-    rounds = ([A, A, A, A], [A, A, B, C], [A, B, C, "thin"], [A, A, B, B])
+    rounds: list[list[Symbol]] = [[A, A, A, A], [A, A, B, C], [A, B, C, "thin"], [A, A, B, B]]
     for votes in rounds:
         pictures.append(play.state.picture)
         vote(play, votes)
         if votes is rounds[-1]:
             play.state = change(play.state, stack=())
-        assert play.view().ending is None
+        assert play.public().ending is None
         play.do(None, Continue())
-    ending = play.view().ending
+    ending = play.public().ending
     assert [shown.picture for shown in ending.pictures] == pictures
     assert [list(shown.votes) for shown in ending.pictures] == list(rounds)
     assert [shown.split for shown in ending.pictures] == [0, 83, 100, 66]

@@ -7,16 +7,9 @@ from tests.rules.contrast_rounds import in_hand, play_round, table
 from triptych.core.commands import ClockShifted, Continue, SitOut, TimeUp
 from triptych.core.game import evolve
 from triptych.core.values import Deadline, Handicap
-from triptych.games.contrast.model import (
-    CARD_OF,
-    SYMBOLS,
-    CardLaid,
-    CountStarted,
-    LayCard,
-    SeatsCountedOut,
-    StartCount,
-    Symbol,
-)
+from triptych.games.contrast.commands import LayCard, StartCount
+from triptych.games.contrast.events import CardLaid, CountStarted, SeatsCountedOut
+from triptych.games.contrast.model import CARD_OF, SYMBOLS, Symbol
 
 
 def missing_from_hand(play: Table, seat: int) -> Symbol:
@@ -26,7 +19,7 @@ def missing_from_hand(play: Table, seat: int) -> Symbol:
 def test_C7_the_top_picture_is_turned_up_for_all() -> None:
     play = table(3)
     dealt = play.log[0].stack
-    assert [play.view(viewer).picture for viewer in (None, 0, 1, 2)] == [dealt[0]] * 4
+    assert play.public().picture == dealt[0]
     play_round(play)
     used = 48 - len(play.state.stack) - 1
     assert play.state.picture == dealt[used]
@@ -35,12 +28,10 @@ def test_C7_the_top_picture_is_turned_up_for_all() -> None:
 def test_C8_a_choice_is_secret_until_the_reveal() -> None:
     play = table(3)
     play.do(1, LayCard(in_hand(play, 1)))
-    assert play.view(1).choice == in_hand(play, 1)
-    for viewer in (None, 0, 2):
-        view = play.view(viewer)
-        assert view.choice is None
-        assert view.reveal is None
-        assert [seat.laid for seat in view.table] == [False, True, False]
+    assert play.private(1).choice == in_hand(play, 1)
+    assert [play.private(seat).choice for seat in (0, 2)] == [None, None]
+    assert play.public().reveal is None
+    assert [seat.laid for seat in play.public().seats] == [False, True, False]
 
 
 def test_C8_only_symbols_in_hand_can_be_laid() -> None:
@@ -62,8 +53,8 @@ def test_C10_the_count_starts_for_the_last_one_missing(count: str) -> None:
     play.do(0, LayCard(in_hand(play, 0)))
     assert play.state.clock == ()
     _, started = play.do(2, LayCard(in_hand(play, 2)))
-    assert started == CountStarted(None, (Deadline("count:1", play.now + 3000),))
-    assert play.view(1).table[1].count_ends == play.now + 3000
+    assert started == CountStarted(None, (Deadline("count", play.now + 3000, 1),))
+    assert play.public().clock == started.clock
 
 
 @pytest.mark.parametrize("count", ["call", "off"])
@@ -78,12 +69,13 @@ def test_C10_no_count_by_itself_without_the_option(count: str) -> None:
 def test_C11_a_seat_that_has_laid_may_start_the_count_for_all_missing(count: str) -> None:
     play = table(4, count=count)
     play.do(0, LayCard(in_hand(play, 0)))
-    assert play.view(0).may_count
-    assert not play.view(1).may_count
+    assert play.private(0).may_count
+    assert not play.private(1).may_count
     play.do(0, StartCount())
-    assert [d.key for d in play.state.clock] == ["count:1", "count:2", "count:3"]
-    assert play.view().counted_by == 0
-    assert not play.view(0).may_count
+    assert [d.key for d in play.state.clock] == ["count"] * 3
+    assert [d.seat for d in play.state.clock] == [1, 2, 3]
+    assert play.public().counted_by == 0
+    assert not play.private(0).may_count
 
 
 def test_C11_who_has_not_laid_cannot_call() -> None:
@@ -95,7 +87,7 @@ def test_C11_who_has_not_laid_cannot_call() -> None:
 def test_C11_calling_can_be_switched_off(count: str) -> None:
     play = table(4, count=count)
     play.do(0, LayCard(in_hand(play, 0)))
-    assert not play.view(0).may_count
+    assert not play.private(0).may_count
     play.refuses("no_calling", 0, StartCount())
 
 
@@ -114,13 +106,13 @@ def test_C12_who_is_missing_when_the_count_ends_takes_no_part() -> None:
     play = table(3)
     for seat in (0, 1):
         play.do(seat, LayCard(in_hand(play, seat)))
-    play.refuses("not_due", None, TimeUp("count:2"))
+    play.refuses("not_due", None, TimeUp("count", 2))
     play.now += 3000
-    out, _ = play.do(None, TimeUp("count:2"))
+    out, _ = play.do(None, TimeUp("count", 2))
     assert out == SeatsCountedOut((2,))
     assert play.state.phase == "reveal"
-    assert play.view().reveal.votes[2] is None
-    assert play.view().table[2].out
+    assert play.public().reveal.votes[2] is None
+    assert play.public().seats[2].out
 
 
 def test_C12_all_that_are_due_are_counted_out_at_once() -> None:
@@ -128,9 +120,9 @@ def test_C12_all_that_are_due_are_counted_out_at_once() -> None:
     play.do(0, LayCard(in_hand(play, 0)))
     play.do(0, StartCount())
     play.now += 3000
-    out, _ = play.do(None, TimeUp("count:2"))
+    out, _ = play.do(None, TimeUp("count", 2))
     assert out == SeatsCountedOut((1, 2, 3))
-    assert play.view().reveal.why == "alone"
+    assert play.public().reveal.why == "alone"
 
 
 def test_C12_a_card_in_the_last_moment_counts_and_a_later_one_does_not() -> None:
@@ -161,11 +153,11 @@ def test_C13_the_count_has_an_option_for_its_length_and_seats_may_have_extra_tim
     play.do(0, StartCount())
     start = play.now
     assert play.state.clock == (
-        Deadline("count:1", start + 9000),
-        Deadline("count:2", start + 5000),
+        Deadline("count", start + 9000, 1),
+        Deadline("count", start + 5000, 2),
     )
     play.now += 5000
-    assert play.do(None, TimeUp("count:2")) == (SeatsCountedOut((2,)),)
+    assert play.do(None, TimeUp("count", 2)) == (SeatsCountedOut((2,)),)
     play.do(1, LayCard(in_hand(play, 1)))
     assert play.state.phase == "reveal"
 
@@ -174,14 +166,14 @@ def test_C13_the_round_clock_counts_out_everybody_missing() -> None:
     play = table([Handicap(), Handicap(), Handicap(), Handicap(extra_ms=10_000)], round_seconds=30)
     play.do(0, LayCard(in_hand(play, 0)))
     play.now += 30_000
-    out, count = play.do(None, TimeUp("round:1"))
+    out, count = play.do(None, TimeUp("round", 1))
     assert out == SeatsCountedOut((1, 2))
-    assert count == CountStarted(None, (Deadline("count:3", play.now + 3000 + 10_000),))
+    assert count == CountStarted(None, (Deadline("count", play.now + 3000 + 10_000, 3),))
     play.now += 10_000
-    play.do(None, TimeUp("round:3"))
-    assert play.view().reveal.votes[1:] == (None, None, None)
+    play.do(None, TimeUp("round", 3))
+    assert play.public().reveal.votes[1:] == (None, None, None)
     play.do(None, Continue())
-    assert play.state.clock[0] == Deadline("round:0", play.now + 30_000)
+    assert play.state.clock[0] == Deadline("round", play.now + 30_000, 0)
 
 
 def test_C13_the_round_clock_is_off_by_default() -> None:
@@ -191,8 +183,8 @@ def test_C13_the_round_clock_is_off_by_default() -> None:
 def test_C13_nobody_at_all_taking_part_ends_the_round_too() -> None:
     play = table(3, round_seconds=10)
     play.now += 10_000
-    play.do(None, TimeUp("round:0"))
-    assert play.view().reveal.why == "nobody"
+    play.do(None, TimeUp("round", 0))
+    assert play.public().reveal.why == "nobody"
 
 
 def test_a_pause_moves_the_count() -> None:
@@ -201,13 +193,13 @@ def test_a_pause_moves_the_count() -> None:
         play.do(seat, LayCard(in_hand(play, seat)))
     end = play.state.clock[0].at
     moved = evolve(play.game, play.state, ClockShifted(700))
-    assert moved.clock == (Deadline("count:2", end + 700),)
+    assert moved.clock == (Deadline("count", end + 700, 2),)
 
 
 def test_the_table_alone_goes_on_and_says_time_is_up() -> None:
     play = table(3)
     play.refuses("not_yours", 0, Continue())
-    play.refuses("not_yours", 0, TimeUp("count:1"))
+    play.refuses("not_yours", 0, TimeUp("count", 1))
     play.refuses("not_now", None, Continue())
     play.refuses("no_such_seat", 3, LayCard("red"))
     play.refuses("no_such_seat", None, LayCard("red"))
@@ -220,24 +212,29 @@ def test_nothing_is_laid_or_counted_during_the_reveal() -> None:
         play.do(seat, LayCard(in_hand(play, seat)))
     for command in (LayCard(in_hand(play, 0)), StartCount(), SitOut()):
         play.refuses("not_now", 0, command)
-    play.refuses("not_due", None, TimeUp("count:1"))
+    play.refuses("not_due", None, TimeUp("count", 1))
 
 
-def test_absent_tells_for_whom_the_round_waits() -> None:
+def test_waits_for_tells_whose_card_is_missing() -> None:
     play = table(3)
     play.do(0, LayCard(in_hand(play, 0)))
     play.do(1, SitOut())
-    assert [play.game.absent(play.state, seat) for seat in range(3)] == [False, False, True]
+    assert [play.game.waits_for(play.state, seat) for seat in range(3)] == [False, False, True]
 
 
 @pytest.mark.clause("C11", "C13")
 def test_calling_works_beside_the_round_clock() -> None:
     play = table(4, round_seconds=30)
     play.do(0, LayCard(in_hand(play, 0)))
-    assert play.view(0).may_count
+    assert play.private(0).may_count
     play.do(0, StartCount())
-    assert not play.view(0).may_count
+    assert not play.private(0).may_count
     play.refuses("count_running", 0, StartCount())
     play.do(1, LayCard(in_hand(play, 1)))
-    assert not play.view(0).may_count
-    assert {d.key for d in play.state.clock} == {"round:2", "round:3", "count:2", "count:3"}
+    assert not play.private(0).may_count
+    assert {(d.key, d.seat) for d in play.state.clock} == {
+        ("round", 2),
+        ("round", 3),
+        ("count", 2),
+        ("count", 3),
+    }

@@ -8,17 +8,19 @@ from tests.rules.contrast_rounds import table, vote
 from triptych.games.contrast.model import SYMBOLS, Symbol
 from triptych.games.contrast.scoring import judge
 
-A, B, C, D, E = "red", "blue", "big", "thin", "round"
+LETTERS: dict[str, Symbol | None] = {
+    "A": "red", "B": "blue", "C": "big", "D": "thin", "E": "round", ".": None,
+}  # fmt: skip
+A, B, C, D, E, _ = LETTERS.values()
 
 
 def winners(votes: str, edition: str = "2017") -> str:
     """Votes as letters, a dot for a seat that is out; returns the letters that win."""
-    symbols = {"A": A, "B": B, "C": C, "D": D, "E": E, ".": None}
-    verdict = judge([symbols[letter] for letter in votes], edition)
-    letters = {symbol: letter for letter, symbol in symbols.items()}
+    verdict = judge([LETTERS[letter] for letter in votes], edition)
+    letters = {symbol: letter for letter, symbol in LETTERS.items()}
     assert (verdict.why is None) == bool(verdict.winners)
     assert [votes[s] for s in verdict.winners] == [
-        letter for letter in votes if symbols[letter] in verdict.winning and letter != "."
+        letter for letter in votes if LETTERS[letter] in verdict.winning and letter != "."
     ]
     return "".join(sorted(letters[symbol] for symbol in verdict.winning))
 
@@ -33,13 +35,13 @@ def test_C14_the_most_chosen_symbol_wins(votes: str, won: str) -> None:
 @pytest.mark.parametrize("votes", ["AABB", "ABC", "AB.", "AABBCC", "AAABBB", "ABCDE", "AB..."])
 def test_C14_a_tie_for_the_most_has_no_winner(votes: str) -> None:
     assert winners(votes) == ""
-    symbols = {"A": A, "B": B, "C": C, "D": D, "E": E, ".": None}
-    assert judge([symbols[v] for v in votes], "2017").why == "tie"
+    assert judge([LETTERS[v] for v in votes], "2017").why == "tie"
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_C15_a_symbol_all_chose_does_not_win(seats: int) -> None:
-    verdict = judge([A] * seats, "2017")
+    votes: list[Symbol | None] = [A] * seats
+    verdict = judge(votes, "2017")
     assert verdict.why == "unanimous"
     assert verdict.winners == ()
 
@@ -58,7 +60,8 @@ def test_C17_all_means_all_who_took_part() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_C17_one_alone_never_wins(seats: int) -> None:
-    assert judge([A] + [None] * (seats - 1), "2017").why == "alone"
+    votes: list[Symbol | None] = [A, *[None] * (seats - 1)]
+    assert judge(votes, "2017").why == "alone"
     assert judge([None] * seats, "2017").why == "nobody"
 
 
@@ -93,10 +96,10 @@ def test_C20_the_printed_examples_hold(votes: str, edition: str, won: str) -> No
     assert winners(votes, edition) == won
 
 
-def naive(votes: list[Symbol | None], edition: str) -> set[Symbol]:
+def naive(votes: list[Symbol | None], edition: str) -> set[str]:
     """The clauses once more, said as slowly as possible."""
     seats = len(votes)
-    taking_part = [v for v in votes if v is not None]
+    taking_part: list[str] = [v for v in votes if v is not None]
     if len(taking_part) <= 1:
         return set()
     everybody_same = all(v == taking_part[0] for v in taking_part)
@@ -105,7 +108,9 @@ def naive(votes: list[Symbol | None], edition: str) -> set[Symbol]:
     if everybody_same:
         exception = seats == 3 and len(taking_part) == 2
         return {taking_part[0]} if exception else set()
-    counted = {s: sum(v == s for v in taking_part) for s in SYMBOLS if s in taking_part}
+    counted: dict[str, int] = {
+        s: sum(v == s for v in taking_part) for s in SYMBOLS if s in taking_part
+    }
     best = [s for s in counted if all(counted[s] >= counted[t] for t in counted)]
     if len(best) == 1:
         return set(best)

@@ -27,7 +27,7 @@ from triptych.games.pictomania.commands import (
     TakeToken,
 )
 from triptych.games.pictomania.events import DrawingEnded, GuessLaid, TokenTaken
-from triptych.games.pictomania.facts import board_key, hand, may_draw
+from triptych.games.pictomania.permissions import hand, may_draw
 
 
 def stack(play: Late, board: Seat) -> list[Seat]:
@@ -44,13 +44,12 @@ def test_P10_from_the_start_all_draw_wipe_and_guess_in_any_order() -> None:
     assert not any(may_draw(play.state, seat) for seat in range(3))
     start(play)
     assert all(may_draw(play.state, seat) for seat in range(3))
-    assert [board_key(play.state, seat) for seat in range(3)] == ["1.0", "1.1", "1.2"]
     play.do(None, InkBoard(1))
     play.do(0, LayGuess(1, 4))
     play.do(None, InkBoard(0))
     play.do(None, ClearBoard(0))
     play.do(None, InkBoard(0))
-    assert [place.inked for place in play.view().places] == [True, True, False]
+    assert [place.inked for place in play.public().places] == [True, True, False]
     assert all(may_draw(play.state, seat) for seat in range(3))
 
 
@@ -87,7 +86,7 @@ def test_P11_guess_cards_come_back_for_the_next_round() -> None:
     play.do(None, Continue())
     start(play)
     assert play.state.stage == "2.draw"
-    assert play.view(0).hand == (1, 2, 3, 4, 5, 6, 7)
+    assert play.private(0).hand == (1, 2, 3, 4, 5, 6, 7)
 
 
 def test_P12_a_stack_keeps_the_order_and_shows_who_but_not_what() -> None:
@@ -95,9 +94,9 @@ def test_P12_a_stack_keeps_the_order_and_shows_who_but_not_what() -> None:
     for seat, number in ((3, 7), (0, 2), (2, 1)):
         play.now += 10
         play.do(seat, LayGuess(1, number))
-    assert play.view(None).places[1].stack == (3, 0, 2)
-    assert [(g.board, g.number) for g in play.view(0).guesses] == [(1, 2)]
-    assert play.view(1).guesses == ()
+    assert play.public().places[1].stack == (3, 0, 2)
+    assert [(g.board, g.number) for g in play.private(0).guesses] == [(1, 2)]
+    assert play.private(1).guesses == ()
 
 
 def test_P12_the_corrected_time_orders_the_stack() -> None:
@@ -126,8 +125,8 @@ def test_P13_to_stop_takes_the_best_token_left() -> None:
     play = drawing(5)
     taken = [play.do(seat, TakeToken())[0] for seat in (2, 0, 4)]
     assert taken == [TokenTaken(2, 3), TokenTaken(0, 3), TokenTaken(4, 2)]
-    assert play.view().tokens == (1,)
-    assert [place.bonus for place in play.view().places] == [3, 0, 3, 0, 2]
+    assert play.public().tokens == (1,)
+    assert [place.bonus for place in play.public().places] == [3, 0, 3, 0, 2]
 
 
 def test_P13_who_has_stopped_draws_and_guesses_nothing_but_is_guessed() -> None:
@@ -156,8 +155,8 @@ def test_P14_the_last_token_ends_the_round_for_everybody() -> None:
 def test_P15_a_seat_may_be_done_without_a_token() -> None:
     play = drawing(3)
     play.do(0, DeclareDone())
-    assert play.view().places[0].doing == "done"
-    assert play.view().tokens == (2, 1)
+    assert play.public().places[0].doing == "done"
+    assert play.public().tokens == (2, 1)
     play.refuses("already_stopped", 0, LayGuess(1, 1))
 
 
@@ -175,10 +174,10 @@ def test_P15_all_guesses_laid_alone_does_not_end_it() -> None:
     for seat in range(3):
         lay(play, seat, right=[other for other in range(3) if other != seat])
     assert play.state.phase == "draw"
-    assert play.view().waiting == (0, 1, 2)
+    assert play.public().waiting == (0, 1, 2)
     play.do(0, FinishDrawing())
     play.do(1, FinishDrawing())
-    assert play.view().waiting == (2,)
+    assert play.public().waiting == (2,)
     play.do(2, FinishDrawing())
     assert why_ended(play) == "all_resting"
 
@@ -191,7 +190,7 @@ def test_P15_a_finished_drawing_alone_does_not_end_it() -> None:
     for seat in (0, 1):
         lay(play, seat, right=[other for other in range(3) if other != seat])
     lay(play, 2, right=[0])
-    assert play.view().waiting == (2,)
+    assert play.public().waiting == (2,)
     lay(play, 2, right=[1])
     assert why_ended(play) == "all_resting"
 
@@ -211,9 +210,9 @@ def test_P15_a_resting_seat_wakes_when_a_new_board_can_be_guessed() -> None:
     play = drawing(3, blank=(2,))
     play.do(0, FinishDrawing())
     lay(play, 0, right=(1,))
-    assert 0 not in play.view().waiting
+    assert 0 not in play.public().waiting
     play.do(None, InkBoard(2))
-    assert 0 in play.view().waiting
+    assert 0 in play.public().waiting
     play.do(1, DeclareDone())
     play.do(2, DeclareDone())
     assert play.state.phase == "draw"
@@ -226,12 +225,12 @@ def test_P15_a_board_wiped_for_good_is_waited_for_no_longer() -> None:
     play.do(0, FinishDrawing())
     play.do(1, DeclareDone())
     lay(play, 0, right=(1,))
-    assert play.view().waiting == (0, 2)
+    assert play.public().waiting == (0, 2)
     play.do(None, ClearBoard(2))
-    assert play.view().waiting == (2,)
+    assert play.public().waiting == (2,)
     play.do(2, DeclareBlank())
     assert play.state.phase == "draw"
-    assert play.view().waiting == (2,)
+    assert play.public().waiting == (2,)
     lay(play, 2, right=(0, 1))
     assert why_ended(play) == "all_resting"
 
@@ -245,8 +244,8 @@ def test_P16_a_blank_board_takes_no_token_and_no_guesses_but_guesses() -> None:
     play.refuses("pen_away", None, InkBoard(3))
     play.refuses("board_empty", 0, LayGuess(3, 1))
     play.do(3, LayGuess(0, 1))
-    assert play.view(3).targets == (1, 2)
-    assert play.view(0).targets == (1, 2)
+    assert play.private(3).targets == (1, 2)
+    assert play.private(0).targets == (1, 2)
 
 
 def test_P16_without_a_stroke_no_guess_and_no_token() -> None:
@@ -306,19 +305,19 @@ def test_P17_extra_time_is_a_seats_own() -> None:
     end = play.now + 60_000
     assert play.state.clock == (
         Deadline("round", end),
-        Deadline("seat.1", end + 20_000),
-        Deadline("seat.3", end + 40_000),
+        Deadline("round", end + 20_000, 1),
+        Deadline("round", end + 40_000, 3),
     )
     play.now = end
     play.do(None, TimeUp("round"))
     assert [may_draw(play.state, seat) for seat in range(4)] == [False, True, False, True]
     play.refuses("already_stopped", 0, TakeToken())
     play.refuses("not_due", None, TimeUp("round"))
-    play.refuses("not_due", None, TimeUp("seat.1"))
+    play.refuses("not_due", None, TimeUp("round", 1))
     play.do(3, LayGuess(0, 1))
     play.now = end + 20_000
-    play.do(None, TimeUp("seat.1"))
-    assert play.view().waiting == (3,)
+    play.do(None, TimeUp("round", 1))
+    assert play.public().waiting == (3,)
     play.do(3, TakeToken())
     assert why_ended(play) == "all_resting"
 
@@ -339,18 +338,18 @@ def test_P17_the_clock_can_be_shifted_for_a_pause() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_P17_no_speed_bonus_makes_all_tokens_worth_one(seats: int) -> None:
-    assert drawing(seats, speed_bonus=False).view().tokens == (1,) * (seats - 1)
+    assert drawing(seats, speed_bonus=False).public().tokens == (1,) * (seats - 1)
 
 
 def test_P29_an_away_seat_is_done_without_a_token_and_its_board_stays() -> None:
     play = drawing(3)
-    assert PICTOMANIA.absent(play.state, 2)
+    assert PICTOMANIA.waits_for(play.state, 2)
     play.do(2, SitOut())
-    assert play.view().places[2].doing == "done"
-    assert play.view().places[2].inked
+    assert play.public().places[2].doing == "done"
+    assert play.public().places[2].inked
     assert play.state.boards[2].bonus == 0
     play.do(0, LayGuess(2, 3))
-    assert not PICTOMANIA.absent(play.state, 2)
+    assert not PICTOMANIA.waits_for(play.state, 2)
     play.refuses("not_waited_for", 2, SitOut())
 
 

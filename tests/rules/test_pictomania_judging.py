@@ -26,7 +26,7 @@ from triptych.games.pictomania.commands import (
     VoteOnObjection,
 )
 from triptych.games.pictomania.events import BoardJudged
-from triptych.games.pictomania.model import Line
+from triptych.games.pictomania.model import ScoreLine
 
 
 def scoring(seats: int = 4, board: int = 0) -> Late:
@@ -51,7 +51,7 @@ def vote(play: Late, ballots: dict[int, bool]) -> None:
 def test_P24_what_was_forbidden_to_draw_is_for_people_to_see(reason: str) -> None:
     play = scoring()
     play.do(1, ObjectToBoard(reason))  # type: ignore[arg-type]
-    trial = play.view().trial
+    trial = play.public().trial
     assert [(o.seat, o.reason) for o in trial.objections] == [(1, reason)]
     assert trial.open
 
@@ -59,20 +59,20 @@ def test_P24_what_was_forbidden_to_draw_is_for_people_to_see(reason: str) -> Non
 @pytest.mark.parametrize("seat", range(4))
 def test_P25_any_seat_may_object_to_the_board_being_scored(seat: int) -> None:
     play = scoring(board=1)
-    assert play.view(seat).may_object
+    assert play.private(seat).may_object
     play.do(seat, ObjectToBoard("wrong_term"))
-    assert not play.view(seat).may_object
+    assert not play.private(seat).may_object
 
 
 def test_P25_the_drawer_has_no_vote_and_who_objects_upholds() -> None:
     play = scoring()
     play.do(0, ObjectToBoard("wrong_term"))
-    assert play.view().trial.ballots == (None, None, None, None)
-    assert play.view().waiting == (1, 2, 3)
+    assert play.public().trial.ballots == (None, None, None, None)
+    assert play.public().waiting == (1, 2, 3)
     play.refuses("own_board", 0, UPHOLD)
     play.do(2, ObjectToBoard("broke_rule"))
-    assert play.view().trial.ballots == (None, None, "uphold", None)
-    assert [play.view(seat).may_vote for seat in range(4)] == [False, True, False, True]
+    assert play.public().trial.ballots == (None, None, "uphold", None)
+    assert [play.private(seat).may_vote for seat in range(4)] == [False, True, False, True]
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_P25_more_than_half_of_those_voting_uphold(ballots: dict[int, bool], str
     assert play.log[-1] == BoardJudged(0, struck)
     assert play.state.boards[0].struck is struck
     assert play.state.clock == ()
-    assert not play.view().trial.open
+    assert not play.public().trial.open
 
 
 def test_P25_who_stays_out_does_not_count() -> None:
@@ -151,7 +151,7 @@ def test_P25_no_way_on_before_the_verdict_and_one_vote_for_each_board() -> None:
     play.refuses("already_judged", 2, ObjectToBoard("wrong_term"))
     play.refuses("no_vote_open", 2, UPHOLD)
     play.do(None, Continue())
-    assert play.view().trial is None
+    assert play.public().trial is None
     play.do(2, ObjectToBoard("wrong_term"))
 
 
@@ -166,7 +166,7 @@ def test_P29_the_vote_does_not_wait_for_an_away_seat() -> None:
     play = scoring()
     play.do(1, ObjectToBoard("broke_rule"))
     vote(play, {2: False})
-    assert PICTOMANIA.absent(play.state, 3)
+    assert PICTOMANIA.waits_for(play.state, 3)
     play.do(3, SitOut())
     assert play.log[-1] == BoardJudged(0, False)
     play.refuses("not_waited_for", 3, SitOut())
@@ -182,20 +182,24 @@ def strike(play: Late, board: int) -> None:
 def test_P26_a_struck_board_gives_nothing_and_its_drawer_keeps_all_tokens() -> None:
     play = scoring()
     strike(play, 0)
-    scored = play.view().shown[0]
+    scored = play.public().shown[0]
     assert scored.struck
     assert all(not take.right and take.stars == 0 for take in scored.takes)
     assert scored.kept == (2, 1, 1)
-    assert play.view().wrong == (0, 0, 0, 0)
+    assert play.public().wrong == (0, 0, 0, 0)
     record = sum_up(play)
-    assert record.lines[0][-2:] == (Line("kept", -4), Line("bonus_struck", 0))
+    assert record.lines[0][-2:] == (ScoreLine("kept", -4), ScoreLine("bonus_struck", 0))
 
 
 def test_P26_its_own_guesses_on_other_boards_count_as_usual() -> None:
     play = scoring()
     strike(play, 0)
     record = sum_up(play)
-    assert record.lines[0][:3] == (Line("won", 2, 1), Line("won", 2, 2), Line("won", 2, 3))
+    assert record.lines[0][:3] == (
+        ScoreLine("won", 2, 1),
+        ScoreLine("won", 2, 2),
+        ScoreLine("won", 2, 3),
+    )
     assert record.points[0] == 6 - 4
     assert all(line.board != 0 for own in record.lines for line in own)
 
@@ -215,7 +219,7 @@ def test_P26_the_bonus_is_minus_if_the_struck_seat_is_the_black_sheep() -> None:
     strike(play, 0)
     record = sum_up(play)
     assert record.black_sheep == 0
-    assert record.lines[0] == (Line("kept", -3), Line("bonus_black_sheep", -2))
+    assert record.lines[0] == (ScoreLine("kept", -3), ScoreLine("bonus_black_sheep", -2))
 
 
 def test_P27_green_only() -> None:
@@ -229,7 +233,7 @@ def test_P27_green_only() -> None:
 
 def test_P28_one_card_for_all_without_symbols() -> None:
     play = table(6, one_card=True)
-    (card,) = play.view().cards
+    (card,) = play.public().cards
     assert card.symbol is None
     play.do(0, SwapCard(card.card))
     assert play.state.cards[0].card != card.card
@@ -264,5 +268,5 @@ def test_P30_guesses_keep_their_moment_for_the_replay_of_the_board() -> None:
     play.do(None, Continue())
     for _ in range(4):
         play_round(play)
-    assert play.view().records[0] == record
-    assert len(play.view().records) == 5
+    assert play.public().records[0] == record
+    assert len(play.public().records) == 5

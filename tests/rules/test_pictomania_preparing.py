@@ -2,7 +2,7 @@
 
 import pytest
 from tests.decks import DECKS, TOPIC_CARDS
-from tests.rules.pictomania_rounds import Late, drawing, play_round, start, table, voting
+from tests.rules.pictomania_rounds import Late, drawing, play_round, show, start, table, voting
 
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.decks import Decks, TopicCard
@@ -10,8 +10,8 @@ from triptych.core.refusal import Reject
 from triptych.core.values import Deadline
 from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania.commands import Ready, SwapCard, VoteDifficulty
-from triptych.games.pictomania.facts import hand
-from triptych.games.pictomania.model import BONUS_TOKENS, SCORING_TOKENS, SYMBOLS
+from triptych.games.pictomania.model import SYMBOLS
+from triptych.games.pictomania.permissions import hand
 from triptych.games.pictomania.piles import draw_sides
 
 
@@ -22,13 +22,13 @@ def greens(count: int, sides: int = 2) -> Decks:
 def test_P1_the_printed_split_of_the_deck_can_be_voted_on() -> None:
     play = voting()
     assert len(play.state.deck) == 99
-    assert play.view().choices == ("green", "yellow", "blue", "purple")
+    assert play.public().choices == ("green", "yellow", "blue", "purple")
 
 
 def test_P1_a_difficulty_with_too_few_cards_is_not_offered() -> None:
     few = tuple(c for c in TOPIC_CARDS if c.difficulty != "purple" or c.id.endswith("1"))
     play = Late(PICTOMANIA, 4, decks=Decks(topics=few))
-    assert play.view().choices == ("green", "yellow", "blue")
+    assert play.public().choices == ("green", "yellow", "blue")
     play.refuses("no_such_difficulty", 0, VoteDifficulty("purple"))
 
 
@@ -36,7 +36,7 @@ def test_P1_a_deck_without_a_playable_difficulty_is_refused() -> None:
     with pytest.raises(Reject) as refusal:
         Late(PICTOMANIA, 4, decks=greens(6))
     assert refusal.value.code == "deck_too_small"
-    assert refusal.value.detail["needed"] == 7
+    assert refusal.value.detail == {"kind": "green", "have": 6, "need": 7}
     assert Late(PICTOMANIA, 4, decks=greens(7)).state.phase == "preview"
 
 
@@ -54,9 +54,15 @@ def test_P2_six_symbols_and_seven_guess_cards_for_each_seat() -> None:
     assert all(hand(play.state, seat) == (1, 2, 3, 4, 5, 6, 7) for seat in range(6))
 
 
-def test_P3_scoring_tokens_by_seats() -> None:
-    assert SCORING_TOKENS == {3: (2, 1), 4: (2, 1, 1), 5: (3, 2, 1, 1), 6: (3, 2, 1, 1, 1)}
-    assert all(len(tokens) == seats - 1 for seats, tokens in SCORING_TOKENS.items())
+@pytest.mark.parametrize(
+    ("seats", "tokens"),
+    [(3, (2, 1)), (4, (2, 1, 1)), (5, (3, 2, 1, 1)), (6, (3, 2, 1, 1, 1))],
+)
+def test_P3_scoring_tokens_by_seats(seats: int, tokens: tuple[int, ...]) -> None:
+    """Whoever is guessed by nobody keeps them all."""
+    play = drawing(seats)
+    show(play, 0)
+    assert play.public().shown[0].kept == tokens
 
 
 @pytest.mark.parametrize(
@@ -64,8 +70,7 @@ def test_P3_scoring_tokens_by_seats() -> None:
     [(3, (2, 1)), (4, (3, 2, 1)), (5, (3, 3, 2, 1)), (6, (3, 3, 2, 2, 1))],
 )
 def test_P4_bonus_tokens_by_seats(seats: int, tokens: tuple[int, ...]) -> None:
-    assert BONUS_TOKENS[seats] == tokens
-    assert drawing(seats).view().tokens == tokens
+    assert drawing(seats).public().tokens == tokens
 
 
 @pytest.mark.parametrize(
@@ -90,12 +95,12 @@ def test_P5_most_votes_and_a_tie_goes_to_the_easier(wishes: str, chosen: str) ->
 
 def test_P5_green_is_proposed_first_then_what_was_played_before() -> None:
     play = voting(3)
-    assert play.view().proposed == "green"
+    assert play.public().proposed == "green"
     for seat in range(3):
         play.do(seat, VoteDifficulty("blue"))
     play_round(play)
     assert play.state.stage == "2.vote"
-    assert play.view().proposed == "blue"
+    assert play.public().proposed == "blue"
     for seat in range(3):
         play.do(seat, SitOut())
     assert play.state.difficulty == "blue"
@@ -105,8 +110,8 @@ def test_P5_a_wish_is_open_and_may_be_changed_until_all_have_voted() -> None:
     play = voting(3)
     play.do(0, VoteDifficulty("purple"))
     play.do(0, VoteDifficulty("yellow"))
-    assert play.view().wishes == ("yellow", None, None)
-    assert play.view().waiting == (1, 2)
+    assert play.public().wishes == ("yellow", None, None)
+    assert play.public().waiting == (1, 2)
 
 
 def test_P5_a_fixed_difficulty_needs_no_vote() -> None:
@@ -121,7 +126,7 @@ def test_P6_six_cards_of_the_difficulty_with_random_sides() -> None:
     sides: set[int] = set()
     for seed in range(10):
         play = table(difficulty="yellow", seed=seed)
-        cards = play.view().cards
+        cards = play.public().cards
         assert len({card.card for card in cards}) == 6
         assert all("yellow" in card.card for card in cards)
         sides |= {card.side for card in cards}
@@ -181,7 +186,8 @@ def test_P8_the_preview_ends_by_its_clock(seconds: int) -> None:
 
 
 def test_P8_the_default_preview_is_ten_seconds() -> None:
-    assert PICTOMANIA.options().preview_seconds == 10
+    play = table(3)
+    assert play.state.clock == (Deadline("preview", play.now + 10_000),)
 
 
 def test_P8_the_preview_ends_when_all_are_ready() -> None:
@@ -195,9 +201,9 @@ def test_P8_the_preview_ends_when_all_are_ready() -> None:
 
 def test_P8_a_swap_puts_up_a_new_card_of_the_same_difficulty() -> None:
     play = table(difficulty="purple")
-    before = play.view().cards
+    before = play.public().cards
     play.do(2, SwapCard(before[3].card))
-    after = play.view().cards
+    after = play.public().cards
     assert [a == b for a, b in zip(before, after, strict=True)] == [True] * 3 + [False] + [True] * 2
     assert after[3].symbol == before[3].symbol
     assert after[3].card not in {card.card for card in before}
@@ -211,7 +217,7 @@ def test_P8_each_seat_swaps_once_per_game_several_in_one_preview() -> None:
     play.refuses("already_swapped", 0, SwapCard(play.state.cards[1].card))
     play_round(play)
     play.refuses("already_swapped", 1, SwapCard(play.state.cards[1].card))
-    assert [play.view(seat).may_swap for seat in range(3)] == [False, False, True]
+    assert [play.private(seat).may_swap for seat in range(3)] == [False, False, True]
     play.do(2, SwapCard(play.state.cards[1].card))
 
 
@@ -231,7 +237,7 @@ def test_P8_after_a_swap_all_look_again() -> None:
     play.do(0, Ready())
     play.do(1, Ready())
     play.do(2, SwapCard(play.state.cards[0].card))
-    assert play.view().waiting == (0, 1, 2)
+    assert play.public().waiting == (0, 1, 2)
     play.do(2, Ready())
     assert play.state.phase == "preview"
 
@@ -241,8 +247,8 @@ def test_P9_nobody_has_a_term_before_the_start_then_each_sees_only_its_own() -> 
     assert play.state.boards == ()
     start(play)
     terms = [board.term for board in play.state.boards]
-    assert [play.view(seat).term for seat in range(3)] == terms
-    assert play.view(None).term is None
+    assert [play.private(seat).term for seat in range(3)] == terms
+    assert not hasattr(play.public(), "term")
 
 
 def test_five_rounds_and_then_the_end() -> None:

@@ -22,7 +22,7 @@ from triptych.core.values import Result, change
 from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania.commands import TakeToken
 from triptych.games.pictomania.judging import sum_round
-from triptych.games.pictomania.model import Board, Guess, Line, State, Term
+from triptych.games.pictomania.model import Guess, ScoreLine, SeatBoard, State, Term
 from triptych.games.pictomania.scoring import find_black_sheep
 
 
@@ -32,15 +32,15 @@ def test_P18_board_by_board_the_term_then_the_stack_from_the_first_guess() -> No
     play.now += 5
     lay(play, 1, right=(0,))
     stop_all(play)
-    assert play.view().board is None
-    assert play.view().shown == ()
+    assert play.public().board is None
+    assert play.public().shown == ()
     for board in range(3):
         play.do(None, Continue())
-        view = play.view()
+        view = play.public()
         assert play.state.stage == f"1.score.{board}"
         assert view.board == board
         assert [scored.seat for scored in view.shown] == list(range(board + 1))
-    first = play.view().shown[0]
+    first = play.public().shown[0]
     assert first.term.number == 1
     assert [(take.seat, take.right) for take in first.takes] == [(2, False), (1, True)]
 
@@ -50,7 +50,7 @@ def test_P18_a_number_is_right_whatever_the_guesser_had_in_mind() -> None:
     assert play.state.boards[0].term.symbol != play.state.boards[1].term.symbol
     lay(play, 1, right=(0,))
     show(play, 0)
-    assert play.view().shown[0].takes[0].right
+    assert play.public().shown[0].takes[0].right
 
 
 def test_P19_right_guesses_take_tokens_in_order_and_wrong_ones_go_to_the_middle() -> None:
@@ -60,9 +60,9 @@ def test_P19_right_guesses_take_tokens_in_order_and_wrong_ones_go_to_the_middle(
     lay(play, 4, wrong=(0,))
     lay(play, 2, right=(0,))
     show(play, 0)
-    scored = play.view().shown[0]
+    scored = play.public().shown[0]
     assert [(take.seat, take.stars) for take in scored.takes] == [(3, 0), (1, 3), (4, 0), (2, 2)]
-    assert play.view().wrong == (0, 0, 0, 1, 1)
+    assert play.public().wrong == (0, 0, 0, 1, 1)
 
 
 def test_P20_the_drawer_keeps_the_least_valuable_tokens() -> None:
@@ -73,7 +73,7 @@ def test_P20_the_drawer_keeps_the_least_valuable_tokens() -> None:
     record = sum_up(play)
     assert record.boards[0].kept == (1, 1, 1)
     assert record.boards[1].kept == (3, 2, 1, 1, 1)
-    assert record.lines[0] == (Line("kept", -3),)
+    assert record.lines[0] == (ScoreLine("kept", -3),)
 
 
 @pytest.mark.parametrize(
@@ -100,9 +100,9 @@ def test_P22_the_black_sheep_loses_its_bonus_even_if_its_board_was_guessed() -> 
     record = sum_up(play)
     assert record.black_sheep == 0
     assert record.lines[0] == (
-        Line("won", 2, board=1),
-        Line("kept", -2),
-        Line("bonus_black_sheep", -3),
+        ScoreLine("won", 2, board=1),
+        ScoreLine("kept", -2),
+        ScoreLine("bonus_black_sheep", -3),
     )
     assert record.points[0] == -3
 
@@ -113,7 +113,7 @@ def test_P22_no_bonus_if_nobody_guessed_the_board_right() -> None:
     play.do(0, TakeToken())
     record = sum_up(play)
     assert record.black_sheep == 1
-    assert record.lines[0] == (Line("kept", -4), Line("bonus_nobody_guessed", 0))
+    assert record.lines[0] == (ScoreLine("kept", -4), ScoreLine("bonus_nobody_guessed", 0))
     assert record.points[0] == -4
 
 
@@ -123,7 +123,7 @@ def test_P22_else_the_bonus_counts() -> None:
     play.do(0, TakeToken())
     record = sum_up(play)
     assert record.black_sheep == 1
-    assert record.lines[0] == (Line("kept", -2), Line("bonus", 3))
+    assert record.lines[0] == (ScoreLine("kept", -2), ScoreLine("bonus", 3))
     assert record.points[0] == 1
 
 
@@ -134,11 +134,11 @@ def test_P22_without_a_black_sheep_the_last_two_cases_apply() -> None:
     play.do(1, TakeToken())
     record = sum_up(play)
     assert record.black_sheep is None
-    assert record.lines[0][-1] == Line("bonus", 3)
+    assert record.lines[0][-1] == ScoreLine("bonus", 3)
     assert record.lines[1] == (
-        Line("won", 2, board=0),
-        Line("kept", -4),
-        Line("bonus_nobody_guessed", 0),
+        ScoreLine("won", 2, board=0),
+        ScoreLine("kept", -4),
+        ScoreLine("bonus_nobody_guessed", 0),
     )
 
 
@@ -146,7 +146,7 @@ def test_P22_a_blank_board_keeps_all_its_tokens_as_minus() -> None:
     play = drawing(5, blank=(4,))
     record = sum_up(play)
     assert record.boards[4].blank
-    assert record.lines[4] == (Line("kept", -7),)
+    assert record.lines[4] == (ScoreLine("kept", -7),)
 
 
 def test_P22_all_right_leaves_no_token_with_the_drawer() -> None:
@@ -163,12 +163,12 @@ def test_P23_points_are_written_down_and_added_up_only_at_the_end() -> None:
     for number in range(1, 6):
         start(play)
         sum_up(play)
-        view = play.view()
+        view = play.public()
         assert len(view.sheet) == number
         assert not hasattr(view, "points")
         assert view.sheet[-1] == (-3, -3, -3)
         play.do(None, Continue())
-    assert play.view().points == (-15, -15, -15)
+    assert play.public().points == (-15, -15, -15)
 
 
 def test_P23_most_points_win_and_a_tie_is_shared() -> None:
@@ -181,7 +181,7 @@ def test_P23_most_points_win_and_a_tie_is_shared() -> None:
     play.state = change(play.state, record=records)
     play.do(None, Continue())
     assert play.state.result == Result((10, -5, 10), (0, 2))
-    assert play.view().winners == (0, 2)
+    assert play.public().winners == (0, 2)
 
 
 def naive_points(
@@ -244,7 +244,7 @@ def rounds(draw: Any) -> tuple[Any, ...]:
 def test_scoring_agrees_with_a_naive_scorer(data: tuple[Any, ...]) -> None:
     terms, stacks, bonus, struck = data
     boards = tuple(
-        Board(
+        SeatBoard(
             term=Term("bell", terms[seat]),
             inked=True,
             stack=tuple(Guess(g, n, at) for at, (g, n) in enumerate(stacks[seat])),
@@ -265,8 +265,7 @@ def test_the_shares_of_a_game_are_told_for_simulations() -> None:
     lay(play, 2, right=(0, 1))
     play.do(0, TakeToken())
     sum_up(play)
-    assert PICTOMANIA.facts is not None
-    assert PICTOMANIA.facts(play.state) == {
+    assert PICTOMANIA.statistics(play.state) == {
         "guesses laid": 3 / 6,
         "guesses right": 2 / 3,
         "boards blank": 1 / 3,

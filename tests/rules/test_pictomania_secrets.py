@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.rules.pictomania_rounds import Late, drawing, lay, show, stop_all, table, voting
+from tests.rules.pictomania_rounds import Late, drawing, lay, show, stop_all, voting
 
 from triptych.core.commands import Continue
 from triptych.core.values import Seat
@@ -22,7 +22,8 @@ def guessed(one_card: bool = False) -> Late:
 
 
 def seen(state: State, viewer: Seat | None) -> bytes:
-    return msgspec.json.encode(PICTOMANIA.view(state, viewer))
+    own = None if viewer is None else PICTOMANIA.private(state, viewer)
+    return msgspec.json.encode((PICTOMANIA.public(state), own))
 
 
 def secrets(state: State) -> list[object]:
@@ -56,7 +57,7 @@ def test_a_changed_guess_shows_only_once_its_board_is_turned_over() -> None:
         ]
         assert len({b.term for b in others}) > 1
         play.do(None, Continue())
-        assert play.view(None).shown[board].term == play.state.boards[board].term
+        assert play.public().shown[board].term == play.state.boards[board].term
 
 
 @pytest.mark.clause("P7", "P11")
@@ -84,7 +85,7 @@ def test_bots_play_legal_moves_by_their_view_to_the_end(
         if play.state.result is not None:
             break
         seat = rng.randrange(seats)
-        move = PICTOMANIA.bot(play.view(seat), rng)
+        move = play.random_command(seat, rng)
         if move is not None:
             assert move in PICTOMANIA.legal(play.state, seat)
             play.do(seat, move)
@@ -94,12 +95,7 @@ def test_bots_play_legal_moves_by_their_view_to_the_end(
             play.do(None, rng.choice(inks))
     assert play.state.result is not None
     assert kinds >= {"Ready", "LayGuess", "TakeToken"}
-    assert PICTOMANIA.bot(play.view(0), rng) is None
-
-
-def test_spectators_have_no_move() -> None:
-    for play in (table(), drawing()):
-        assert PICTOMANIA.bot(play.view(None), Random(1)) is None
+    assert play.random_command(0, rng) is None
 
 
 def test_minutes_grow_with_the_seats() -> None:

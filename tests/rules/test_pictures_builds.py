@@ -166,7 +166,7 @@ def test_blocks_may_touch_the_edge_and_turning_may_need_more_room() -> None:
 @pytest.mark.clause("R20")
 def test_experts_stand_only_two_blocks_on_the_ground() -> None:
     on = bench("blocks", expert=True)
-    feet = tuple(PlacedBlock(b, 200 + 300 * i, 700, 0, 0) for i, b in enumerate(("cube", "arch")))
+    feet = PlacedBlock("cube", 200, 700, 0, 0), PlacedBlock("arch", 500, 700, 0, 0)
     house = BlocksBuild((*feet, PlacedBlock("beam", 400, 550, 0, 0)))
     assert on_ground(house.pieces) == feet
     assert flaw(house, on) is None

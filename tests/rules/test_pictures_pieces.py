@@ -1,39 +1,35 @@
-"""The material as data: R2, R3, R11, and the client's copy of it."""
+"""The material as data (R2, R3, R11)."""
 
 from collections import Counter
 from math import dist
-from pathlib import Path
 
 import pytest
+from tests.rules.pictures_rounds import table, with_set
 
+from triptych.games.pictures import PICTURES
 from triptych.games.pictures.pieces import (
     BENCH,
     BLOCKS,
     COLOURS,
-    CUBES_OF_A_COLOUR,
-    FRAME,
     FULL_TURN,
-    ICON_CARDS,
     LACE_LENGTHS,
     PIECES,
-    SETS,
-    STICKS,
-    geometry_json,
     turned,
 )
-
-CLIENT = Path(__file__).parents[2] / "web/src/games/pictures/pieces.json"
 
 
 @pytest.mark.clause("R2")
 def test_five_sets_with_their_pieces() -> None:
-    assert set(SETS) == {"cubes", "blocks", "sticks", "icons", "laces"}
-    assert len(COLOURS) * CUBES_OF_A_COLOUR == 24
-    assert FRAME == 9
-    assert len(set(BLOCKS)) == 6
-    assert Counter(name[:5] for name in STICKS) == {"stick": 4, "stone": 4}
-    assert ICON_CARDS == 19
-    assert set(LACE_LENGTHS) == {"long", "short"}
+    """As the screens are told of them, and as they lie on the table."""
+    told = PICTURES.constants
+    assert len(told["COLOURS"]) * told["CUBES_OF_A_COLOUR"] == 24
+    assert len({block.id for block in told["BLOCKS"]}) == 6
+    assert Counter(piece.id[:5] for piece in told["STICKS"]) == {"stick": 4, "stone": 4}
+    assert set(told["LACE_LENGTHS"]) == {"long", "short"}
+    laid = table(5).state
+    assert set(laid.places) == {"cubes", "blocks", "sticks", "icons", "laces"}
+    assert len(set(laid.icons)) == 19
+    assert len(with_set("cubes").private(0).build.cells) == 9
 
 
 @pytest.mark.clause("R3")
@@ -74,7 +70,3 @@ def test_down_is_down_and_turning_is_clockwise() -> None:
     assert tip[1] < 0, "the tip of the triangle points up, where y is less"
     right, _ = turned(triangle, FULL_TURN // 4)[0]
     assert right > 100, "after a quarter turn the tip points to the right"
-
-
-def test_the_client_has_the_same_pieces() -> None:
-    assert CLIENT.read_text(encoding="utf-8") == geometry_json(), "run: make docs"

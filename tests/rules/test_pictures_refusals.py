@@ -23,13 +23,7 @@ from triptych.games.pictures.builds import (
     SticksBuild,
 )
 from triptych.games.pictures.codes import CODES
-from triptych.games.pictures.model import (
-    BackToBuilding,
-    ClearGuess,
-    PlaceGuess,
-    Ready,
-    SetBuild,
-)
+from triptych.games.pictures.commands import BackToBuilding, ClearGuess, PlaceGuess, Ready, SetBuild
 from triptych.games.pictures.pieces import COLOURS, STICKS, SetName
 
 CUBE = PlacedBlock("cube", 200, 500, 0, 0)
@@ -150,10 +144,10 @@ def test_every_code_of_the_game_is_proved() -> None:
 
 def test_not_due_and_commands_of_nobody() -> None:
     t = table(build_clock=10)
-    t.refuses("not_due", None, TimeUp("build:0"))
-    t.refuses("not_due", None, TimeUp("guess:0"))
+    t.refuses("not_due", None, TimeUp("build", 0))
+    t.refuses("not_due", None, TimeUp("guess", 0))
     t.refuses("not_due", None, TimeUp("nonsense"))
-    t.refuses("not_yours", 1, TimeUp("build:1"))
+    t.refuses("not_yours", 1, TimeUp("build", 1))
     t.refuses("not_now", None, Continue())
     t.refuses("no_such_seat", None, Ready())
     t.refuses("no_such_seat", 3, Ready())

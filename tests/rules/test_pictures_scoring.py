@@ -15,7 +15,7 @@ SPOTS = ("A1", "A2", "D4")
 def rounds(draw: st.DrawFn) -> tuple[list[str], list[Sheet]]:
     """Tokens and guesses; few places on the wall, so that many guesses are right."""
     seats = draw(st.integers(2, 5))
-    drawn = draw(st.permutations(SPOTS * 3))[:seats]
+    drawn: list[str] = [*draw(st.permutations(SPOTS * 3))[:seats]]
     guess_or_blank = st.one_of(st.none(), st.sampled_from(SPOTS))
     sheets: list[Sheet] = []
     for seat in range(seats):
@@ -58,7 +58,7 @@ def test_two_right_and_guessed_by_three_are_five_points() -> None:
         guess(t, seat, {b: "A1" for b in range(4) if b != seat})
     reveal_all(t)
     assert t.state.points[0] == 5
-    assert t.view(0).points == (5, 2, 2, 1)
+    assert t.public().points == (5, 2, 2, 1)
 
 
 @pytest.mark.clause("R14")

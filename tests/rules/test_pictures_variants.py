@@ -21,15 +21,10 @@ from triptych.core.commands import ClockShifted, Continue, TimeUp
 from triptych.core.game import evolve
 from triptych.core.values import Handicap, change
 from triptych.games.pictures.builds import CubesBuild
+from triptych.games.pictures.commands import BackToBuilding, PlaceGuess, Ready, SetBuild
 from triptych.games.pictures.deal import draw
 from triptych.games.pictures.events import RoundBegun
-from triptych.games.pictures.model import (
-    COORDINATES,
-    BackToBuilding,
-    PlaceGuess,
-    Ready,
-    SetBuild,
-)
+from triptych.games.pictures.model import COORDINATES
 
 EMPTY: tuple[None, ...] = (None,) * 8
 
@@ -41,29 +36,29 @@ def tick(t: Table, seconds: float) -> None:
 @pytest.mark.clause("R13")
 def test_clocks_are_off_by_default() -> None:
     t = table()
-    assert t.view(0).clock == ()
+    assert t.public().clock == ()
     build_all(t)
-    assert t.view(0).clock == ()
+    assert t.public().clock == ()
 
 
 @pytest.mark.clause("R13")
 def test_at_the_end_of_the_build_clock_the_build_counts_as_it_lies() -> None:
     t = with_set("cubes", build_clock=60)
     t.do(0, SetBuild(CubesBuild(("red", *EMPTY))))
-    assert t.view(0).flaw == "cubes_missing"
+    assert t.private(0).flaw == "cubes_missing"
     t.refuses("cubes_missing", 0, Ready())
     build(t, 1)
     build(t, 2)
-    t.refuses("not_due", None, TimeUp("build:0"))
+    t.refuses("not_due", None, TimeUp("build", 0))
     tick(t, 60)
-    t.do(None, TimeUp("build:0"))
+    t.do(None, TimeUp("build", 0))
     assert t.state.stage == "1.guess"
     assert t.state.guessable == (False, True, True)
     t.refuses("not_guessable", 1, PlaceGuess(0, "A1"))
     guess(t, 0, {1: "A1", 2: "A1"})
     guess(t, 1, {2: "A1"})
     guess(t, 2, {1: "A1"})
-    assert t.view(0).named[0].guesses == (None, None, None)
+    assert t.public().named[0].guesses == (None, None, None)
     reveal_all(t)
     assert t.state.gallery[0].right == ()
 
@@ -75,7 +70,7 @@ def test_a_finished_draft_counts_without_saying_ready() -> None:
     build(t, 1)
     build(t, 2)
     tick(t, 61)
-    t.do(None, TimeUp("build:0"))
+    t.do(None, TimeUp("build", 0))
     assert t.state.guessable == (True, True, True)
 
 
@@ -87,14 +82,14 @@ def test_after_its_clock_a_seat_builds_no_more() -> None:
     tick(t, 60.001)
     t.refuses("time_over", 1, late)
     t.refuses("time_over", 0, BackToBuilding())
-    t.do(None, TimeUp("build:0"))
-    t.do(None, TimeUp("build:1"))
-    assert t.view(1).closed
+    t.do(None, TimeUp("build", 0))
+    t.do(None, TimeUp("build", 1))
+    assert t.private(1).closed
     t.refuses("time_over", 1, late)
     t.refuses("time_over", 0, BackToBuilding())
-    assert t.view(2).ready == (True, True, False)
-    t.refuses("not_due", None, TimeUp("build:1"))
-    t.refuses("not_due", None, TimeUp("build:2"))
+    assert t.public().ready == (True, True, False)
+    t.refuses("not_due", None, TimeUp("build", 1))
+    t.refuses("not_due", None, TimeUp("build", 2))
     build(t, 2)
     assert t.state.phase == "guess"
 
@@ -103,11 +98,11 @@ def test_after_its_clock_a_seat_builds_no_more() -> None:
 def test_extra_time_is_granted_by_seat_in_both_clocks() -> None:
     seats = [Handicap(), Handicap(extra_ms=20_000), Handicap()]
     t = table(seats, build_clock=60, guess_clock=30)
-    at = {d.key: d.at - t.now for d in t.view(None).clock}
-    assert at == {"build:0": 60_000, "build:1": 80_000, "build:2": 60_000}
+    at = {(d.key, d.seat): d.at - t.now for d in t.public().clock}
+    assert at == {("build", 0): 60_000, ("build", 1): 80_000, ("build", 2): 60_000}
     build_all(t)
-    at = {d.key: d.at - t.now for d in t.view(None).clock}
-    assert at == {"guess:0": 30_000, "guess:1": 50_000, "guess:2": 30_000}
+    at = {(d.key, d.seat): d.at - t.now for d in t.public().clock}
+    assert at == {("guess", 0): 30_000, ("guess", 1): 50_000, ("guess", 2): 30_000}
 
 
 @pytest.mark.clause("R13")
@@ -117,11 +112,11 @@ def test_at_the_end_of_the_guess_clock_a_missing_guess_is_blank() -> None:
     build_all(t)
     t.do(0, PlaceGuess(1, "B2"))
     guess(t, 1, {0: "A1", 2: "C3"})
-    assert [d.key for d in t.state.clock] == ["guess:0", "guess:2"]
+    assert [(d.key, d.seat) for d in t.state.clock] == [("guess", 0), ("guess", 2)]
     tick(t, 31)
     t.refuses("time_over", 0, PlaceGuess(2, "C3"))
-    t.do(None, TimeUp("guess:0"))
-    t.do(None, TimeUp("guess:2"))
+    t.do(None, TimeUp("guess", 0))
+    t.do(None, TimeUp("guess", 2))
     assert t.state.phase == "reveal"
     assert t.state.clock == ()
     reveal_all(t)
@@ -132,7 +127,7 @@ def test_a_shifted_clock_gives_the_time_back() -> None:
     t = table(build_clock=60)
     t.state = evolve(t.game, t.state, ClockShifted(10_000))
     tick(t, 65)
-    t.refuses("not_due", None, TimeUp("build:0"))
+    t.refuses("not_due", None, TimeUp("build", 0))
     t.do(0, SetBuild(t.game.legal(t.state, 0)[0].build))
 
 
@@ -164,18 +159,24 @@ def test_without_the_variant_a_photo_may_come_again_with_the_same_set() -> None:
     assert repeats
 
 
+def _after_two_rounds(seed: int) -> Table:
+    t = table(5, seed=seed, redraw=True)
+    play_rounds(t, 2)
+    return t
+
+
+def _has_returned(t: Table) -> bool:
+    return any(t.state.returned)
+
+
 @pytest.mark.clause("R18")
 def test_only_the_seat_itself_learns_what_it_returned() -> None:
-    for seed in range(200):
-        t = table(5, seed=seed, redraw=True)
-        play_rounds(t, 2)
-        if any(t.state.returned):
-            break
+    t = next(filter(_has_returned, (_after_two_rounds(seed) for seed in range(200))))
     seat = next(s for s, back in enumerate(t.state.returned) if back)
-    assert t.view(seat).returned == t.state.returned[seat]
-    for other in (None, *range(5)):
-        if other is None or not t.state.returned[other]:
-            assert t.view(other).returned == ()
+    assert t.private(seat).returned == t.state.returned[seat]
+    for other in range(5):
+        if not t.state.returned[other]:
+            assert t.private(other).returned == ()
     used = [x.photo for x in t.state.gallery if x.set == t.state.places[seat]]
     assert all(t.state.photo(back) in used for back in t.state.returned[seat])
     assert t.state.photo(t.state.tokens[seat]) not in used
@@ -216,7 +217,7 @@ def test_fresh_photos_replace_those_of_the_round(seats: int) -> None:
     for _ in range(4):
         drawn, wall = t.state.tokens, t.state.photos
         play_round(t)
-        view = t.view(None)
+        view = t.public()
         assert {new.coordinate for new in view.fresh} == set(drawn)
         assert view.gone == ()
         assert len(t.state.bag) == 48, "all tokens are in the bag again"
@@ -242,11 +243,11 @@ def test_without_fresh_photos_the_wall_stays() -> None:
 @pytest.mark.clause("R20")
 def test_an_expert_gets_seven_random_icons_and_sees_only_their_own() -> None:
     t = with_set("icons", expert=True)
-    mine = t.view(0).icons
+    mine = t.private(0).icons
     assert len(set(mine)) == 7
-    assert t.view(1).icons == t.view(None).icons == ()
-    assert len(with_set("icons").view(0).icons) == 19
-    assert with_set("laces", expert=True).view(0).icons == ()
+    assert t.private(1).icons == ()
+    assert len(with_set("icons").private(0).icons) == 19
+    assert with_set("laces", expert=True).private(0).icons == ()
     hands = {frozenset(table(5, seed=s, expert=True).state.icons) for s in range(3)}
     assert len(hands) == 1
     dealt = set()

@@ -10,7 +10,7 @@ import pytest
 from tests.server.players import browser, hang_up_all
 from tests.server.processes import kill_all
 
-from triptych.server.app import Server, running_hall
+from triptych.server.app import HttpServer, open_server
 from triptych.server.settings import Settings
 
 FAST = {"away_ms": 500, "rest_ms": 600, "reading_ms": 30, "bot_pace": 0.0, "qr": False}
@@ -19,10 +19,10 @@ FAST = {"away_ms": 500, "rest_ms": 600, "reading_ms": 30, "bot_pace": 0.0, "qr":
 class Running:
     """A server that answers."""
 
-    def __init__(self, server: Server) -> None:
-        self.server = server
-        self.hall = server.hall
-        self.base = f"http://127.0.0.1:{server.port}"
+    def __init__(self, http: HttpServer) -> None:
+        self.http_server = http
+        self.server = http.server
+        self.base = f"http://127.0.0.1:{http.port}"
 
     def http(self) -> httpx.AsyncClient:
         """A browser without cookies."""
@@ -51,19 +51,20 @@ async def start(tmp_path: Path) -> AsyncIterator[Start]:
         end = asyncio.Event()
 
         async def live() -> None:
-            async with running_hall(Settings(**fields)) as hall:
-                server = Server(hall)
-                task = asyncio.create_task(server.serve())
-                while not server.started:
+            async with open_server(Settings(**fields)) as server:
+                http = HttpServer(server)
+                task = asyncio.create_task(http.serve())
+                while not http.started:
                     await asyncio.sleep(0.01)
-                ready.set_result(Running(server))
+                ready.set_result(Running(http))
                 await end.wait()
-                server.should_exit = True
+                http.should_exit = True
                 await task
 
         task = asyncio.create_task(live())
         stop.append((end, task))
-        await asyncio.wait([task, asyncio.ensure_future(ready)], return_when="FIRST_COMPLETED")
+        both: list[asyncio.Future[Any]] = [task, ready]
+        await asyncio.wait(both, return_when="FIRST_COMPLETED")
         if task.done():
             task.result()
         return await ready

@@ -8,12 +8,12 @@ from tests.decks import DECKS
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
 from triptych.games import GAMES
-from triptych.table import events as e
-from triptych.table import lobby_rules
-from triptych.table.blocked import default_options
-from triptych.table.notices import JoinTable, NoteAway
-from triptych.table.state import Lobby, Table
-from triptych.table.turn import House, Step, Turn, fold, person_moves, settle
+from triptych.lobby import events as e
+from triptych.lobby import rules
+from triptych.lobby.blocked import default_options
+from triptych.lobby.state import Lobby, Table
+from triptych.lobby.table_commands import JoinTable, NoteAway
+from triptych.lobby.turn import Collection, Turn, TurnEvent, fold, person_moves, settle
 
 
 def _decks(ids: tuple[str, ...]) -> Any:
@@ -22,17 +22,17 @@ def _decks(ids: tuple[str, ...]) -> Any:
     return DECKS
 
 
-HOUSE = House(games=GAMES, decks=_decks)
+COLLECTION = Collection(games=GAMES, decks=_decks)
 
 
 class Evening:
     """Gives commands to a table and remembers all that happened."""
 
     def __init__(self, game: str = "contrast") -> None:
-        options = default_options(HOUSE, game)
-        opened = Step("table", e.TableOpened("ABCD", game, options))
-        self.table: Table = fold(HOUSE, None, opened)
-        self.steps: list[Step] = [opened]
+        options = default_options(COLLECTION, game)
+        opened = TurnEvent("table", e.TableOpened("ABCD", game, options))
+        self.table: Table = fold(COLLECTION, None, opened)
+        self.events: list[TurnEvent] = [opened]
         self.now = 1_000_000
         self.rng = Random(7)
 
@@ -42,16 +42,16 @@ class Evening:
 
     def give(self, by: str | None, command: Any, to: str = "table") -> list[Any]:
         """The events of this command; Reject leaves everything as it was."""
-        turn = Turn(HOUSE, self.table, Ctx(now=self.now, rng=self.rng), by)
+        turn = Turn(COLLECTION, self.table, Ctx(now=self.now, rng=self.rng), by)
         if to == "table":
-            lobby_rules.decide(turn, command)
+            rules.decide(turn, command)
         else:
             stage = turn.play.stage
             person_moves(turn, command, None)
             settle(turn, stage)
         self.table = turn.table
-        self.steps += turn.steps
-        return [step.event for step in turn.steps]
+        self.events += turn.events
+        return [happened.event for happened in turn.events]
 
     def refused(self, by: str | None, command: Any, to: str = "table") -> str:
         """The code of the refusal; the table is the same as before."""

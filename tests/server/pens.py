@@ -3,7 +3,7 @@
 from tests.server.players import Socket
 
 from triptych.ink.frames import Draw, Snapshot, Tick, read_frame, write_draw
-from triptych.ink.ops import End, Extend, Pen, Step, write_ops
+from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 
 
 class TestPen:
@@ -20,7 +20,7 @@ class TestPen:
     def stroke(self, x: int, y: int, points: int = 10) -> bytes:
         """One whole stroke in one frame; its operations."""
         steps = tuple(Step(7, 5, 2) for _ in range(points))
-        return self.draw(write_ops([Pen(dt=1, x=x, y=y), Extend(steps), End()]))
+        return self.draw(write_ops([PenDown(dt=1, x=x, y=y), Extend(steps), End()]))
 
     def draw(self, ops: bytes) -> bytes:
         frame = write_draw(Draw(self.board, self.seq, ops))

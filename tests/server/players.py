@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+from tests.server.document import Document
 
 from triptych.wire.messages import VERSION
 
@@ -28,6 +29,7 @@ class Socket(WSListener):
         super().__init__()
         self.told: list[dict[str, Any]] = []
         self.raw: list[bytes] = []
+        self.document = Document()
         self.ink: list[bytes] = []
         self.ended = False
         self.news = asyncio.Event()
@@ -42,6 +44,7 @@ class Socket(WSListener):
         if frame.msg_type == WSMsgType.TEXT:
             self.raw.append(frame.get_payload_as_bytes())
             self.told.append(json.loads(self.raw[-1]))
+            self.document.take(self.told[-1])
         elif frame.msg_type == WSMsgType.BINARY:
             self.ink.append(frame.get_payload_as_bytes())
         elif frame.msg_type == WSMsgType.CLOSE:
@@ -89,21 +92,20 @@ class Socket(WSListener):
 
     @property
     def view(self) -> dict[str, Any]:
-        """The last view."""
-        view: dict[str, Any] = self.all("Shown")[-1]["view"]
-        return view
+        """The table as it is shown now."""
+        return self.document.view
 
     async def seen(self, wanted: Any, seconds: float = PATIENCE) -> dict[str, Any]:
         """Wait for a view of which `wanted(view)` is true."""
         found = await self.until(
-            lambda: bool(self.all("Shown")) and bool(wanted(self.view)) and self.view, seconds
+            lambda: self.document.complete and bool(wanted(self.view)) and self.view, seconds
         )
         assert isinstance(found, dict)
         return found
 
     async def hello(self, token: str | None = None, tv: bool = False) -> "Socket":
         self.send({"type": "Hello", "version": VERSION, "token": token, "tv": tv})
-        await self.until(lambda: self.all("Shown"))
+        await self.until(lambda: self.document.complete)
         return self
 
     def post(self, to: str, command: dict[str, Any], stage: str | None = None) -> str:

@@ -20,7 +20,7 @@ async def contrast(base: str, people: int = 3) -> tuple[list[Person], list[Socke
 
 
 def a_symbol(view: dict[str, Any]) -> str:
-    return str(view["game"]["view"]["hand"][0]).split("/")[0]
+    return str(view["game"]["private"]["hand"][0]).split("/")[0]
 
 
 async def test_a_lost_player_is_shown_away_after_a_while_and_comes_back(server: Running) -> None:
@@ -61,11 +61,11 @@ async def test_coming_back_shows_exactly_what_was_there(server: Running) -> None
     people, sockets = await contrast(server.base)
     symbol = a_symbol(sockets[1].view)
     assert await sockets[1].do("game", "LayCard", symbol=symbol) == "Done"
-    before = await sockets[1].seen(lambda v: v["game"]["view"]["table"][1]["laid"])
+    before = await sockets[1].seen(lambda v: v["game"]["public"]["seats"][1]["laid"])
     sockets[1].hang_up()
     again = await people[1].connect()
     assert (await again.seen(lambda v: v["people"][1]["here"])) == before
-    assert again.all("Shown")[0]["seq"] == 1
+    assert again.all("Public")[0]["code"] == people[1].code, "not whole"
 
 
 async def test_the_others_let_an_absent_seat_sit_out(server: Running) -> None:
@@ -80,7 +80,7 @@ async def test_the_others_let_an_absent_seat_sit_out(server: Running) -> None:
     view = await sockets[0].seen(lambda v: v["game"]["can_proceed"])
     assert view["seats"][2]["sits_out"]
     assert await sockets[0].do("table", "Proceed") == "Done"
-    await sockets[0].seen(lambda v: v["game"]["view"]["stage"].startswith("2."))
+    await sockets[0].seen(lambda v: v["game"]["public"]["stage"].startswith("2."))
 
 
 async def test_the_others_vote_an_absent_seat_done(server: Running) -> None:
@@ -102,7 +102,7 @@ async def test_a_bot_takes_over_and_gives_back(server: Running) -> None:
     await sockets[0].seen(lambda v: v["seats"][2]["away"])
     assert await sockets[0].do("table", "HandToBot", seat=2) == "Done"
     await sockets[0].seen(lambda v: v["seats"][2]["bot"] == "normal")
-    await sockets[0].seen(lambda v: v["game"]["view"]["table"][2]["laid"])
+    await sockets[0].seen(lambda v: v["game"]["public"]["seats"][2]["laid"])
     again = await people[2].connect()
     view = await again.seen(lambda v: v["seats"][2]["bot"] is None)
     assert view["you"]["seat"] == 2
@@ -134,7 +134,7 @@ async def test_a_seat_moves_to_another_device_by_a_ticket(server: Running) -> No
     bob.token = claim.json()["token"]
     laptop = await bob.connect()
     assert laptop.view["you"]["seat"] == 1
-    assert laptop.view["game"]["view"]["hand"]
+    assert laptop.view["game"]["private"]["hand"]
 
 
 async def test_one_evening_many_games_nobody_rejoins(server: Running) -> None:
@@ -147,7 +147,7 @@ async def test_one_evening_many_games_nobody_rejoins(server: Running) -> None:
     for socket in sockets:
         view = await socket.seen(lambda v: v["game"] and v["game"]["name"] == "pictures")
         assert view["game"]["number"] == 2
-        assert view["game"]["view"]["you"] == view["you"]["seat"]
+        assert view["game"]["private"]["token"]
 
 
 async def _last_word(socket: Socket) -> str:

@@ -7,7 +7,7 @@ import pytest
 from tests.server.conftest import Running, Start
 from tests.server.players import Ended, Socket, host_table, join_table
 
-from triptych.table.framing import text_frame
+from triptych.server.framing import text_frame
 from triptych.wire.messages import VERSION
 
 
@@ -33,7 +33,7 @@ async def test_a_bad_message_is_a_fault_and_the_line_lives_on(server: Running, r
     assert phone.all("Fault")[0]["code"] == "bad_message"
     assert not phone.all("Fault")[0]["fatal"]
     assert await phone.do("table", "SetReady", ready=True) == "Done"
-    assert server.hall.meter.total("faults") == 1
+    assert server.server.metrics.value("faults") == 1
 
 
 async def test_patience_ends(server: Running) -> None:
@@ -138,15 +138,15 @@ async def test_a_slow_reader_is_dropped_and_the_others_never_wait(start: Start) 
     slow = await bob.connect()
     assert slow.transport is not None
     slow.transport.underlying_transport.pause_reading()
-    actor = server.hall.tables.live[ann.code].actor
+    actor = server.server.tables.live[ann.code].actor
     theirs = actor.sessions.of(bob.id)[0]
     for i in range(4000):
         if theirs not in list(actor.sessions):
             break
         options = {"count_seconds": 1 + i % 9}
         assert await phone.do("table", "SetOptions", options=options) in ("Done", "too_fast")
-        theirs.line.write(text_frame(b'"' + b"x" * 100_000 + b'"'))
-    assert server.hall.meter.counts["dropped", (("why", "too_slow"),)] == 1
+        theirs.channel.write(text_frame(b'"' + b"x" * 100_000 + b'"'))
+    assert server.server.metrics.value("dropped", why="too_slow") == 1
     again = await bob.connect()
     assert again.view["you"]["person"] == bob.id
 
@@ -165,14 +165,14 @@ async def test_too_many_connections(start: Start) -> None:
 async def test_a_fault_in_a_rule_loses_the_command_and_not_the_table(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from triptych.table import commands, lobby_rules
+    from triptych.lobby import commands, rules
 
     def broken(turn: object, command: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setitem(lobby_rules.RULES, commands.AddBot, broken)
+    monkeypatch.setitem(rules.RULES, commands.AddBot, broken)
     phone = await (await host_table(server.base)).connect()
     assert await phone.do("table", "AddBot") == "server_error"
     assert await phone.do("table", "SetReady", ready=True) == "Done"
     await asyncio.sleep(0)
-    assert server.hall.meter.total("rule_errors") == 1
+    assert server.server.metrics.value("rule_errors") == 1

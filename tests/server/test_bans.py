@@ -7,8 +7,9 @@ from tests.server.lobbies import Evening
 from tests.server.players import Ended, Socket, host_table
 from tests.server.test_restore import sleep_and_wake
 
-from triptych.table import commands as c
-from triptych.table import notices as n
+from triptych.lobby import commands as c
+from triptych.lobby import table_commands as n
+from triptych.wire.messages import VERSION
 
 
 def cookie(browser: httpx.AsyncClient) -> str:
@@ -24,7 +25,7 @@ async def shown_out(socket: Socket) -> str:
 async def turned_away(server: Running, code: str, browser: httpx.AsyncClient) -> str:
     """What a banned browser hears that only wants to watch."""
     socket = await Socket.open(server.base, code, Cookie=f"theme=dark; {cookie(browser)}")
-    socket.send({"type": "Hello", "version": 1, "token": None, "tv": True})
+    socket.send({"type": "Hello", "version": VERSION, "token": None, "tv": True})
     return await shown_out(socket)
 
 

@@ -1,20 +1,25 @@
 """Bots get a seat's view and give commands; a bot that fails does not stop the table."""
 
 import logging
+from collections.abc import Callable
 
 import pytest
 from tests.server.conftest import Running
 from tests.server.players import Socket, eventually, host_table
 from tests.server.test_kill import board_of
 
-from triptych.ink.ops import End, Extend, Pen, Step, write_ops
-from triptych.table import bots
-from triptych.table.bots import Hands, bot_for, plays, random_legal
+from triptych.bots import contrast
+from triptych.bots.hands import PACE, AnyHands, Bot, bot_for, play_at_random
+from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
+from triptych.table import bot_seats
+
+Seat = Callable[[Bot], None]
 
 
-@pytest.fixture(autouse=True)
-def _own_registry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "_BOTS", {})
+@pytest.fixture
+def seat(monkeypatch: pytest.MonkeyPatch) -> Seat:
+    """Lets this bot play whatever game is on the table."""
+    return lambda bot: monkeypatch.setattr(bot_seats, "bot_for", lambda _: bot)
 
 
 async def solo(base: str, game: str, strength: str = "hard", seats: int = 3) -> Socket:
@@ -28,60 +33,59 @@ async def solo(base: str, game: str, strength: str = "hard", seats: int = 3) -> 
     return phone
 
 
-def test_who_is_not_registered_plays_at_random() -> None:
-    @plays("contrast", "hard")
-    async def clever(hands: Hands) -> None: ...
-
-    assert bot_for("contrast", "hard") is clever
-    assert bot_for("contrast", "easy") is random_legal
-    assert bot_for("pictures", "hard") is random_legal
+def test_a_game_without_a_bot_of_its_own_is_played_at_random() -> None:
+    assert bot_for("contrast") is contrast.play
+    assert bot_for("solitaire") is play_at_random
 
 
-async def test_a_registered_bot_plays_its_seat_by_view_and_command(server: Running) -> None:
-    seen: list[object] = []
+async def test_a_bot_plays_its_seat_by_what_it_sees(server: Running, seat: Seat) -> None:
+    seats: list[int] = []
 
-    @plays("contrast")
-    async def first_symbol(hands: Hands) -> None:
-        view = hands.view()
+    async def first_symbol(hands: AnyHands) -> None:
+        seen = hands.seen()
         while True:
-            seen.append(view.you)
-            command = hands.game.bot(view, hands.rng)
+            seats.append(hands.seat)
+            command = hands.game.random_command(*seen, hands.seat, hands.rng)
             if command is not None:
                 assert await hands.do(command) is None
-            view = await hands.next_view()
+            seen = await hands.next_seen()
 
+    seat(first_symbol)
     phone = await solo(server.base, "contrast")
-    await phone.seen(lambda v: all(seat["laid"] for seat in v["game"]["view"]["table"][1:]))
-    assert set(seen) == {1, 2}
+    await phone.seen(lambda v: all(seat["laid"] for seat in v["game"]["public"]["seats"][1:]))
+    assert set(seats) == {1, 2}
 
 
-async def test_a_bot_draws_through_the_ink_lane_and_sees_others_ink(server: Running) -> None:
+async def test_a_bot_draws_through_the_ink_lane_and_sees_others_ink(
+    server: Running, seat: Seat
+) -> None:
     sights: list[int] = []
 
-    @plays("pictomania")
-    async def drawer(hands: Hands) -> None:
-        view = hands.view()
+    async def drawer(hands: AnyHands) -> None:
+        seen = hands.seen()
         while True:
+            view = seen.public
             if view.stage == "1.draw" and not hands.boards()[hands.seat].log:
-                ops = write_ops([Pen(dt=0, x=9, y=9), Extend((Step(5, 5, 1),)), End()])
+                ops = write_ops([PenDown(dt=0, x=9, y=9), Extend((Step(5, 5, 1),)), End()])
                 assert await hands.draw(ops) is None
                 assert await hands.draw(b"\xff") is not None
             if view.stage == "1.draw":
                 sights.append(sum(bool(board.log) for board in hands.boards().values()))
-            command = hands.game.bot(view, hands.rng) if view.stage != "1.draw" else None
-            if command is not None:
+            command = hands.game.random_command(*seen, hands.seat, hands.rng)
+            if command is not None and view.stage != "1.draw":
                 await hands.do(command)
-            view = await hands.next_view()
+            seen = await hands.next_seen()
 
+    seat(drawer)
     phone = await solo(server.base, "pictomania")
-    await phone.seen(lambda v: v["game"]["view"]["type"] == "VoteView")
+    await phone.seen(lambda v: v["game"]["public"]["type"] == "VoteView")
     assert await phone.do("game", "VoteDifficulty", wish="green") == "Done"
-    await phone.seen(lambda v: v["game"]["view"]["type"] == "PreviewView")
+    await phone.seen(lambda v: v["game"]["public"]["type"] == "PreviewView")
     assert await phone.do("game", "Ready") == "Done"
     view = await phone.seen(
         lambda v: (
-            v["game"]["view"]["type"] == "DrawView"
-            and all(place["inked"] for place in v["game"]["view"]["places"][1:])
+            v["game"]["public"]["type"] == "DrawView"
+            and all(place["inked"] for place in v["game"]["public"]["places"][1:])
         )
     )
     assert await phone.do("game", "LayGuess", board=1, number=4) == "Done"
@@ -90,19 +94,20 @@ async def test_a_bot_draws_through_the_ink_lane_and_sees_others_ink(server: Runn
 
 
 async def test_a_bot_that_fails_sits_out_with_a_log_line(
-    server: Running, caplog: pytest.LogCaptureFixture
+    server: Running, seat: Seat, caplog: pytest.LogCaptureFixture
 ) -> None:
-    @plays("contrast")
-    async def broken(hands: Hands) -> None:
+    async def broken(hands: AnyHands) -> None:
         raise ZeroDivisionError("oops")
+
+    seat(broken)
 
     with caplog.at_level(logging.ERROR, "triptych.bots"):
         phone = await solo(server.base, "contrast")
-        await phone.seen(lambda v: all(seat["out"] for seat in v["game"]["view"]["table"][1:]))
-    assert server.hall.meter.total("bot_errors") >= 2
+        await phone.seen(lambda v: all(seat["out"] for seat in v["game"]["public"]["seats"][1:]))
+    assert server.server.metrics.value("bot_errors") >= 2
     assert "failed" in caplog.text
 
 
 async def test_easy_bots_take_their_time(server: Running) -> None:
-    assert bots.PACE["easy"][0] > bots.PACE["hard"][0]
-    assert bots.PACE["hard"][0] >= 1
+    assert PACE["easy"][0] > PACE["hard"][0]
+    assert PACE["hard"][0] >= 1

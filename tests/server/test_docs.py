@@ -8,13 +8,12 @@ import pytest
 from triptych.core.refusal import CODES
 from triptych.games import GAMES
 from triptych.ink.limits import CODES as INK_CODES
-from triptych.server import reference
+from triptych.lobby.commands import HOST_ONLY, TableCommand
+from triptych.server import reference_pages as reference
 from triptych.server.app import ROUTES
-from triptych.server.metrics import HELP
 from triptych.server.requests import STATUS
 from triptych.server.settings import BadSettings, Settings, fields, load
-from triptych.table.codes import ALL
-from triptych.table.commands import HOST_ONLY, TableCommand
+from triptych.wire.codes import ALL
 from triptych.wire.interfaces import members
 from triptych.wire.messages import VERSION, ClientMessage, ServerMessage
 
@@ -59,7 +58,7 @@ def test_every_code_that_is_used_is_known() -> None:
     known = {*ALL, *CODES, *INK_CODES, *(c for game in GAMES.values() for c in game.codes)}
     assert set(STATUS) <= known
     used: dict[str, str] = {}
-    for folder in ("table", "server"):
+    for folder in ("lobby", "table", "server"):
         for file in (SRC / folder).glob("*.py"):
             text = file.read_text(encoding="utf-8")
             for code in re.findall(r'(?:Reject|_fault|close|shut|problem)\(\s*"([a-z_]+)"', text):
@@ -68,14 +67,6 @@ def test_every_code_that_is_used_is_known() -> None:
                 used[code] = file.name
     assert {code: file for code, file in used.items() if code not in known} == {}
     assert len(used) > 40
-
-
-def test_every_counter_has_a_help_line() -> None:
-    counted = set()
-    for folder in ("table", "server"):
-        for file in (SRC / folder).glob("*.py"):
-            counted |= set(re.findall(r'meter\.count\(\s*"([a-z_]+)"', file.read_text("utf-8")))
-    assert counted == set(HELP)
 
 
 def test_flags_win_over_environment_over_file(tmp_path: Path) -> None:

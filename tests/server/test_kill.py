@@ -10,7 +10,7 @@ from tests.server.pens import TestPen, acked_on, ops_on
 from tests.server.players import Ended, Person, Socket, browser, host_table, join_table
 from tests.server.processes import Process
 
-from triptych.ink.frames import Refused, read_frame
+from triptych.ink.frames import InkRefused, read_frame
 
 
 async def into_drawing(base: str) -> tuple[list[Person], list[Socket]]:
@@ -25,26 +25,26 @@ async def into_drawing(base: str) -> tuple[list[Person], list[Socket]]:
     assert await host.do("table", "StartGame") == "Done"
     await host.seen(lambda v: v["game"])
     for socket in sockets:
-        await socket.seen(lambda v: v["game"] and v["game"]["view"]["type"] == "PreviewView")
+        await socket.seen(lambda v: v["game"] and v["game"]["public"]["type"] == "PreviewView")
         assert await socket.do("game", "Ready") == "Done"
     for socket in sockets:
-        await socket.seen(lambda v: v["game"]["view"]["type"] == "DrawView")
+        await socket.seen(lambda v: v["game"]["public"]["type"] == "DrawView")
     return people, sockets
 
 
 def board_of(view: dict[str, Any], seat: int) -> int:
-    return int(view["game"]["boards"]) + 16 * int(view["game"]["view"]["round"]) + seat
+    return int(view["game"]["boards"]) + 16 * int(view["game"]["public"]["round"]) + seat
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def journal(request: pytest.FixtureRequest) -> dict[str, str]:
+def journal(request: pytest.FixtureRequest) -> dict[str, Any]:
     """Settings for each of the two journals."""
     if request.param == "sqlite":
         return {}
     return {"store": request.getfixturevalue("postgres_url")}
 
 
-async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict[str, str]) -> None:
+async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict[str, Any]) -> None:
     say = print
     first = await Process(tmp_path / "data", **journal).ready()
     people, sockets = await into_drawing(first.base)
@@ -54,12 +54,13 @@ async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict
              for n, pen in enumerate(pens)]  # fmt: skip
     for socket, board in zip(sockets, boards, strict=True):
         await socket.until(lambda s=socket, b=board: acked_on(s, b) == 5)
-        await socket.seen(lambda v: all(p["inked"] for p in v["game"]["view"]["places"]))
+        await socket.seen(lambda v: all(p["inked"] for p in v["game"]["public"]["places"]))
     assert await sockets[1].do("game", "LayGuess", board=0, number=3) == "Done"
+    view: dict[str, Any] = {}
     for socket in sockets:
-        view = await socket.seen(lambda v: len(v["game"]["view"]["places"][0]["stack"]) == 1)
-    before = [socket.view["game"]["view"] for socket in sockets]
-    deadline = view["game"]["view"]["clock"][0]["at"]
+        view = await socket.seen(lambda v: len(v["game"]["public"]["places"][0]["stack"]) == 1)
+    before = [socket.view["game"]["public"] for socket in sockets]
+    deadline = view["game"]["public"]["clock"][0]["at"]
     late = pens[2].stroke(2000, 2000)  # on its way when the plug is pulled; not acknowledged
     say(f"table {people[0].code}: round 1, {sum(map(len, drawn))} bytes of ink on three boards")
 
@@ -75,9 +76,10 @@ async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict
     sockets = [sockets[1], sockets[2], sockets[0]]
     # A client sends at once what was not acknowledged, though the table rests till all are back.
     sockets[2].send_ink(pens[2].frames[5])
+    shifted = 0
     for seat, socket in enumerate(sockets):
         view = await socket.seen(lambda v: v["paused"] is None)
-        after = view["game"]["view"]
+        after = view["game"]["public"]
         assert {**after, "clock": 0} == {**before[seat], "clock": 0}
         for board, ops in zip(boards[:2], drawn[:2], strict=True):
             await socket.until(lambda s=socket, b=board, o=ops: ops_on(s, b) == o)
@@ -87,13 +89,13 @@ async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict
     for socket in sockets:
         await socket.until(lambda s=socket: ops_on(s, boards[2]) == drawn[2] + late)
     assert await sockets[2].do("game", "LayGuess", board=0, number=5) == "Done"
-    await sockets[0].seen(lambda v: len(v["game"]["view"]["places"][0]["stack"]) == 2)
+    await sockets[0].seen(lambda v: len(v["game"]["public"]["places"][0]["stack"]) == 2)
     say("the unacknowledged stroke was sent again; the round goes on")
     assert second.stop() == 0
 
 
 async def test_after_kill_9_in_the_reveal_no_ink_enters_the_boards(
-    tmp_path: Path, journal: dict[str, str]
+    tmp_path: Path, journal: dict[str, Any]
 ) -> None:
     first = await Process(tmp_path / "data", **journal).ready()
     people, sockets = await into_drawing(first.base)
@@ -101,23 +103,23 @@ async def test_after_kill_9_in_the_reveal_no_ink_enters_the_boards(
     pens = [TestPen(s, board) for s, board in zip(sockets, boards, strict=True)]
     drawn = [pen.stroke(500, 700) for pen in pens]
     for socket in sockets:
-        await socket.seen(lambda v: all(p["inked"] for p in v["game"]["view"]["places"]))
+        await socket.seen(lambda v: all(p["inked"] for p in v["game"]["public"]["places"]))
         assert await socket.do("game", "DeclareDone") == "Done"
     await sockets[0].seen(lambda v: v["game"]["can_proceed"])
     assert await sockets[0].do("table", "Proceed") == "Done"
-    await sockets[0].seen(lambda v: v["game"]["view"]["type"] == "ScoreView")
+    await sockets[0].seen(lambda v: v["game"]["public"]["type"] == "ScoreView")
     for socket, board in zip(sockets, boards, strict=True):
         await socket.until(lambda s=socket, b=board: acked_on(s, b) == 1)
     first.kill()
 
     second = await Process(tmp_path / "data", port=first.port, **journal).ready()
     sockets = [await person.connect() for person in people]
-    assert sockets[0].view["game"]["view"]["type"] == "ScoreView"
+    assert sockets[0].view["game"]["public"]["type"] == "ScoreView"
     for seat, (socket, board) in enumerate(zip(sockets, boards, strict=True)):
         pen = TestPen(socket, board, first=1)
         pen.stroke(900, 900)
         await socket.until(
-            lambda s=socket: any(isinstance(read_frame(data), Refused) for data in s.ink)
+            lambda s=socket: any(isinstance(read_frame(data), InkRefused) for data in s.ink)
         )
         assert ops_on(socket, board) == drawn[seat]
         async with browser(second.base) as http:

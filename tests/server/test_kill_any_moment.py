@@ -18,10 +18,10 @@ async def test_nothing_acknowledged_is_ever_lost(tmp_path: Path, seed: int) -> N
     drawn: list[bytes] = []
     for life in range(3):
         phone = await _arrive(ann)
-        wall = phone.view["people"][0]["wall"]
-        start = acked_on(phone, wall)
-        assert ops_on(phone, wall) == b"".join(drawn[:start])
-        pen = TestPen(phone, wall, first=start)
+        layer = phone.view["people"][0]["doodle"]
+        start = acked_on(phone, layer)
+        assert ops_on(phone, layer) == b"".join(drawn[:start])
+        pen = TestPen(phone, layer, first=start)
         del drawn[start:]
         sent = done = 0
         killer = asyncio.create_task(_kill_later(process, rng.uniform(0.2, 1.2)))
@@ -37,13 +37,13 @@ async def test_nothing_acknowledged_is_ever_lost(tmp_path: Path, seed: int) -> N
         except (Ended, TimeoutError):
             pass
         await killer
-        acked = acked_on(phone, wall)
+        acked = acked_on(phone, layer)
         process = await Process(tmp_path / "data", port=process.port).ready()
         again = await _arrive(ann)
         kept = again.view["people"][0]["name"]
         assert kept in (f"Life {life} move {done}", f"Life {life} move {done + 1}"), (done, kept)
-        assert acked_on(again, wall) >= acked
-        assert ops_on(again, wall).startswith(b"".join(drawn[:acked]))
+        assert acked_on(again, layer) >= acked
+        assert ops_on(again, layer).startswith(b"".join(drawn[:acked]))
     assert process.stop() == 0
 
 

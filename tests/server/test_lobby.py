@@ -1,14 +1,14 @@
 """The lobby's rules, one behaviour a test. Pure: commands in, events out."""
 
 import pytest
-from tests.server.lobbies import HOUSE, Evening
+from tests.server.lobbies import COLLECTION, Evening
 
 from triptych.core.commands import TimeUp
-from triptych.table import commands as c
-from triptych.table import lobby_rules, turn
-from triptych.table import notices as n
-from triptych.table.blocked import why_blocked
-from triptych.table.state import Table
+from triptych.lobby import commands as c
+from triptych.lobby import rules, turn
+from triptych.lobby import table_commands as n
+from triptych.lobby.blocked import why_blocked
+from triptych.lobby.state import Table
 from triptych.wire.interfaces import members
 
 
@@ -19,8 +19,8 @@ def three() -> Evening:
 
 
 def test_every_command_has_a_rule() -> None:
-    wanted = {*members(c.TableCommand), *members(n.Notice)}
-    assert set(lobby_rules.RULES) == wanted
+    wanted = {*members(c.TableCommand), *members(n.OwnCommand)}
+    assert set(rules.RULES) == wanted
 
 
 def test_whoever_opens_the_table_is_host_and_all_sit_down() -> None:
@@ -78,13 +78,13 @@ def test_start_is_blocked_with_a_reason_and_one_tap_that_helps() -> None:
     evening = Evening("pictomania")
     evening.join("Ann")
     for _ in range(2):
-        blocked = why_blocked(HOUSE, evening.lobby)
+        blocked = why_blocked(COLLECTION, evening.lobby)
         assert blocked is not None
         assert blocked.code == "too_few_seats"
         assert evening.refused("ann", c.StartGame()) == "too_few_seats"
         assert blocked.fix == c.AddBot()
         evening.give("ann", blocked.fix)
-    assert why_blocked(HOUSE, evening.lobby) is None
+    assert why_blocked(COLLECTION, evening.lobby) is None
     evening.give("ann", c.StartGame())
     assert evening.lobby.running
 
@@ -94,7 +94,7 @@ def test_too_many_seats_takes_a_bot_away_first() -> None:
     evening.join("Ann")
     for _ in range(6):
         evening.give("ann", c.AddBot())
-    blocked = why_blocked(HOUSE, evening.lobby)
+    blocked = why_blocked(COLLECTION, evening.lobby)
     assert blocked is not None
     assert (blocked.code, blocked.fix) == ("too_many_seats", c.RemoveSeat(6))
 
@@ -102,7 +102,7 @@ def test_too_many_seats_takes_a_bot_away_first() -> None:
 def test_a_seated_person_who_is_away_blocks_the_start() -> None:
     evening = three()
     evening.away("bob")
-    blocked = why_blocked(HOUSE, evening.lobby)
+    blocked = why_blocked(COLLECTION, evening.lobby)
     assert blocked is not None
     assert (blocked.code, blocked.fix) == ("seat_away", c.RemoveSeat(1))
 
@@ -156,7 +156,8 @@ def test_an_absent_seat_is_handed_to_a_bot_and_comes_back() -> None:
     evening.give("ann", c.HandToBot(1, "hard"))
     assert evening.lobby.seats[1].bot == "hard"
     evening.give(None, n.NoteBack("bob"))
-    assert (evening.lobby.seats[1].bot, evening.lobby.seats[1].person) == (None, "bob")
+    back = evening.lobby.seats[1]
+    assert (back.bot, back.person) == (None, "bob")
 
 
 def test_a_seat_that_sits_out_is_not_waited_for_in_any_round() -> None:
@@ -164,8 +165,8 @@ def test_a_seat_that_sits_out_is_not_waited_for_in_any_round() -> None:
     evening.give("ann", c.StartGame())
     evening.away("bob")
     evening.give("ann", c.LetSitOut(1))
-    game = HOUSE.games["contrast"]
-    assert not game.absent(evening.table.play, 1)
+    game = COLLECTION.games["contrast"]
+    assert not game.waits_for(evening.table.play, 1)
     for person in ("ann", "cleo"):
         seat = evening.lobby.seat_of(person)
         command = game.legal(evening.table.play, seat)[0]
@@ -173,7 +174,7 @@ def test_a_seat_that_sits_out_is_not_waited_for_in_any_round() -> None:
     assert evening.table.play.stage == "1.reveal"
     evening.give("ann", c.Proceed())
     assert evening.table.play.stage == "2.choose"
-    assert not game.absent(evening.table.play, 1)
+    assert not game.waits_for(evening.table.play, 1)
 
 
 def test_more_than_half_of_the_others_vote_an_absent_seat_done() -> None:
@@ -183,9 +184,9 @@ def test_more_than_half_of_the_others_vote_an_absent_seat_done() -> None:
     evening.away("bob")
     evening.give("cleo", c.VoteDone(1))
     assert evening.refused("cleo", c.VoteDone(1)) == "already_voted"
-    assert HOUSE.games["contrast"].absent(evening.table.play, 1)
+    assert COLLECTION.games["contrast"].waits_for(evening.table.play, 1)
     evening.give("dora", c.VoteDone(1))
-    assert not HOUSE.games["contrast"].absent(evening.table.play, 1)
+    assert not COLLECTION.games["contrast"].waits_for(evening.table.play, 1)
     assert evening.refused("ann", c.VoteDone(2)) == "not_away"
 
 
@@ -197,7 +198,7 @@ def test_a_pause_shifts_every_deadline_by_its_length() -> None:
     before = evening.table.play.clock[0].at
     evening.give("ann", c.PauseGame())
     evening.now += 60_000
-    move = HOUSE.games["contrast"].legal(evening.table.play, 0)[0]
+    move = COLLECTION.games["contrast"].legal(evening.table.play, 0)[0]
     assert evening.refused("ann", move, to="game") == "paused"
     evening.give("ann", c.ResumeGame())
     assert evening.table.play.clock[0].at == before + 60_000
@@ -275,7 +276,7 @@ def test_while_the_table_rests_time_stands_but_moves_count() -> None:
     evening.now += 100_000
     evening.give(None, n.Rest(at=started + 10_000))
     evening.give(None, n.NoteBack("ann"))
-    move = HOUSE.games["contrast"].legal(evening.table.play, 0)[0]
+    move = COLLECTION.games["contrast"].legal(evening.table.play, 0)[0]
     evening.give("ann", move, to="game")
     evening.now += 5_000
     evening.give(None, n.EndRest())
@@ -297,6 +298,6 @@ def test_replaying_the_events_gives_the_same_table() -> None:
     evening.away("bob")
     evening.give("ann", c.HandToBot(evening.lobby.seat_of("bob") or 0))
     again: Table | None = None
-    for step in evening.steps:
-        again = turn.fold(HOUSE, again, step)
+    for step in evening.events:
+        again = turn.fold(COLLECTION, again, step)
     assert again == evening.table

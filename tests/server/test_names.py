@@ -1,6 +1,6 @@
 """Names at a table: nobody is taken for somebody else."""
 
-from triptych.table.names import BOT_NAMES, bot_name
+from triptych.lobby.names import BOT_NAMES, bot_name
 
 
 def test_a_bot_takes_no_name_that_a_person_or_another_bot_has() -> None:

@@ -20,6 +20,8 @@ from tests.server.players import (
 )
 from tests.server.processes import Process, free_port
 
+from triptych.wire.messages import VERSION
+
 LEASE = 1500
 
 
@@ -71,7 +73,7 @@ async def test_a_killed_nodes_table_goes_on_at_another(tmp_path: Path, postgres_
     found = await located(second.base, code)
     assert (found["node"], found["others"]) == (first.base, [first.base])
     wrong = await Socket.open(second.base, code)
-    wrong.send({"type": "Hello", "version": 1, "token": people[0].token})
+    wrong.send({"type": "Hello", "version": VERSION, "token": people[0].token})
     with pytest.raises(Ended):
         await wrong.until(lambda: False)
     fault = wrong.all("Fault")[-1]
@@ -79,9 +81,9 @@ async def test_a_killed_nodes_table_goes_on_at_another(tmp_path: Path, postgres_
     async with browser(second.base) as http:
         answer = await http.post(f"/api/tables/{code}/join", json={"name": "Cleo"})
         assert (answer.status_code, answer.json()["code"]) == (409, "elsewhere")
-    symbol = sockets[1].view["game"]["view"]["hand"][0].split("/")[0]
+    symbol = sockets[1].view["game"]["private"]["hand"][0].split("/")[0]
     assert await sockets[1].do("game", "LayCard", symbol=symbol) == "Done"
-    before = (await sockets[1].seen(lambda v: v["game"]["view"]["table"][1]["laid"]))["game"]
+    before = (await sockets[1].seen(lambda v: v["game"]["public"]["seats"][1]["laid"]))["game"]
 
     first.kill()
     await taken_over(second, code)
@@ -90,7 +92,7 @@ async def test_a_killed_nodes_table_goes_on_at_another(tmp_path: Path, postgres_
     sockets = [await person.connect() for person in people]
     view = await sockets[1].seen(lambda v: v["paused"] is None)
     assert view["game"] == before
-    symbol = sockets[0].view["game"]["view"]["hand"][0].split("/")[0]
+    symbol = sockets[0].view["game"]["private"]["hand"][0].split("/")[0]
     assert await sockets[0].do("game", "LayCard", symbol=symbol) == "Done"
     await sockets[1].seen(lambda v: v["game"]["can_proceed"])
 
@@ -114,7 +116,7 @@ async def test_a_node_that_froze_is_fenced_off(tmp_path: Path, postgres_url: str
     with pytest.raises(Ended):
         await sockets[0].until(lambda: False)
     assert sockets[0].all("Fault")[-1]["code"] == "table_closed"
-    symbol = bob.view["game"]["view"]["hand"][0].split("/")[0]
+    symbol = bob.view["game"]["private"]["hand"][0].split("/")[0]
     await bob.seen(lambda v: v["paused"] is None, seconds=10)
     assert await bob.do("game", "LayCard", symbol=symbol) == "Done"
     assert (await located(first.base, people[0].code))["node"] == second.base

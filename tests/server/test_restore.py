@@ -17,9 +17,9 @@ from triptych.table import ink_lane, tables
 
 async def sleep_and_wake(server: Running, person: Person) -> Socket:
     """The table leaves memory and is opened again by the next who asks."""
-    live = server.hall.tables.live[person.code]
-    await server.hall.tables.release(live)
-    assert person.code not in server.hall.tables.live
+    live = server.server.tables.live[person.code]
+    await server.server.tables.release(live)
+    assert person.code not in server.server.tables.live
     return await person.connect()
 
 
@@ -57,12 +57,12 @@ async def test_only_the_ink_of_the_last_two_games_is_read(server: Running) -> No
                 await socket.seen(lambda v, g=game: v["game"] and v["game"]["number"] == g)
                 assert await socket.do("game", "Ready") == "Done"
         for socket in sockets:
-            await socket.seen(lambda v: v["game"]["view"]["type"] == "DrawView")
+            await socket.seen(lambda v: v["game"]["public"]["type"] == "DrawView")
         boards.append(board_of(sockets[0].view, 0))
         drawn.append(TestPen(sockets[0], boards[-1]).stroke(100 * game, 100))
-        await sockets[0].seen(lambda v: v["game"]["view"]["places"][0]["inked"])
+        await sockets[0].seen(lambda v: v["game"]["public"]["places"][0]["inked"])
     asked: list[int] = []
-    store = server.hall.store
+    store = server.server.store
     read_ink = store.read_ink
 
     async def noted(table: str, first: int = 0) -> Any:
@@ -89,8 +89,8 @@ async def test_a_board_is_sealed_only_when_the_journal_has_its_ink(
     boards = [board_of(sockets[0].view, seat) for seat in range(3)]
     for seat, socket in enumerate(sockets):
         TestPen(socket, boards[seat]).stroke(300, 300)
-        await socket.seen(lambda v, s=seat: v["game"]["view"]["places"][s]["inked"])
-    actor = server.hall.tables.live[people[0].code].actor
+        await socket.seen(lambda v, s=seat: v["game"]["public"]["places"][s]["inked"])
+    actor = server.server.tables.live[people[0].code].actor
     found: dict[int, tuple[str, str]] = {}
 
     def compare() -> None:

@@ -15,7 +15,7 @@ from tests.server.players import host_table
 from tests.server.processes import ROOT, Process
 
 from triptych.server.settings import Settings, fields, load
-from triptych.server.welcome import greet, lan_address, player_url, qr_text
+from triptych.server.terminal import greet, lan_address, player_url, qr_text
 
 
 def serve(*flags: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -187,7 +187,7 @@ async def test_an_uploaded_photo_keeps_nothing_of_its_metadata(server: Running) 
             headers={"Authorization": f"Bearer {ann.token}"},
         )
         deck = made.json()["deck"]["id"]
-        library = server.hall.shelf.library
+        library = server.server.decks.library
         (picture,) = library.decks[deck].pictures
         for size in (640, 320):
             for kind in ("webp", "avif"):

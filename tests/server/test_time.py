@@ -49,20 +49,20 @@ async def test_a_deadline_passes_by_itself(server: Running) -> None:
     assert answer == "Done"
     assert await sockets[0].do("table", "StartGame") == "Done"
     view = await sockets[0].seen(lambda v: v["game"])
-    deadline = view["game"]["view"]["clock"][0]["at"]
-    await sockets[0].seen(lambda v: "reveal" in v["game"]["view"]["stage"] or v["game"]["over"])
-    assert server.hall.clock.now() >= deadline
+    deadline = view["game"]["public"]["clock"][0]["at"]
+    await sockets[0].seen(lambda v: "reveal" in v["game"]["public"]["stage"] or v["game"]["over"])
+    assert server.server.clock.now() >= deadline
 
 
 async def test_a_pause_stops_the_clock_for_everybody(server: Running) -> None:
     ann = await host_table(server.base)
     bob = await join_table(server.base, ann.code, "Bob")
     sockets = [await ann.connect(), await bob.connect()]
-    live = server.hall.tables.live[ann.code]
+    live = server.server.tables.live[ann.code]
 
     def minutes_pass() -> None:
-        server.hall.clock._offset += 120_000
-        live.timers.look()
+        server.server.clock._offset += 120_000
+        live.timers.set_alarms()
 
     options = {"count": "off", "round_seconds": 60}
     assert await sockets[0].do("table", "SetOptions", options=options) == "Done"
@@ -72,11 +72,11 @@ async def test_a_pause_stops_the_clock_for_everybody(server: Running) -> None:
     minutes_pass()
     symbol = a_symbol(sockets[1].view)
     assert await sockets[1].do("game", "LayCard", symbol=symbol) == "paused"
-    assert sockets[1].view["game"]["view"]["stage"] == "1.choose"
+    assert sockets[1].view["game"]["public"]["stage"] == "1.choose"
     assert await sockets[0].do("table", "ResumeGame") == "Done"
     assert await sockets[1].do("game", "LayCard", symbol=symbol) == "Done"
     minutes_pass()
-    await sockets[1].seen(lambda v: "reveal" in v["game"]["view"]["stage"])
+    await sockets[1].seen(lambda v: "reveal" in v["game"]["public"]["stage"])
 
 
 @pytest.mark.clause("P12")
@@ -84,9 +84,9 @@ async def test_a_guess_from_a_slow_line_is_ordered_by_when_it_was_made(server: R
     people, sockets = await into_drawing(server.base)
     TestPen(sockets[0], board_of(sockets[0].view, 0)).stroke(100, 100)
     for socket in sockets:
-        await socket.seen(lambda v: v["game"]["view"]["places"][0]["inked"])
-    actor = server.hall.tables.live[people[0].code].actor
-    now = server.hall.clock.now()
+        await socket.seen(lambda v: v["game"]["public"]["places"][0]["inked"])
+    actor = server.server.tables.live[people[0].code].actor
+    now = server.server.clock.now()
     # Bob's guess arrives first, Cleo's 60 ms later; but hers was made 140 ms before it arrived.
     bob, cleo = people[1].id, people[2].id
     await actor.ask(Work(LayGuess(0, 1), to="game", by=bob, lag=1, arrived=now))
@@ -99,13 +99,13 @@ async def test_a_guess_from_a_slow_line_is_ordered_by_when_it_was_made(server: R
 async def test_the_servers_clock_is_told_and_lag_is_measured(server: Running) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()
-    before = server.hall.clock.now()
+    before = server.server.clock.now()
     phone.send({"type": "Ping", "sent": 12.5})
     await phone.until(lambda: phone.all("Pong"))
     pong = phone.all("Pong")[0]
     assert pong["sent"] == 12.5
-    assert before <= pong["now"] <= server.hall.clock.now()
-    session = server.hall.tables.live[ann.code].actor.sessions.of(ann.id)[0]
+    assert before <= pong["now"] <= server.server.clock.now()
+    session = server.server.tables.live[ann.code].actor.sessions.of(ann.id)[0]
     await eventually(lambda: session.lag._trips)
 
 
@@ -115,7 +115,7 @@ async def test_a_table_that_nobody_looks_at_sleeps_and_wakes(start: Start) -> No
     before = sockets[1].view["game"]
     for socket in sockets:
         socket.hang_up()
-    await eventually(lambda: not server.hall.tables.live)
+    await eventually(lambda: not server.server.tables.live)
     sockets = [await person.connect() for person in people]
     view = await sockets[1].seen(lambda v: v["paused"] is None)
     assert view["game"] == before
@@ -130,7 +130,7 @@ async def test_a_table_of_bots_plays_on_alone(start: Start) -> None:
         assert await phone.do("table", "AddBot") == "Done"
     assert await phone.do("table", "StartGame") == "Done"
     phone.hang_up()
-    live = server.hall.tables.live
+    live = server.server.tables.live
     await eventually(lambda: ann.code not in live or not live[ann.code].actor.table.lobby.running)
     again = await ann.connect()
     await again.seen(lambda v: len(v["evening"]) == 1)

@@ -11,7 +11,8 @@ from tests.server.players import Person, eventually, host_table
 
 from triptych.decks.library import Library, load
 from triptych.decks.making import from_photos, remove
-from triptych.server import hall, shelf
+from triptych.server import deck_folder
+from triptych.server import server as server_module
 
 
 async def bring(server: Running, who: Person, name: str, data: bytes) -> tuple[int, Any]:
@@ -123,9 +124,9 @@ async def test_decks_that_come_and_go_beside_the_server_are_noticed(
 async def test_a_deck_that_goes_while_it_is_read_does_not_end_the_looking(
     start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall, "SHELF_SECONDS", 0.01)
+    monkeypatch.setattr(server_module, "DECK_SECONDS", 0.01)
     server = await start()
-    assert list(server.hall.shelf.library.decks) == ["house"]
+    assert list(server.server.decks.library.decks) == ["house"]
     looks: list[str] = []
 
     def read(folder: Path) -> Library:
@@ -134,7 +135,7 @@ async def test_a_deck_that_goes_while_it_is_read_does_not_end_the_looking(
             raise FileNotFoundError(folder)
         return load(folder)
 
-    monkeypatch.setattr(shelf, "load", read)
+    monkeypatch.setattr(deck_folder, "load", read)
     from_photos([("a.jpg", image())], "Beside", tmp_path / "data/decks")
-    await eventually(lambda: "beside" in server.hall.shelf.library.decks)
+    await eventually(lambda: "beside" in server.server.decks.library.decks)
     assert len(looks) >= 2

@@ -9,13 +9,12 @@ from triptych.core.options import describe
 from triptych.core.refusal import CODES
 from triptych.games import GAMES
 from triptych.ink import CODES as INK
-from triptych.server.presets import presets
-from triptych.table.codes import ALL
+from triptych.wire.codes import ALL
 
-ENGLISH = Path(__file__).parents[2] / "web/src/locales/en"
+WEB = Path(__file__).parents[2] / "web/src"
 KEYS = {
     key
-    for file in ENGLISH.glob("*.ftl")
+    for file in (*WEB.glob("words/en/*.ftl"), *WEB.glob("games/*/words/en.ftl"))
     for key in re.findall(r"^([a-zA-Z][\w-]*) =", file.read_text("utf-8"), re.M)
 }
 
@@ -29,8 +28,8 @@ def test_every_refusal_has_words() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_option_and_preset_has_words(name: str) -> None:
     game = GAMES[name]
-    wanted = {f"game-{name}", f"game-{name}-line", f"game-{name}-facts"}
-    wanted |= {f"preset-{name}-{preset.name}" for preset in presets(game)}
+    wanted = {f"game-{name}", f"game-{name}-line"}
+    wanted |= {f"preset-{name}-{preset}" for preset in game.presets}
     for option in describe(game.options):
         wanted |= {f"option-{name}-{option.name}", f"note-{name}-{option.name}"}
         wanted |= {f"choice-{name}-{option.name}-{choice}" for choice in option.choices}

@@ -6,16 +6,19 @@ import msgspec
 import pytest
 from tests.server.conftest import Running
 from tests.server.frames import split
+from tests.server.lobbies import COLLECTION, Evening
 from tests.server.players import host_table, join_table
 
 from triptych.games import GAMES
-from triptych.table.framing import BINARY, TEXT, ink_frame, text_frame
+from triptych.lobby import commands as c
+from triptych.server.framing import BINARY, FRAMING, TEXT, binary_frame, text_frame
+from triptych.table.publisher import Publisher
 from triptych.table.sessions import Session
 from triptych.table.wheel import STEPS, Wheel
 
 
 class Paper:
-    """A line that keeps every write."""
+    """A channel that keeps every write."""
 
     def __init__(self) -> None:
         self.writes: list[bytes] = []
@@ -29,38 +32,36 @@ class Paper:
     def close(self, code: str, **detail: Any) -> None: ...
 
 
-class Views:
-    """A showing with one view for everybody."""
-
-    def __init__(self, mark: str) -> None:
-        self.mark = mark
-
-    def view(self, person: str | None, tv: bool) -> tuple[bytes, bytes, bytes]:
-        return b'"%b"' % self.mark.encode(), b"null", b'"code":"WXYZ"}'
-
-
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
 def test_a_frame_of_any_size_can_be_taken_apart(size: int) -> None:
     payload = b"x" * size
-    frames = text_frame(payload) + ink_frame(payload)
+    frames = text_frame(payload) + binary_frame(payload)
     assert split(frames) == [(TEXT, payload), (BINARY, payload)]
 
 
-@pytest.mark.parametrize("mark", ["a", "a" * 60, "a" * 300, "a" * 70_000])
-def test_the_answer_the_view_and_ink_leave_in_one_write(mark: str) -> None:
+def test_the_answer_both_parts_and_ink_leave_in_one_write() -> None:
+    evening = Evening()
+    evening.join("Ann", "Bob")
+    publisher = Publisher(COLLECTION, FRAMING, evening.table)
     paper = Paper()
-    session = Session(paper, "p1", False, 150)
-    showing: Any = Views(mark)
-    assert session.news(showing)
+    session = Session(paper, "bob", False, 150, FRAMING)
+    session.show(publisher, publisher.whole())
+    paper.writes.clear()
+
+    evening.give("bob", c.LeaveSeat())
     session.done("m1")
-    session.show(ink_frame(b"\x02ink"))
+    session.show(publisher, publisher.publish(evening.table) + binary_frame(b"\x02ink"))
     assert len(paper.writes) == 1
-    done, shown, ink = split(paper.writes[0])
+    done, private, public, ink = split(paper.writes[0])
     assert done == (TEXT, b'{"type":"Done","id":"m1"}')
-    view = {"you": mark, "game": None, "code": "WXYZ"}
-    assert msgspec.json.decode(shown[1]) == {"type": "Shown", "seq": 1, "view": view}
+    you = {"person": "bob", "seat": None, "host": False, "tv": False}
+    assert msgspec.json.decode(private[1]) == {"type": "Private", "at": 2, "you": you}
+    told = msgspec.json.decode(public[1])
+    assert (told["type"], told["at"]) == ("Public", 2)
+    assert "code" not in told
+    assert len(told["seats"]) == 1
     assert ink == (BINARY, b"\x02ink")
-    assert not session.news(showing)
+    session.show(publisher, b"")
     session.flush()
     assert len(paper.writes) == 1
 
@@ -70,7 +71,7 @@ async def test_ink_goes_along_only_where_everybody_sees_a_change(server: Running
     people = [ann, *[await join_table(server.base, ann.code, n) for n in ("Bob", "Cleo")]]
     sockets = [await person.connect() for person in people]
     assert await sockets[0].do("table", "ChooseGame", game="pictures") == "Done"
-    actor = server.hall.tables.live[ann.code].actor
+    actor = server.server.tables.live[ann.code].actor
     asked: list[int] = []
     along = actor.along
 

@@ -5,8 +5,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from triptych.bots.drawings import drawable, strokes_for
-from triptych.bots.penmanship import wobbled
+from triptych.bots.pictomania.drawings import drawable, strokes_for
+from triptych.bots.pictomania.penmanship import wobbled
 from triptych.sight import guessing
 from triptych.sight.guessing import assign, known, odds, read
 

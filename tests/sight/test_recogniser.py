@@ -17,8 +17,11 @@ def ring(x: float, y: float, r: float) -> list[tuple[float, float]]:
     return [(x + r * np.cos(a), y + r * np.sin(a)) for a in turn]
 
 
-HOUSE = [[(10, 100), (10, 50), (50, 10), (90, 50), (90, 100), (10, 100)], [(10, 50), (90, 50)]]
-DRAWINGS = {
+HOUSE: list[list[tuple[float, float]]] = [
+    [(10, 100), (10, 50), (50, 10), (90, 50), (90, 100), (10, 100)],
+    [(10, 50), (90, 50)],
+]
+DRAWINGS: dict[str, list[list[tuple[float, float]]]] = {
     "circle": [ring(50, 50, 40)],
     "square": [[(0, 0), (100, 2), (98, 100), (1, 99), (0, 0)]],
     "triangle": [[(50, 0), (100, 90), (0, 92), (50, 0)]],

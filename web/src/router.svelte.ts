@@ -1,13 +1,13 @@
-/** Which room we are in, from the address. A table's code is four letters right after the slash. */
-export type Room =
+/** Which page this is, from the address. A table's code is four letters right after the slash. */
+export type Page =
   | { name: 'home' }
   | { name: 'new'; game: string | null }
   | { name: 'table'; code: string; ticket: string | null }
   | { name: 'tv'; code: string }
   | { name: 'styleguide' }
-  | { name: 'lost' };
+  | { name: 'unknown' };
 
-export function roomOf(address: URL): Room {
+export function pageOf(address: URL): Page {
   const parts = address.pathname.split('/').filter(Boolean);
   const [first = '', second = ''] = parts;
   if (!parts.length) return { name: 'home' };
@@ -19,11 +19,11 @@ export function roomOf(address: URL): Room {
     const ticket = new URLSearchParams(address.hash.slice(1)).get('move');
     return { name: 'table', code: first.toUpperCase(), ticket };
   }
-  return { name: 'lost' };
+  return { name: 'unknown' };
 }
 
 class Router {
-  room = $state.raw<Room>(roomOf(new URL(location.href)));
+  page = $state.raw<Page>(pageOf(new URL(location.href)));
 
   constructor() {
     addEventListener('popstate', () => this.look());
@@ -37,13 +37,13 @@ class Router {
   }
 
   private look(): void {
-    this.room = roomOf(new URL(location.href));
+    this.page = pageOf(new URL(location.href));
   }
 }
 
 export const router = new Router();
 
-/** For links: a plain click changes rooms without loading the page; with a modifier it stays a link. */
+/** For links: a plain click changes pages without loading the page; with a modifier it stays a link. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

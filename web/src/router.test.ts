@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { roomOf } from './router.svelte';
+import { pageOf } from './router.svelte';
 
-const room = (path: string) => roomOf(new URL(path, 'http://party.local'));
+const page = (path: string) => pageOf(new URL(path, 'http://party.local'));
 
-test('rooms by address', () => {
-  expect(room('/')).toEqual({ name: 'home' });
-  expect(room('/new?game=pictures')).toEqual({ name: 'new', game: 'pictures' });
-  expect(room('/kqrz')).toEqual({ name: 'table', code: 'KQRZ', ticket: null });
-  expect(room('/KQRZ#move=abc')).toEqual({ name: 'table', code: 'KQRZ', ticket: 'abc' });
-  expect(room('/tv/kqrz')).toEqual({ name: 'tv', code: 'KQRZ' });
-  expect(room('/nowhere/at/all')).toEqual({ name: 'lost' });
+test('pages by address', () => {
+  expect(page('/')).toEqual({ name: 'home' });
+  expect(page('/new?game=quiz')).toEqual({ name: 'new', game: 'quiz' });
+  expect(page('/kqrz')).toEqual({ name: 'table', code: 'KQRZ', ticket: null });
+  expect(page('/KQRZ#move=abc')).toEqual({ name: 'table', code: 'KQRZ', ticket: 'abc' });
+  expect(page('/tv/kqrz')).toEqual({ name: 'tv', code: 'KQRZ' });
+  expect(page('/nowhere/at/all')).toEqual({ name: 'unknown' });
 });

@@ -1,27 +1,25 @@
-// One chunk per language: `virtual:words/de` is the text of every src/locales/de/*.ftl, comments left out.
-import { readFileSync, readdirSync } from 'node:fs';
+// One chunk per language: `virtual:words/de` is the text of all its files, comments left out. A build with texts missing fails.
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { check, read, src } from './words.js';
 
-const locales = fileURLToPath(new URL('../src/locales', import.meta.url));
 const prefix = 'virtual:words/';
 
-export function read(language) {
-  const folder = join(locales, language);
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.ftl'))
-    .sort()
-    .map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
-}
-
 export function words() {
+  let building = false;
   return {
     name: 'triptych-words',
+    configResolved(config) {
+      building = config.command === 'build';
+    },
+    buildStart() {
+      const found = building ? check().found : [];
+      if (found.length) this.error(found.join('\n'));
+    },
     resolveId: (id) => (id.startsWith(prefix) ? '\0' + id : null),
     load(id) {
       if (!id.startsWith('\0' + prefix)) return null;
       const texts = read(id.slice(prefix.length + 1));
-      for (const [name] of texts) this.addWatchFile(join(locales, id.slice(prefix.length + 1), name));
+      for (const [path] of texts) this.addWatchFile(join(src, path));
       const text = texts.map(([, body]) => body.replace(/^#.*\n/gm, '')).join('\n');
       return `export default ${JSON.stringify(text)}`;
     },

@@ -1,20 +1,6 @@
-"""Bots that look, draw and guess: one file a game, and the manners they share.
+"""Bots that look, draw and guess: a module or package for each game, found by the game's name.
 
-They know what everybody at the table knows: the pictures and the words of the decks, and what
-their seat sees. `settle_in` tells them which decks those are.
+They know what everybody at the table knows: the pictures and words of the decks, and what their
+seat sees. What they share lies beside them: how they are seated (`hands`), how they wait for
+people (`manners`), what they know of decks (`knowledge`), and where they think (`thinking`).
 """
-
-from collections.abc import Callable
-
-from triptych.bots import contrast, pictomania, pictures
-from triptych.bots.knowledge import learn
-from triptych.decks.library import Library
-from triptych.table.bots import plays
-
-
-def settle_in(library: Callable[[], Library]) -> None:
-    """From now on these bots play at this server's tables."""
-    learn(library)
-    plays("contrast")(contrast.play)
-    plays("pictomania")(pictomania.play)
-    plays("pictures")(pictures.play)

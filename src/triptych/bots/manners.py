@@ -4,8 +4,8 @@ from collections.abc import Callable, Container
 from dataclasses import dataclass
 from random import Random
 
-from triptych.table.bots import Hands
-from triptych.table.commands import Strength
+from triptych.bots.hands import AnyHands
+from triptych.core.values import Strength
 
 
 @dataclass(frozen=True)
@@ -57,14 +57,14 @@ BEATS = 2
 
 
 async def ponder(
-    hands: Hands, share: float = 1.0, enough: Callable[[], bool] = lambda: False
+    hands: AnyHands, share: float = 1.0, enough: Callable[[], bool] = lambda: False
 ) -> None:
     """As long as a person might take over a move, unless that is enough."""
     least, most = THOUGHT[hands.strength]
-    await mull(hands, least * share, most * share, enough)
+    await wait(hands, least * share, most * share, enough)
 
 
-async def mull(hands: Hands, least: float, most: float, enough: Callable[[], bool]) -> None:
+async def wait(hands: AnyHands, least: float, most: float, enough: Callable[[], bool]) -> None:
     """Take some seconds, but only one beat more once it is enough."""
     for _ in range(max(1, round(hands.rng.uniform(least, most) * BEATS))):
         await hands.pause(*BEAT)
@@ -72,7 +72,7 @@ async def mull(hands: Hands, least: float, most: float, enough: Callable[[], boo
             return
 
 
-def keeps_people_waiting(hands: Hands, busy: Container[int]) -> bool:
+def keeps_people_waiting(hands: AnyHands, busy: Container[int]) -> bool:
     """Are there people at the table, none of them still busy? Then a bot comes to an end."""
     people = hands.people() - {hands.seat}
     return bool(people) and not any(seat in busy for seat in people)

@@ -10,16 +10,21 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from triptych.commands.failing import fail, known_game
+from triptych.core.values import STRENGTHS, Strength
 from triptych.games import GAMES
-from triptych.server.app import CannotListen, Server, running_hall
-from triptych.server.hall import Hall
+from triptych.lobby import commands as c
+from triptych.server.app import CannotListen, HttpServer, open_server
+from triptych.server.server import Server
 from triptych.server.settings import Settings
-from triptych.table import commands as c
 from triptych.table.actor import Work
-from triptych.table.commands import STRENGTHS, Strength
-from triptych.table.tables import Live
+from triptych.table.tables import LiveTable
 
 HOST = "Demo"
+SEATS = range(
+    max(game.seats[0] for game in GAMES.values()),
+    min(game.seats[-1] for game in GAMES.values()) + 1,
+)
+"""How many can play every game."""
 
 
 def demo(game: str, seats: int, port: int, fast: bool, console: Console) -> None:
@@ -31,15 +36,20 @@ def demo(game: str, seats: int, port: int, fast: bool, console: Console) -> None
             asyncio.run(play_fast([game] if game else list(GAMES), seats, console))
             return
         try:
-            asyncio.run(play_shown(game or "pictomania", seats, port, console))
+            asyncio.run(play_shown(game or best_to_watch(), seats, port, console))
         except CannotListen as error:
             fail(str(error))
 
 
-async def open_table(hall: Hall, game: str, bots: Sequence[Strength]) -> Live:
+def best_to_watch() -> str:
+    """A game in which there is drawing to watch, if there is one."""
+    return next((name for name, game in GAMES.items() if game.boards), next(iter(GAMES)))
+
+
+async def open_table(server: Server, game: str, bots: Sequence[Strength]) -> LiveTable:
     """A new table at which these bots play this game; its host only watches."""
-    live = await hall.tables.create()
-    person, _ = await hall.tables.join(live, HOST, None, "demo")
+    live = await server.tables.create()
+    person, _ = await server.tables.join(live, HOST, None, "demo")
 
     async def ask(command: Any) -> None:
         await live.actor.ask(Work(command, by=person))
@@ -54,7 +64,7 @@ async def open_table(hall: Hall, game: str, bots: Sequence[Strength]) -> Live:
     return live
 
 
-async def until_over(live: Live) -> Any:
+async def until_over(live: LiveTable) -> Any:
     """Wait for the end of the game; its last state."""
     while True:
         play = live.actor.table.play
@@ -72,14 +82,14 @@ async def play_fast(games: Sequence[str], seats: int, console: Console) -> None:
     """Play at once, without a server, and print who won."""
     with TemporaryDirectory() as folder:
         settings = Settings(data=folder, bot_pace=0.0, reading_ms=0, qr=False, log_level="warning")
-        async with running_hall(settings) as hall:
+        async with open_server(settings) as server:
             for game in games:
-                live = await open_table(hall, game, strengths(seats))
+                live = await open_table(server, game, strengths(seats))
                 state = await until_over(live)
                 console.print(_sheet(live, game, state))
 
 
-def _sheet(live: Live, game: str, state: Any) -> Sheet:
+def _sheet(live: LiveTable, game: str, state: Any) -> Sheet:
     sheet = Sheet(title=f"{game}, {state.round} rounds")
     for column in ("bot", "strength", "points", ""):
         sheet.add_column(column)
@@ -93,14 +103,14 @@ async def play_shown(game: str, seats: int, port: int, console: Console) -> None
     """Serve a table of bots at a human pace, game after game, until Ctrl+C."""
     with TemporaryDirectory() as folder:
         settings = Settings(host="127.0.0.1", port=port, data=folder, log_level="warning")
-        async with running_hall(settings) as hall:
-            server = Server(hall)
-            task = asyncio.create_task(server.serve())
-            while not server.started and not task.done():
+        async with open_server(settings) as server:
+            http = HttpServer(server)
+            task = asyncio.create_task(http.serve())
+            while not http.started and not task.done():
                 await asyncio.sleep(0.02)
-            while server.started and not task.done():
-                live = await open_table(hall, game, strengths(seats))
-                at = f"http://127.0.0.1:{server.port}"
+            while http.started and not task.done():
+                live = await open_table(server, game, strengths(seats))
+                at = f"http://127.0.0.1:{http.port}"
                 code = live.actor.code
                 console.print(f"{seats} bots play {game}. Watch: {at}/tv/{code}", soft_wrap=True)
                 await until_over(live)

@@ -1,15 +1,17 @@
 """A game as a file: a first line that names it, then one event a line (JSON Lines)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from triptych.commands.failing import fail, known_game
-from triptych.core.commands import ClockShifted
 from triptych.core.game import AnyGame
+from triptych.core.lifting import event_reader
 from triptych.core.values import Value
+
+T = TypeVar("T")
 
 
 class Header(Value, frozen=True):
@@ -18,6 +20,9 @@ class Header(Value, frozen=True):
     triptych: int
     """The version of this format."""
     game: str
+
+
+_header = msgspec.json.Decoder(Header).decode
 
 
 def write_log(path: Path, game: AnyGame, events: Iterable[Any]) -> None:
@@ -32,13 +37,13 @@ def read_log(path: Path) -> tuple[AnyGame, list[Any]]:
         first, *lines = path.read_bytes().splitlines()
     except (OSError, ValueError) as error:
         fail(f"{path}: no log can be read from it ({error}).")
-    game = known_game(_decode(path, 1, first, Header).game)
-    kind = game.event | ClockShifted
-    return game, [_decode(path, n, line, kind) for n, line in enumerate(lines, start=2)]
+    game = known_game(_read(path, 1, first, _header).game)
+    read = event_reader(game)
+    return game, [_read(path, n, line, read) for n, line in enumerate(lines, start=2)]
 
 
-def _decode(path: Path, number: int, line: bytes, kind: Any) -> Any:
+def _read(path: Path, number: int, line: bytes, read: Callable[[bytes], T]) -> T:
     try:
-        return msgspec.json.decode(line, type=kind)
-    except msgspec.MsgspecError as error:
+        return read(line)
+    except (msgspec.MsgspecError, KeyError, TypeError) as error:
         fail(f"{path}, line {number}: {error}.")

@@ -9,7 +9,7 @@ from typing import Any
 from triptych.commands.telling import differences, leaves, told
 from triptych.core.decks import Decks
 from triptych.core.game import AnyGame
-from triptych.core.playout import Step, playout
+from triptych.core.playout import PlayoutStep, playout
 from triptych.core.values import Viewer
 
 FEW = 12
@@ -30,7 +30,7 @@ def playthrough(game: AnyGame, seats: int, options: Any, decks: Decks, seed: int
 def _step(
     game: AnyGame,
     number: int,
-    step: Step,
+    step: PlayoutStep,
     seen: dict[Viewer, dict[str, str]],
     may: dict[Viewer, str],
 ) -> Iterator[str]:
@@ -55,17 +55,14 @@ def _who(seat: Viewer) -> str:
 
 
 def _views(game: AnyGame, state: Any, seen: dict[Viewer, dict[str, str]]) -> Iterator[str]:
-    """What changed for everybody, then what changed for a seat alone."""
-    public: list[str] = []
+    """What changed in the public view, then in each seat's private one."""
     for viewer, before in seen.items():
-        after = leaves(game.view(state, viewer))
+        view = game.public(state) if viewer is None else game.private(state, viewer)
+        after = leaves(view)
         changed = [line for line in differences(before, after) if not line.startswith("stage:")]
         seen[viewer] = after
-        if viewer is None:
-            public = changed
-            yield from (f"   all    {line}" for line in changed)
-        else:
-            yield from (f"   seat {viewer} {line}" for line in changed if line not in public)
+        who = "all   " if viewer is None else f"seat {viewer}"
+        yield from (f"   {who} {line}" for line in changed)
 
 
 def _legal(game: AnyGame, state: Any) -> dict[Viewer, str]:

@@ -24,7 +24,7 @@ def replay(path: Path, console: Console) -> None:
             )
         console.rule(f"{number} · {state.stage}", align="left")
         console.print(told(event), highlight=False, markup=False)
-        after = leaves(game.view(state, None))
+        after = leaves(game.public(state))
         for line in differences(before, after):
             console.print(f"  {line}", style="dim", highlight=False, markup=False)
         before = after

@@ -41,7 +41,7 @@ class Outcome(NamedTuple):
     rounds: int
     moves: int
     result: Result
-    facts: dict[str, float]
+    statistics: dict[str, float]
 
 
 def play_batch(job: Job) -> list[Outcome]:
@@ -50,8 +50,7 @@ def play_batch(job: Job) -> list[Outcome]:
     outcomes = []
     for seed in range(job.first, job.first + job.games):
         state, moves = play(game, job.seats, job.options, decks, Random(seed))
-        facts = game.facts(state) if game.facts else {}
-        outcomes.append(Outcome(state.round, moves, state.result, facts))
+        outcomes.append(Outcome(state.round, moves, state.result, game.statistics(state)))
     return outcomes
 
 
@@ -112,12 +111,12 @@ def report(name: str, seats: int, outcomes: list[Outcome]) -> Table:
     table.add_section()
     for row in _fairness(seats, [outcome.result for outcome in outcomes]):
         table.add_row(*row)
-    names = dict.fromkeys(fact for outcome in outcomes for fact in outcome.facts)
+    names = dict.fromkeys(name for outcome in outcomes for name in outcome.statistics)
     if names:
         table.add_section()
-    for fact in names:
-        shares = [outcome.facts.get(fact, 0.0) for outcome in outcomes]
-        table.add_row(fact, *_spread(shares, ".1%"))
+    for name in names:
+        shares = [outcome.statistics.get(name, 0.0) for outcome in outcomes]
+        table.add_row(name, *_spread(shares, ".1%"))
     return table
 
 

@@ -1,22 +1,26 @@
-"""Commands and events that all games share. Commands of nobody come from the table itself."""
+"""Commands and events that every game shares.
 
-from triptych.core.values import Millis, Tagged
+A command has a seat that gives it, or none: then it comes from the table itself.
+"""
+
+from triptych.core.values import Millis, Seat, Tagged
 
 
 class TimeUp(Tagged, frozen=True):
-    """A deadline has passed. Sent by the table, checked again by the rules."""
+    """A deadline has passed. The table sends this; the rules check the time once more."""
 
     key: str
+    seat: Seat | None = None
 
 
 class Continue(Tagged, frozen=True):
-    """On with the reveal. Sent by the table when the host says so, since the host sets the pace."""
+    """Go on with the reveal. The table sends this when the host, who sets the pace, says so."""
 
 
 class SitOut(Tagged, frozen=True):
-    """The seat does nothing more that anybody has to wait for in this stage.
+    """Nobody waits for this seat any longer in this stage.
 
-    Sent by the table for a seat whose player is away, when the others want to go on.
+    The table sends this for a seat whose player is away when the others want to go on.
     """
 
 

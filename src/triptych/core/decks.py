@@ -1,7 +1,9 @@
 """What the rules need to know of decks: identities, never pixels or words."""
 
-from typing import Literal
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
 
+from triptych.core.refusal import Reject
 from triptych.core.values import Value
 
 Difficulty = Literal["green", "yellow", "blue", "purple"]
@@ -28,6 +30,63 @@ class Decks(Value, frozen=True):
     pictures: tuple[PictureCard, ...] = ()
     topics: tuple[TopicCard, ...] = ()
     icons: tuple[str, ...] = ()
+
+
+class Needs(Value, frozen=True):
+    """How much of each kind a game takes out of its decks; 0 is none."""
+
+    pictures: int = 0
+    """Pictures: each side of a card is one."""
+    picture_cards: int = 0
+    """Cards with a picture, of which only one side is played."""
+    topics: int = 0
+    """Topic cards of one difficulty."""
+    difficulties: tuple[Difficulty, ...] = ()
+    """The difficulties it may be; one of them with enough cards will do."""
+    icons: int = 0
+
+
+class Shortage(NamedTuple):
+    """A kind of card of which there are too few: `pictures`, `icons` or a difficulty."""
+
+    kind: str
+    have: int
+    need: int
+
+
+def shortage(decks: Decks, needs: Needs) -> Shortage | None:
+    """What the decks lack first for these needs, or None if they are enough."""
+    return next((short for short in _counted(decks, needs) if short.have < short.need), None)
+
+
+def _counted(decks: Decks, needs: Needs) -> Iterator[Shortage]:
+    """What there is and what is needed, of each kind that is needed at all."""
+    if needs.pictures:
+        sides = sum([len(card.sides) for card in decks.pictures])
+        yield Shortage("pictures", sides, needs.pictures)
+    if needs.picture_cards:
+        yield Shortage("pictures", len(decks.pictures), needs.picture_cards)
+    if needs.icons:
+        yield Shortage("icons", len(decks.icons), needs.icons)
+    if needs.topics:
+        counted = count_topics(decks.topics)
+        best = max(needs.difficulties, key=lambda difficulty: counted[difficulty])
+        yield Shortage(best, counted[best], needs.topics)
+
+
+def count_topics(topics: Sequence[TopicCard]) -> dict[Difficulty, int]:
+    """How many topic cards there are of each difficulty."""
+    counted = dict.fromkeys(DIFFICULTIES, 0)
+    for card in topics:
+        counted[card.difficulty] += 1
+    return counted
+
+
+def require_enough(decks: Decks, needs: Needs) -> None:
+    """Refuse decks that have too few cards of a kind."""
+    short = shortage(decks, needs)
+    if short is not None:
+        raise Reject("deck_too_small", **short._asdict())
 
 
 BOX = {"pictures": 91, "green": 21, "yellow": 27, "blue": 35, "purple": 16, "icons": 19}

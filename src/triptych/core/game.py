@@ -1,14 +1,15 @@
 """The engine contract: a game is plain data plus pure functions."""
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from triptych.core.boards import Boards
 from triptych.core.commands import ClockShifted
-from triptych.core.decks import Decks
+from triptych.core.decks import Decks, Needs
 from triptych.core.refusal import require
 from triptych.core.values import Ctx, Deadline, Handicap, Result, Seat, Viewer, change
 
@@ -37,55 +38,82 @@ class GameState(Protocol):
     def result(self) -> Result | None: ...
 
 
-O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
-S = TypeVar("S", bound=GameState)
-V = TypeVar("V", bound=msgspec.Struct)
+Options = TypeVar("Options", bound=msgspec.Struct)
+Command = TypeVar("Command")
+Event = TypeVar("Event")
+State = TypeVar("State", bound=GameState)
+Public = TypeVar("Public", bound=msgspec.Struct)
+Private = TypeVar("Private", bound=msgspec.Struct)
 
 
-@dataclass(frozen=True)
-class Game(Generic[O, S, V]):
-    """Everything there is to know about one game."""
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[Options, Command, Event, State, Public, Private]):
+    """Everything the product knows of one game."""
 
     name: str
     seats: range
-    options: type[O]
+    options: type[Options]
+    presets: Mapping[str, Mapping[str, bool | int | str]]
+    """A few good ways to play, by name: what each changes in the defaults. `classic` is first."""
     command: Any
     """The union of its command types."""
     event: Any
     """The union of its event types."""
-    state: type[S]
-    view_type: Any
-    codes: dict[str, str]
+    state: type[State]
+    public_view: Any
+    """The type of its public view, or the union of them."""
+    private_view: type[Private]
+    type_names: Mapping[str, Any] = field(default_factory=dict)
+    """What generated TypeScript calls the game's unions: `{"Symbol": Symbol}`."""
+    table_commands: tuple[type[msgspec.Struct], ...] = ()
+    """Those of its own commands that only the table gives."""
+    codes: Mapping[str, str]
     """Its own refusal codes with an English sentence each."""
-    check: Callable[[int, O, Decks], None]
+    needs: Callable[[int, Options], Needs]
+    """What it takes out of decks with this many seats and these options."""
+    check: Callable[[int, Options, Decks], None]
     """Raise Reject if this seat count, these options and decks cannot be played together."""
-    setup: Callable[[Sequence[Handicap], O, Decks, Ctx], tuple[Any, ...]]
-    decide: Callable[[S, Seat | None, Any, Ctx], tuple[Any, ...]]
-    evolve: Callable[[S | None, Any], S]
-    view: Callable[[S, Viewer], V]
-    legal: Callable[[S, Seat | None], tuple[Any, ...]]
+    setup: Callable[[Sequence[Handicap], Options, Decks, Ctx], tuple[Event, ...]]
+    decide: Callable[[State, Seat | None, Command, Ctx], tuple[Event, ...]]
+    evolve: Callable[[State | None, Event], State]
+    public: Callable[[State], Public]
+    """What lies on the table: the TV, spectators and every seat see it."""
+    private: Callable[[State, Seat], Private]
+    """What this seat alone sees beside the public view."""
+    legal: Callable[[State, Seat | None], tuple[Command, ...]]
     """Commands this seat (or the table itself, None) may give now: all of them where they are
     finite, a representative of each kind where they are not."""
-    absent: Callable[[S, Seat], bool]
+    waits_for: Callable[[State, Seat], bool]
     """Does the table wait for this seat, so that `SitOut` would let it go on?"""
-    resample: Callable[[S, Viewer, Random], S]
-    """A state that differs only in what this viewer cannot know; for tests and thinking bots."""
-    bot: Callable[[V, Random], Any | None]
-    """A random legal move made from a seat's own view alone, or None to wait."""
-    minutes: Callable[[int, O], int]
+    resample: Callable[[State, Viewer, Random], State]
+    """A state that differs only in what this viewer cannot know: for nobody's seat, in every
+    secret. For tests and for bots that think."""
+    random_command: Callable[[Public, Private, Seat, Random], Command | None]
+    """A random legal move of a seat, made from what it sees; None to wait."""
+    minutes: Callable[[int, Options], int]
     """About how long a game takes, for the lobby."""
-    facts: Callable[[S], dict[str, float]] | None = None
+    statistics: Callable[[State], dict[str, float]]
     """Shares (0 to 1) in a finished game that `triptych simulate` averages, by name."""
+    boards: Boards[State] | None = None
+    """For a game with boards to draw on: who may draw when."""
+    constants: Mapping[str, Any] = field(default_factory=dict)
+    """What the screens must know too, by the name it has there (`COORDINATES`)."""
+    lift: Callable[[dict[str, Any]], dict[str, Any]] | None = None
+    """An event as it was once stored, in the shape it has today; None if none ever changed."""
     table_share: float = 0.0
     """How much of random play is up to the table itself, where it has more to do than to wait."""
 
 
-AnyGame = Game[Any, Any, Any]
+AnyGame = Game[Any, Any, Any, Any, Any, Any]
 
 
 def begin(
-    game: AnyGame, seats: Sequence[Handicap], options: Any, decks: Decks, ctx: Ctx
-) -> tuple[Any, tuple[Any, ...]]:
+    game: Game[Options, Any, Event, State, Any, Any],
+    seats: Sequence[Handicap],
+    options: Options,
+    decks: Decks,
+    ctx: Ctx,
+) -> tuple[State, tuple[Event, ...]]:
     """Check and set up a game; returns the first state and the events that led to it."""
     require(
         len(seats) in game.seats,
@@ -100,8 +128,13 @@ def begin(
 
 
 def act(
-    game: AnyGame, state: Any, seat: Seat | None, command: Any, ctx: Ctx, stage: str | None = None
-) -> tuple[Any, ...]:
+    game: Game[Any, Command, Event, State, Any, Any],
+    state: State,
+    seat: Seat | None,
+    command: Command,
+    ctx: Ctx,
+    stage: str | None = None,
+) -> tuple[Event, ...]:
     """The events a command leads to, or Reject. `stage` is the one the player saw."""
     require(seat is None or 0 <= seat < state.seats, "no_such_seat", seat=seat)
     require(state.result is None, "game_over")
@@ -109,16 +142,21 @@ def act(
     return game.decide(state, seat, command, ctx)
 
 
-def evolve(game: AnyGame, state: Any, event: Any) -> Any:
+def evolve(
+    game: Game[Any, Any, Event, State, Any, Any], state: State | None, event: Event | ClockShifted
+) -> State:
     """The state after an event."""
     return fold(game, state, (event,))
 
 
-def fold(game: AnyGame, state: Any, events: Iterable[Any]) -> Any:
+def fold(
+    game: Game[Any, Any, Any, State, Any, Any], state: State | None, events: Iterable[Any]
+) -> State:
     """The state after all these events; from nothing, the replay of a whole game."""
     step = game.evolve
     for event in events:
         state = _shifted(state, event) if type(event) is ClockShifted else step(state, event)
+    assert state is not None, "the first event makes the state"
     return state
 
 

@@ -18,7 +18,7 @@ Move = tuple[Seat | None, Any, Millis]
 """Who does what and when."""
 
 
-class Step(NamedTuple):
+class PlayoutStep(NamedTuple):
     """A move, the events it led to and the state after them; the first step is the setup."""
 
     move: Move | None
@@ -36,7 +36,7 @@ def random_move(
     """
     chance, legal, seats = rng.random, game.legal, state.seats
     if leaving and chance() < leaving:
-        away = [seat for seat in range(seats) if game.absent(state, seat)]
+        away = [seat for seat in range(seats) if game.waits_for(state, seat)]
         if away:
             return away[int(chance() * len(away))], SitOut(), _before_due(state.clock, now)
     if haste and chance() < haste:
@@ -73,7 +73,7 @@ def _table_move(state: Any, commands: tuple[Any, ...], now: Millis, rng: Random)
     command = commands[int(rng.random() * len(commands))]
     if type(command) is TimeUp:
         due = min(state.clock, key=lambda deadline: deadline.at)
-        return None, TimeUp(due.key), max(now, due.at)
+        return None, TimeUp(due.key, due.seat), max(now, due.at)
     return None, command, now
 
 
@@ -85,7 +85,7 @@ def playout(
     rng: Random,
     haste: float = 0.0,
     leaving: float = 0.0,
-) -> Iterator[Step]:
+) -> Iterator[PlayoutStep]:
     """A whole game of random legal moves, step by step.
 
     The table goes first with probability `haste`, so that deadlines pass, or more often, where the
@@ -95,7 +95,7 @@ def playout(
     haste = max(haste, game.table_share)
     now = 0
     state, events = begin(game, places, options, decks, Ctx(now, rng))
-    yield Step(None, events, state)
+    yield PlayoutStep(None, events, state)
     for _ in range(LIMIT):
         if state.result is not None:
             return
@@ -103,7 +103,7 @@ def playout(
         seat, command, now = move
         events = game.decide(state, seat, command, Ctx(now, rng))
         state = fold(game, state, events)
-        yield Step(move, events, state)
+        yield PlayoutStep(move, events, state)
     raise RuntimeError(f"{game.name}: no end after {LIMIT} moves")
 
 

@@ -1,7 +1,7 @@
 """The small frozen values that every game is made of."""
 
 from random import Random
-from typing import TypeVar
+from typing import Literal, TypeVar, get_args
 
 import msgspec
 
@@ -35,6 +35,10 @@ Seat = int
 Viewer = Seat | None
 """Who looks: a seat, or nobody's seat (the TV and spectators), which sees the public side only."""
 
+Strength = Literal["easy", "normal", "hard"]
+"""How well a bot plays."""
+STRENGTHS: tuple[Strength, ...] = get_args(Strength)
+
 Millis = int
 """Server time in milliseconds. Rules never read a clock; they are told the time."""
 
@@ -56,10 +60,16 @@ class Handicap(Value, frozen=True):
 
 
 class Deadline(Value, frozen=True):
-    """A moment the rules wait for; when it has passed the table sends `TimeUp(key)`."""
+    """A moment the rules wait for; when it has passed the table sends `TimeUp(key, seat)`.
+
+    No two deadlines of a clock share both key and seat.
+    """
 
     key: str
+    """What ends, in one plain word: `round`, `count`, `build`."""
     at: Millis
+    seat: Seat | None = None
+    """Whose time it is; None where it runs for everybody."""
 
 
 class Result(Value, frozen=True):

@@ -1,25 +1,19 @@
 """Is this deck any good, and for which games is it large enough?"""
 
-from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
-from triptych.core.decks import PictureCard, TopicCard
-from triptych.core.values import Value
+from triptych.core.decks import Decks, Needs, PictureCard, TopicCard, shortage
+from triptych.core.values import Value, change
 from triptych.decks.bundles import Bundle, has_manifest, is_photo, open_bundle
 from triptych.decks.making import WORDS
-from triptych.decks.names import LANGUAGES
 from triptych.decks.photos import BadPhoto, Caps, probe
 from triptych.decks.pictures import MANIFEST, missing_files, read_manifest
-from triptych.decks.problems import BadDeck, Problem
+from triptych.decks.problems import BadDeck, DeckProblem
+from triptych.decks.signs import LANGUAGES
 from triptych.decks.topics import TopicText
 from triptych.decks.wordlists import decode, read_wordlist
-from triptych.games.contrast.model import PICTURES as CONTRAST_PICTURES
-from triptych.games.pictomania.model import SYMBOLS as PICTOMANIA_SYMBOLS
-from triptych.games.pictures.model import COORDINATES
-
-TOPIC_CARDS = len(PICTOMANIA_SYMBOLS) + 1
-"""Cards of a difficulty that Pictomania needs: one behind each symbol and one to swap in."""
+from triptych.games import GAMES
 
 
 class Report(Value, frozen=True):
@@ -27,24 +21,32 @@ class Report(Value, frozen=True):
 
     pictures: int = 0
     topics: int = 0
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[DeckProblem, ...] = ()
     too_small: tuple[str, ...] = ()
 
 
 def too_small(cards: Iterable[PictureCard], topics: Iterable[TopicCard]) -> tuple[str, ...]:
-    """A sentence for every game that this deck alone cannot feed; kinds it lacks do not count."""
+    """A sentence for every game for which this deck alone has too few cards of a kind it has.
+
+    What counts are the fewest seats and the default options.
+    """
+    deck = Decks(tuple(cards), tuple(topics))
     found = []
-    wall = tuple(cards)
-    sides = sum(len(card.sides) for card in wall)
-    if 0 < sides < CONTRAST_PICTURES:
-        found.append(f"too small for Contrast: {sides} of {CONTRAST_PICTURES} pictures")
-    if 0 < len(wall) < len(COORDINATES):
-        found.append(f"too small for Pictures: {len(wall)} of {len(COORDINATES)} cards")
-    piles = Counter(card.difficulty for card in topics)
-    if piles and max(piles.values()) < TOPIC_CARDS:
-        most, count = piles.most_common(1)[0]
-        found.append(f"too small for Pictomania: {count} of {TOPIC_CARDS} {most} topic cards")
+    for name, game in GAMES.items():
+        needs = _of_its_kinds(deck, game.needs(game.seats[0], game.options()))
+        short = shortage(deck, needs)
+        if short is not None:
+            kind = short.kind if short.kind == "pictures" else f"{short.kind} topic cards"
+            found.append(f"too small for {name.capitalize()}: {short.have} of {short.need} {kind}")
     return tuple(found)
+
+
+def _of_its_kinds(deck: Decks, needs: Needs) -> Needs:
+    """The needs less what this deck does not mean to have, and less icons, which are ours."""
+    needs = change(needs, icons=0)
+    if not deck.pictures:
+        needs = change(needs, pictures=0, picture_cards=0)
+    return needs if deck.topics else change(needs, topics=0)
 
 
 def check(path: Path, caps: Caps | None = None) -> Report:
@@ -58,7 +60,7 @@ def check(path: Path, caps: Caps | None = None) -> Report:
     except BadDeck as error:
         return Report(problems=error.problems)
     except OSError as error:
-        return Report(problems=(Problem(path.name, "", f"cannot be read: {error.strerror}"),))
+        return Report(problems=(DeckProblem(path.name, "", f"cannot be read: {error.strerror}"),))
 
 
 def _check_words(data: bytes, file: str, deck: str = "words") -> Report:
@@ -71,7 +73,7 @@ def _check_photos(bundle: Bundle, caps: Caps) -> Report:
     problems = [problem for name in names for problem in _decode(bundle, name, caps)]
     if not names:
         reason = f"neither a {MANIFEST} nor a photo in it"
-        return Report(problems=(Problem(bundle.label, "", reason),))
+        return Report(problems=(DeckProblem(bundle.label, "", reason),))
     good = len(names) - len(problems)
     cards = [PictureCard((f"x/{n}",)) for n in range(good)]
     return Report(good, 0, tuple(problems), too_small(cards, ()))
@@ -95,9 +97,9 @@ def _check_deck(bundle: Bundle, caps: Caps) -> Report:
     return Report(len(manifest.pictures), len(topics), tuple(problems), small)
 
 
-def _decode(bundle: Bundle, name: str, caps: Caps) -> list[Problem]:
+def _decode(bundle: Bundle, name: str, caps: Caps) -> list[DeckProblem]:
     try:
         probe(bundle.read(name), caps)
     except BadPhoto as why:
-        return [Problem(bundle.label, name, str(why))]
+        return [DeckProblem(bundle.label, name, str(why))]
     return []

@@ -1,17 +1,15 @@
 """Help: the short way, every clause, and what to do now, for each game in each language.
 
-One file per game and language under `content/help/` feeds the app, `triptych rules` and the pages
+A file `help.<language>.md` in the game's own folder feeds the app, `triptych rules` and the pages
 in `docs/rules/`. Its headings `Short`, `Clauses` and `Now` are the same in every language.
 """
 
 import re
 from functools import cache
+from importlib.resources import files
 
 from triptych.core.values import Value
-from triptych.decks.names import CONTENT
-from triptych.decks.problems import BadDeck, Problem
-
-HELP = CONTENT / "help"
+from triptych.decks.problems import BadDeck, DeckProblem
 
 _STEP = re.compile(
     r"\d\. !\[\]\((?P<picture>[a-z]+/[a-z]+\.svg)\)"
@@ -21,7 +19,7 @@ _CLAUSE = re.compile(r"- \*\*(?P<id>[A-Z]\d+)\*\* (?P<text>\S.*)")
 _NOW = re.compile(r"- (?P<phase>[a-z]+): (?P<text>\S.*)")
 
 
-class Step(Value, frozen=True):
+class HelpStep(Value, frozen=True):
     """One step of the short way and the drawing that goes with it, as a path under `content/`."""
 
     picture: str
@@ -50,7 +48,7 @@ class Help(Value, frozen=True):
     language: str
     title: str
     intro: str
-    steps: tuple[Step, ...]
+    steps: tuple[HelpStep, ...]
     """The short way."""
     rules: tuple[Section, ...]
     """Every clause."""
@@ -64,18 +62,21 @@ class Help(Value, frozen=True):
 
 @cache
 def help_for(game: str, language: str) -> Help:
-    """The help of a game; BadDeck names file, line and reason."""
-    path = HELP / f"{game}.{language}.md"
+    """The help of a game; BadDeck names file, line and reason.
+
+    Raises FileNotFoundError where the game has no help in this language.
+    """
+    path = files(f"triptych.games.{game}") / f"help.{language}.md"
     return read_help(path.read_text("utf-8"), game, language)
 
 
 def read_help(text: str, game: str, language: str) -> Help:
     """One help file taken apart."""
     title = intro = part = ""
-    steps: list[Step] = []
+    steps: list[HelpStep] = []
     sections: list[tuple[str, list[Clause]]] = []
     now: dict[str, str] = {}
-    problems: list[Problem] = []
+    problems: list[DeckProblem] = []
     for number, raw in enumerate(text.splitlines(), start=1):
         line = raw.strip()
         if not line:
@@ -87,7 +88,7 @@ def read_help(text: str, game: str, language: str) -> Help:
         elif not part:
             intro = f"{intro} {line}".strip()
         elif part == "Short" and (step := _STEP.fullmatch(line)):
-            steps.append(Step(step["picture"], step["title"], step["text"]))
+            steps.append(HelpStep(step["picture"], step["title"], step["text"]))
         elif part == "Clauses" and line.startswith("### "):
             sections.append((line[4:], []))
         elif part == "Clauses" and sections and (clause := _CLAUSE.fullmatch(line)):
@@ -96,7 +97,9 @@ def read_help(text: str, game: str, language: str) -> Help:
             now[phase["phase"]] = phase["text"]
         else:
             where = f"line {number}"
-            problems.append(Problem(f"{game}.{language}.md", where, f"not understood in '{part}'"))
+            problems.append(
+                DeckProblem(f"{game}/help.{language}.md", where, f"not understood in '{part}'")
+            )
     if problems:
         raise BadDeck(problems)
     grouped = tuple(Section(name, tuple(clauses)) for name, clauses in sections)

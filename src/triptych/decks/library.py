@@ -12,7 +12,6 @@ from typing import Literal
 from triptych.core.decks import DIFFICULTIES, Decks, PictureCard
 from triptych.core.refusal import Reject
 from triptych.decks.making import WORDS
-from triptych.decks.names import CONTENT, LANGUAGES, Sign, icons, symbols
 from triptych.decks.pictures import (
     COMPLETE,
     MANIFEST,
@@ -20,7 +19,8 @@ from triptych.decks.pictures import (
     missing_files,
     read_manifest,
 )
-from triptych.decks.problems import BadDeck, Problem, bad
+from triptych.decks.problems import BadDeck, DeckProblem, bad
+from triptych.decks.signs import CONTENT, LANGUAGES, Sign, icons, symbols
 from triptych.decks.topics import TopicText, read_topics
 from triptych.decks.wordlists import decode, read_wordlist
 
@@ -43,16 +43,16 @@ class Deck:
 
 @dataclass(frozen=True)
 class Library:
-    """What lies on the shelf. It does not change; load another after a deck was added."""
+    """All decks there are. It does not change; load another after a deck was added."""
 
     decks: Mapping[str, Deck]
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[DeckProblem, ...] = ()
 
     def core_decks(self, selection: Iterable[str] = ()) -> Decks:
         """The cards of these decks together; empty means the house's own.
 
         Where the chosen decks have no pictures or no words at all, the house's are used, so
-        that an evening with one's own photos can go on with Pictomania. Raises
+        that an evening with one's own photos can go on with a game of words. Raises
         Reject("unknown_deck").
         """
         chosen = [self._deck(name) for name in dict.fromkeys(selection)] or [self.house]
@@ -98,11 +98,11 @@ class Library:
 
     @property
     def icons(self) -> tuple[Sign, ...]:
-        """The icon cards of Pictures."""
+        """The icon cards."""
         return icons()
 
     def symbols(self, game: str) -> tuple[Sign, ...]:
-        """The symbols of `contrast` or `pictomania`."""
+        """The symbols of a game."""
         return symbols(game)
 
 
@@ -125,9 +125,9 @@ def load(own: Path | None = None) -> Library:
     return Library(decks, problems)
 
 
-def load_house(content: Path = CONTENT) -> tuple[Deck, tuple[Problem, ...]]:
+def load_house(content: Path = CONTENT) -> tuple[Deck, tuple[DeckProblem, ...]]:
     """Our own pictures and words; what is broken is left out and told."""
-    problems: list[Problem] = []
+    problems: list[DeckProblem] = []
     topics: list[TopicText] = []
     for difficulty in DIFFICULTIES:
         path = content / "topics" / f"{difficulty}.txt"

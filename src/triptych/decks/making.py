@@ -17,7 +17,6 @@ from typing import NamedTuple
 import msgspec
 
 from triptych.decks.bundles import Bundle
-from triptych.decks.names import LANGUAGES
 from triptych.decks.photos import BadPhoto, Caps, Encoded, encode
 from triptych.decks.pictures import (
     DECK_ID,
@@ -30,10 +29,11 @@ from triptych.decks.pictures import (
     missing_files,
     read_manifest,
 )
-from triptych.decks.problems import BadDeck, Problem, bad
+from triptych.decks.problems import BadDeck, DeckProblem, bad
+from triptych.decks.signs import LANGUAGES
 from triptych.decks.wordlists import decode, read_wordlist
 
-BENCH = ".making-"
+UNFINISHED = ".making-"
 """How the name of a folder begins that is no deck yet, or no more."""
 WORDS = "words.csv"
 """The file of a deck's own topic cards."""
@@ -43,7 +43,7 @@ class Made(NamedTuple):
     """A new deck: its folder's name, and what was left out and why."""
 
     id: str
-    refused: tuple[Problem, ...] = ()
+    refused: tuple[DeckProblem, ...] = ()
 
 
 def from_photos(
@@ -51,22 +51,22 @@ def from_photos(
 ) -> Made:
     """A deck of these photos, each titled by its file name. Bad ones are left out and named."""
     caps = caps or Caps()
-    refused: list[Problem] = []
+    refused: list[DeckProblem] = []
     name = _free_id(title, own)
-    with _Workshop(own, name) as shop:
+    with _UnfinishedDeck(own, name) as unfinished:
         total = 0
         for file, data in photos:
             total += len(data)
-            if len(shop.pictures) >= caps.pictures or total > caps.total_bytes:
-                refused.append(Problem(file, "", "the deck is full"))
+            if len(unfinished.pictures) >= caps.pictures or total > caps.total_bytes:
+                refused.append(DeckProblem(file, "", "the deck is full"))
                 continue
             try:
-                shop.add(_picture(file, len(shop.pictures) + 1), encode(data, caps))
+                unfinished.add(_picture(file, len(unfinished.pictures) + 1), encode(data, caps))
             except BadPhoto as why:
-                refused.append(Problem(file, "", str(why)))
-        if not shop.pictures:
-            raise BadDeck(refused or [Problem(title, "", "there is no photo in it")])
-        shop.finish(Manifest(FORMAT, name, {"en": title.strip()}, tuple(shop.pictures)))
+                refused.append(DeckProblem(file, "", str(why)))
+        if not unfinished.pictures:
+            raise BadDeck(refused or [DeckProblem(title, "", "there is no photo in it")])
+        unfinished.finish(Manifest(FORMAT, name, {"en": title.strip()}, tuple(unfinished.pictures)))
     return Made(name, tuple(refused))
 
 
@@ -82,19 +82,19 @@ def from_deck(bundle: Bundle, own: Path, caps: Caps | None = None) -> Made:
     problems = missing_files(manifest, bundle.label, names.__contains__)
     if problems:
         raise BadDeck(problems)
-    with _Workshop(own, manifest.id) as shop:
+    with _UnfinishedDeck(own, manifest.id) as unfinished:
         for picture in manifest.pictures:
             try:
-                shop.add(picture, encode(bundle.read(picture.files.webp), caps))
+                unfinished.add(picture, encode(bundle.read(picture.files.webp), caps))
             except BadPhoto as why:
-                problems.append(Problem(bundle.label, picture.files.webp, str(why)))
+                problems.append(DeckProblem(bundle.label, picture.files.webp, str(why)))
         if WORDS in names:
             words = bundle.read(WORDS)
             problems += read_wordlist(decode(words), WORDS, manifest.id, LANGUAGES)[1]
-            shop.write(WORDS, words)
+            unfinished.write(WORDS, words)
         if problems:
             raise BadDeck(problems)
-        shop.finish(msgspec.structs.replace(manifest, pictures=tuple(shop.pictures)))
+        unfinished.finish(msgspec.structs.replace(manifest, pictures=tuple(unfinished.pictures)))
     return Made(manifest.id)
 
 
@@ -104,29 +104,29 @@ def from_words(data: bytes, file: str, title: str, own: Path) -> Made:
     _, problems = read_wordlist(decode(data), file, name, LANGUAGES)
     if problems:
         raise BadDeck(problems)
-    with _Workshop(own, name) as shop:
-        shop.write(WORDS, data)
-        shop.finish(Manifest(FORMAT, name, {"en": title.strip()}))
+    with _UnfinishedDeck(own, name) as unfinished:
+        unfinished.write(WORDS, data)
+        unfinished.finish(Manifest(FORMAT, name, {"en": title.strip()}))
     return Made(name)
 
 
-class _Workshop:
+class _UnfinishedDeck:
     """A folder in the making; thrown away unless it is finished."""
 
     def __init__(self, own: Path, name: str) -> None:
         own.mkdir(parents=True, exist_ok=True)
         self._place = own / name
-        self._bench = Path(tempfile.mkdtemp(prefix=BENCH, dir=own))
+        self._folder = Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=own))
         self.pictures: list[Picture] = []
 
-    def __enter__(self) -> "_Workshop":
+    def __enter__(self) -> "_UnfinishedDeck":
         return self
 
     def __exit__(self, *_: object) -> None:
-        shutil.rmtree(self._bench, ignore_errors=True)
+        shutil.rmtree(self._folder, ignore_errors=True)
 
     def write(self, name: str, data: bytes) -> None:
-        path = self._bench / name
+        path = self._folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
 
@@ -144,9 +144,9 @@ class _Workshop:
 
     def finish(self, manifest: Manifest) -> None:
         self.write(MANIFEST, msgspec.json.format(msgspec.json.encode(manifest), indent=1))
-        self._bench.chmod(0o755)
+        self._folder.chmod(0o755)
         try:
-            self._bench.rename(self._place)
+            self._folder.rename(self._place)
         except OSError:
             raise bad(self._place.name, "id", "there is a deck of this name already") from None
 
@@ -156,17 +156,17 @@ def remove(name: str, own: Path) -> None:
     place = own / name
     if not DECK_ID.fullmatch(name) or not place.is_dir():
         raise bad(name, "", "there is no own deck of this id")
-    bench = Path(tempfile.mkdtemp(prefix=BENCH, dir=own))
-    place.rename(bench / name)
-    shutil.rmtree(bench, ignore_errors=True)
+    away = Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=own))
+    place.rename(away / name)
+    shutil.rmtree(away, ignore_errors=True)
 
 
 def tidy(own: Path, older_than: float) -> None:
     """Throw away what a crash has left half made before that time."""
-    for bench in own.glob(f"{BENCH}*"):
+    for folder in own.glob(f"{UNFINISHED}*"):
         with suppress(FileNotFoundError):
-            if bench.stat().st_mtime < older_than:
-                shutil.rmtree(bench, ignore_errors=True)
+            if folder.stat().st_mtime < older_than:
+                shutil.rmtree(folder, ignore_errors=True)
 
 
 def weight(own: Path) -> tuple[int, int]:

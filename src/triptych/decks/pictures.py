@@ -11,9 +11,8 @@ from msgspec import Meta, field
 
 from triptych.core.decks import PictureCard
 from triptych.core.values import Value
-from triptych.decks.names import LANGUAGES, icons
-from triptych.decks.problems import BadDeck, Problem, bad
-from triptych.games.contrast.model import SYMBOLS
+from triptych.decks.problems import BadDeck, DeckProblem, bad
+from triptych.decks.signs import LANGUAGES, icons, scored_symbols
 
 MANIFEST = "manifest.json"
 FORMAT = 1
@@ -24,7 +23,7 @@ PICTURE_ID = re.compile(r"[a-z][a-z0-9_]{0,59}")
 
 Texts = dict[str, str]
 Score = Annotated[int, Meta(ge=0, le=3)]
-Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
+HexColour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 
 
 class Files(Value, frozen=True, omit_defaults=True):
@@ -45,7 +44,7 @@ class Picture(Value, frozen=True, omit_defaults=True):
     tags: tuple[str, ...] = ()
     symbols: dict[str, Score] = field(default_factory=dict)
     icons: Annotated[tuple[str, ...], Meta(max_length=5)] = ()
-    colours: Annotated[tuple[Colour, ...], Meta(max_length=5)] = ()
+    colours: Annotated[tuple[HexColour, ...], Meta(max_length=5)] = ()
     credits: str = ""
     seed: int | None = None
     variant_of: str | None = None
@@ -74,7 +73,7 @@ def read_manifest(data: bytes, file: str, languages: tuple[str, ...] = ("en",)) 
         manifest = msgspec.json.decode(data, type=Manifest)
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
         raise bad(file, "", str(error)) from error
-    problems = [Problem(file, entry, why) for entry, why in _faults(manifest, languages)]
+    problems = [DeckProblem(file, entry, why) for entry, why in _faults(manifest, languages)]
     if problems:
         raise BadDeck(problems)
     return manifest
@@ -112,7 +111,7 @@ def _picture_faults(picture: Picture, names: set[str], languages: tuple[str, ...
     for path in (picture.files.webp, picture.files.avif, picture.files.thumb):
         if path is not None and not stays_inside(path):
             yield f"the file '{path}' lies outside the deck"
-    if picture.symbols and set(picture.symbols) != set(SYMBOLS):
+    if picture.symbols and set(picture.symbols) != set(scored_symbols()):
         yield "symbols must name all twelve of Contrast, or none"
     known = {icon.id for icon in icons()}
     yield from (f"there is no icon '{icon}'" for icon in picture.icons if icon not in known)
@@ -144,7 +143,7 @@ def stays_inside(path: str) -> bool:
     return plain and bool(parts) and not path.startswith("/") and ".." not in parts
 
 
-def missing_files(manifest: Manifest, file: str, has: Callable[[str], bool]) -> list[Problem]:
+def missing_files(manifest: Manifest, file: str, has: Callable[[str], bool]) -> list[DeckProblem]:
     """Files that the manifest names and the deck does not have."""
     wanted = [
         (picture.id, path)
@@ -153,7 +152,7 @@ def missing_files(manifest: Manifest, file: str, has: Callable[[str], bool]) -> 
         if path is not None
     ]
     return [
-        Problem(file, f"picture {name}", f"the file '{path}' is missing")
+        DeckProblem(file, f"picture {name}", f"the file '{path}' is missing")
         for name, path in wanted
         if not has(path)
     ]

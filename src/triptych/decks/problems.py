@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from triptych.core.values import Value
 
 
-class Problem(Value, frozen=True):
+class DeckProblem(Value, frozen=True):
     """One fault: in which file, at which entry (a line, a picture), and why."""
 
     file: str
@@ -19,11 +19,11 @@ class Problem(Value, frozen=True):
 class BadDeck(Exception):
     """A deck that cannot be used. Other decks stay usable."""
 
-    def __init__(self, problems: Sequence[Problem]) -> None:
+    def __init__(self, problems: Sequence[DeckProblem]) -> None:
         self.problems = tuple(problems)
         super().__init__("\n".join(map(str, self.problems)))
 
 
 def bad(file: str, entry: str, reason: str) -> BadDeck:
     """A deck refused for one reason."""
-    return BadDeck([Problem(file, entry, reason)])
+    return BadDeck([DeckProblem(file, entry, reason)])

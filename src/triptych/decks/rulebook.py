@@ -7,10 +7,11 @@ import sys
 from pathlib import Path
 
 from triptych.decks.help import Help, help_for
-from triptych.decks.names import LANGUAGES
+from triptych.decks.signs import LANGUAGES
 from triptych.games import GAMES
 
 CONTENT_FROM_DOCS = "../../src/triptych/decks/content"
+GAMES_FROM_DOCS = "../../src/triptych/games"
 HEADINGS = {
     "en": ("The short way", "All the rules", "What to do now"),
     "de": ("Der kurze Weg", "Alle Regeln", "Was jetzt zu tun ist"),
@@ -21,7 +22,7 @@ HEADINGS = {
 def page(text: Help) -> str:
     """One game in one language as Markdown."""
     short, rules, now = HEADINGS[text.language]
-    source = f"{CONTENT_FROM_DOCS}/help/{text.game}.{text.language}.md"
+    source = f"{GAMES_FROM_DOCS}/{text.game}/help.{text.language}.md"
     lines = [f"# {text.title}", "", text.intro, "", f"## {short}", ""]
     for number, step in enumerate(text.steps, start=1):
         picture = f'<img src="{CONTENT_FROM_DOCS}/{step.picture}" width="28" alt="">'
@@ -32,7 +33,7 @@ def page(text: Help) -> str:
         lines += [f"- **{clause.id}** {clause.text}" for clause in section.clauses]
     lines += ["", f"## {now}", ""]
     lines += [f"- *{phase}*: {sentence}" for phase, sentence in text.now.items()]
-    lines += ["", f"<sub>Made from [{text.game}.{text.language}.md]({source}).</sub>", ""]
+    lines += ["", f"<sub>Made from [{text.game}/help.{text.language}.md]({source}).</sub>", ""]
     return "\n".join(lines)
 
 
@@ -42,7 +43,7 @@ def index() -> str:
         "# The rules, clause by clause",
         "",
         "Every clause has a number (C7, P21, R14) that code, tests and the help in the app share.",
-        "These pages are made from the help texts in `src/triptych/decks/content/help/`.",
+        "These pages are made from the help texts in the games' folders.",
         "",
     ]
     for game in GAMES:

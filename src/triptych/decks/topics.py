@@ -1,4 +1,4 @@
-"""Topic cards of Pictomania: the words on them, read from one file a difficulty (P1).
+"""Topic cards: the words on them, read from one file for each difficulty (P1).
 
 A file names its languages, then lists side after side: a heading `# green-07 a: things with
 wheels`, and seven lines `bicycle | Fahrrad | vélo @bicycle`. What follows the @ is the concept
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from triptych.core.decks import Difficulty, TopicCard
 from triptych.core.values import Value
 from triptych.decks.folding import fold
-from triptych.decks.problems import Problem
+from triptych.decks.problems import DeckProblem
 
 TERMS = 7
 """Terms on a side (P1)."""
@@ -21,7 +21,7 @@ TERM_LENGTH = 40
 _HEADING = re.compile(r"# (?P<difficulty>\w+)-(?P<number>\d\d) (?P<side>[ab]): (?P<theme>.+)")
 
 
-class Term(Value, frozen=True):
+class TopicTerm(Value, frozen=True):
     """What one number on a side means, by language."""
 
     texts: dict[str, str]
@@ -31,7 +31,7 @@ class Term(Value, frozen=True):
 class TopicSide(Value, frozen=True):
     """Seven terms that resemble each other. The theme is for authors; players do not see it."""
 
-    terms: tuple[Term, ...]
+    terms: tuple[TopicTerm, ...]
     theme: str = ""
 
 
@@ -56,12 +56,12 @@ class _Reader:
     difficulty: Difficulty
     languages: tuple[str, ...] = ()
     sides: list[tuple[str, str, str, int]] = field(default_factory=list)
-    terms: list[list[Term]] = field(default_factory=list)
+    terms: list[list[TopicTerm]] = field(default_factory=list)
     seen: dict[tuple[str, str], int] = field(default_factory=dict)
-    problems: list[Problem] = field(default_factory=list)
+    problems: list[DeckProblem] = field(default_factory=list)
 
     def complain(self, line: int, reason: str) -> None:
-        self.problems.append(Problem(self.file, f"line {line}", reason))
+        self.problems.append(DeckProblem(self.file, f"line {line}", reason))
 
     def heading(self, line: int, text: str) -> None:
         found = _HEADING.fullmatch(text)
@@ -104,7 +104,7 @@ class _Reader:
         for language, cell in zip(self.languages, cells, strict=False):
             self._check(line, language, cell)
         texts = dict(zip(self.languages, cells, strict=False))
-        self.terms[-1].append(Term(texts, concept.strip() or None))
+        self.terms[-1].append(TopicTerm(texts, concept.strip() or None))
 
     def _check(self, line: int, language: str, cell: str) -> None:
         if not cell:
@@ -132,7 +132,7 @@ class _Reader:
 
 def read_topics(
     text: str, file: str, deck: str, difficulty: Difficulty
-) -> tuple[tuple[TopicText, ...], tuple[Problem, ...]]:
+) -> tuple[tuple[TopicText, ...], tuple[DeckProblem, ...]]:
     """The cards of one difficulty, and every problem found; use the cards only without any."""
     reader = _Reader(file, difficulty)
     for line, raw in enumerate(text.splitlines(), start=1):

@@ -10,8 +10,8 @@ from collections import Counter
 
 from triptych.core.decks import Difficulty
 from triptych.decks.folding import fold
-from triptych.decks.problems import Problem
-from triptych.decks.topics import TERM_LENGTH, TERMS, Term, TopicSide, TopicText
+from triptych.decks.problems import DeckProblem
+from triptych.decks.topics import TERM_LENGTH, TERMS, TopicSide, TopicTerm, TopicText
 
 COLOURS: dict[str, Difficulty] = {
     "green": "green", "grun": "green", "vert": "green",
@@ -32,9 +32,9 @@ def decode(data: bytes) -> str:
 
 def read_wordlist(
     text: str, file: str, deck: str, languages: tuple[str, ...]
-) -> tuple[tuple[TopicText, ...], tuple[Problem, ...]]:
+) -> tuple[tuple[TopicText, ...], tuple[DeckProblem, ...]]:
     """One-sided cards, and every problem found; use the cards only without any."""
-    problems: list[Problem] = []
+    problems: list[DeckProblem] = []
     cards: list[TopicText] = []
     count: Counter[Difficulty] = Counter()
     seen: dict[tuple[Difficulty, str], int] = {}
@@ -44,18 +44,18 @@ def read_wordlist(
         cells = [" ".join(cell.split()) for cell in row]
         filled = [cell for cell in cells if cell]
         if number > MAX_ROWS:
-            problems.append(Problem(file, f"line {number}", f"more than {MAX_ROWS} rows"))
+            problems.append(DeckProblem(file, f"line {number}", f"more than {MAX_ROWS} rows"))
             break
         if len(filled) == 1 and (colour := COLOURS.get(fold(filled[0]))):
             difficulty = colour
         elif filled:
             problems += _faults(file, number, cells, difficulty, seen)
             count[difficulty] += 1
-            terms = tuple(Term(dict.fromkeys(languages, cell)) for cell in filled)
+            terms = tuple(TopicTerm(dict.fromkeys(languages, cell)) for cell in filled)
             name = f"{deck}/{difficulty}-{count[difficulty]:02}"
             cards.append(TopicText(name, difficulty, (TopicSide(terms),)))
     if not cards:
-        problems.append(Problem(file, "", "no words in it"))
+        problems.append(DeckProblem(file, "", "no words in it"))
     return tuple(cards), tuple(problems)
 
 
@@ -71,19 +71,19 @@ def _faults(
     cells: list[str],
     difficulty: Difficulty,
     seen: dict[tuple[Difficulty, str], int],
-) -> list[Problem]:
+) -> list[DeckProblem]:
     entry = f"line {number}"
     while cells and not cells[-1]:
         cells.pop()
     if len(cells) != TERMS or not all(cells):
         filled = sum(map(bool, cells))
-        return [Problem(file, entry, f"a card has {TERMS} terms, here are {filled}")]
+        return [DeckProblem(file, entry, f"a card has {TERMS} terms, here are {filled}")]
     found = []
     for cell in cells:
         if len(cell) > TERM_LENGTH:
-            found.append(Problem(file, entry, f"longer than {TERM_LENGTH} characters: {cell}"))
+            found.append(DeckProblem(file, entry, f"longer than {TERM_LENGTH} characters: {cell}"))
         key = (difficulty, fold(cell))
         if key in seen:
-            found.append(Problem(file, entry, f"'{cell}' is already in line {seen[key]}"))
+            found.append(DeckProblem(file, entry, f"'{cell}' is already in line {seen[key]}"))
         seen[key] = number
     return found

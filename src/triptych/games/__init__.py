@@ -1,4 +1,4 @@
-"""The games, each in its own folder: model.py, rules.py, view.py, bots.py. Pure."""
+"""The games, each in a folder of its own with the same files for the same roles. Pure."""
 
 from triptych.core.game import AnyGame
 from triptych.games.contrast import CONTRAST
@@ -10,4 +10,4 @@ GAMES: dict[str, AnyGame] = {
     PICTOMANIA.name: PICTOMANIA,
     PICTURES.name: PICTURES,
 }
-"""Every game that can be played. A fourth game adds one line here."""
+"""Every game that can be played. `tools/new-game` adds a line here."""

@@ -4,7 +4,7 @@
 """
 
 from triptych.ink.board import Board
-from triptych.ink.frames import Draw, Refused, Snapshot, Tick, read_frame
+from triptych.ink.frames import Draw, InkRefused, Snapshot, Tick, read_frame
 from triptych.ink.lane import Chunk, Lane
 from triptych.ink.limits import CODES, HEIGHT, WIDTH, InkError, Limits
 from triptych.ink.picture import Stroke, duration, picture
@@ -17,9 +17,9 @@ __all__ = [
     "Chunk",
     "Draw",
     "InkError",
+    "InkRefused",
     "Lane",
     "Limits",
-    "Refused",
     "Snapshot",
     "Stroke",
     "Tick",

@@ -1,4 +1,4 @@
-"""One board under the pen: the log of what was done on it, checked as it comes in."""
+"""One board: the log of what was done on it, checked as it comes in."""
 
 from hashlib import sha256
 from itertools import groupby
@@ -22,7 +22,7 @@ from triptych.ink.varint import get, unzigzag
 from triptych.ink.walk import walk
 
 FROM_64 = bytes(unzigzag(byte) + 64 if byte < 128 else 0 for byte in range(256))
-"""Steps that take one byte, by that byte: from 0 for -64 to 127 for 63 units."""
+"""One-byte steps, decoded and shifted by 64: 0 stands for -64 units, 127 for 63."""
 
 
 class Board:
@@ -53,12 +53,13 @@ class Board:
         self.limits = limits or Limits()
         self.log = bytearray()
         self._x = self._y = self._t = 0
-        """Where the pen is and since when, but for the steps in `_ahead`."""
+        """Where the pen is and since when, not counting the steps in `_ahead`."""
         self._ahead = bytearray()
+        """Short steps that were accepted but not added up yet."""
         self._free = 0
-        """So many short steps lead nowhere off the board, wherever they go: no need to look."""
+        """This many short steps cannot leave the board, in whatever direction: no check needed."""
         self._pen = END
-        """The kind of the open stroke, END when there is none."""
+        """The kind of the open stroke; END when there is none."""
         self._points = 0
         self._eraser_points = 0
         self._marks = 0
@@ -66,7 +67,7 @@ class Board:
         """Marks made, undone and redone; what `limits.marks` counts."""
         self._hidden: frozenset[int] = frozenset()
         self.removals = 0
-        """Grows whenever ink may have gone; only then is it worth asking `has_ink` again."""
+        """Grows whenever ink may have disappeared; only then is `has_ink` worth asking again."""
 
     def apply(self, data: bytes, at: int = 0) -> int:
         """Take the operations in `data` from `at` on; returns how many points they cost.
@@ -75,7 +76,7 @@ class Board:
         """
         ops = data[at:]
         if self._pen == PEN and ops.isascii() and ops:
-            # Nearly every frame is this: a stroke goes on by a few short steps, in the open.
+            # Nearly every frame is this: a stroke goes on by a few short steps, far from the edges.
             head = ops[0]
             count = head >> 3
             if (
@@ -93,7 +94,7 @@ class Board:
         return self._apply_all(data, at)
 
     def _catch_up(self) -> None:
-        """Go the short steps that were taken without looking."""
+        """Add up the short steps that were accepted without a check."""
         if self._ahead:
             steps = self._ahead.translate(FROM_64)
             count = len(steps) // 3 * 64
@@ -104,7 +105,7 @@ class Board:
         self._free = 0
 
     def _look_around(self, count: int) -> bool:
-        """See how many short steps cannot leave the board from here; enough for these?"""
+        """Work out how many short steps are safe from here. Is `count` among them?"""
         self._catch_up()
         x, y = self._x, self._y
         self._free = min(x, WIDTH - 1 - x, y, HEIGHT - 1 - y) // 64
@@ -226,11 +227,11 @@ class Board:
 
     @property
     def has_ink(self) -> bool:
-        """Is anything to be seen: drawn, and neither undone, wiped nor erased?"""
+        """Is any ink visible: drawn, and neither undone, wiped nor erased?"""
         return self._marks > 0 and (not self.removals or any_ink(bytes(self.log)))
 
     def digest(self) -> str:
-        """Names what was done on the board, however the bytes were cut into frames."""
+        """Identifies what was done on the board, however its bytes were cut into frames."""
         return sha256(write_ops(merged(read_ops(bytes(self.log))))).hexdigest()
 
     @property
@@ -241,7 +242,7 @@ class Board:
 
 
 def merged(ops: list[Op]) -> list[Op]:
-    """The same operations with neighbouring `Extend`s made one."""
+    """The same operations, with neighbouring `Extend`s joined into one."""
     out: list[Op] = []
     for extends, run in groupby(ops, lambda op: isinstance(op, Extend)):
         if extends:

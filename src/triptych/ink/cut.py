@@ -1,8 +1,8 @@
-"""What an eraser leaves of a stroke. Whole numbers only, so that every side leaves the same.
+"""What an eraser leaves of a stroke. Whole numbers only, so that every device leaves the same.
 
-An eraser's path is a row of capsules: first its point, then each way from a point to the next.
-They work one after another. A capsule divides the stroke's segments near it into steps of at
-most `FINE` units and takes the points inside; what stays together stays one stroke.
+An eraser's path is a row of capsules: first its point, then each segment between two points.
+They are applied one after another. A capsule divides the stroke's segments near it into steps of
+at most `FINE` units and removes the points inside; what stays connected stays one stroke.
 `web/src/ink/cut.ts` does the same, held to it by tests/ink/vectors.json.
 """
 
@@ -18,7 +18,7 @@ FINE = 16
 
 
 def cut(points: Sequence[Point], a: Point, b: Point, radius: int) -> list[list[Point]] | None:
-    """The pieces that the capsule around a-b leaves, in order; None if it takes nothing."""
+    """The pieces that the capsule around a-b leaves, in order; None if it removes nothing."""
     near = grown(box((a, b)), radius)
     pieces: list[list[Point]] = [[]]
     hit = False
@@ -51,7 +51,7 @@ def _divided(points: Sequence[Point], near: Box) -> list[Point]:
 
 
 def _inside(point: Point, a: Point, b: Point, radius: int) -> bool:
-    """Is the point within the radius of the way from a to b? Exact."""
+    """Is the point within the radius of the segment from a to b? Exact."""
     px, py = point[0] - a[0], point[1] - a[1]
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = dx * dx + dy * dy

@@ -1,6 +1,6 @@
-"""The four kinds of binary message, told by their first byte.
+"""The four kinds of binary message; the first byte says which one it is.
 
-Client to server: `Draw`. Server to client: `Tick`, `Snapshot`, `Refused`.
+Client to server: `Draw`. Server to client: `Tick`, `Snapshot`, `InkRefused`.
 """
 
 from triptych.core.values import Value
@@ -11,7 +11,7 @@ DRAW, TICK, SNAPSHOT, REFUSED = 1, 2, 3, 4
 
 
 class Draw(Value, frozen=True):
-    """The frame `seq` (from 0 without gaps) of a board's only pen."""
+    """Frame number `seq` (from 0, without gaps) of the one pen that draws on this board."""
 
     board: int
     seq: int
@@ -24,18 +24,18 @@ class Part(Value, frozen=True):
     board: int
     ops: bytes = b""
     acked: int | None = None
-    """Frames of this board that are in the journal; its pen need not keep them any longer."""
+    """How many frames of this board are in the journal; its pen need not keep those any longer."""
 
 
 class Tick(Value, frozen=True):
     """Everything new on a table's boards; the same bytes for every viewer."""
 
     parts: tuple[Part, ...]
-    """By board number, rising."""
+    """In ascending order of board numbers."""
 
 
 class Snapshot(Value, frozen=True):
-    """A whole board. Its pen goes on with frame `frames`; `acked` of them are in the journal."""
+    """A whole board. Its pen continues with frame `frames`; `acked` of them are in the journal."""
 
     board: int
     frames: int
@@ -43,7 +43,7 @@ class Snapshot(Value, frozen=True):
     ops: bytes
 
 
-class Refused(Value, frozen=True):
+class InkRefused(Value, frozen=True):
     """A frame was not taken; the board still waits for frame `wanted`."""
 
     board: int
@@ -51,7 +51,7 @@ class Refused(Value, frozen=True):
     code: str
 
 
-Frame = Draw | Tick | Snapshot | Refused
+Frame = Draw | Tick | Snapshot | InkRefused
 
 
 def write_draw(frame: Draw) -> bytes:
@@ -62,7 +62,7 @@ def write_draw(frame: Draw) -> bytes:
 
 
 def write_tick(parts: list[tuple[int, bytearray, int | None]]) -> bytes:
-    """A tick of (board, ops, acked), by rising board. Plain tuples: this is the hot path."""
+    """A tick of (board, ops, acked), boards ascending. Plain tuples: this is the hot path."""
     out = bytearray((TICK,))
     last = 0
     for board, ops, acked in parts:
@@ -88,7 +88,7 @@ def write_snapshot(frame: Snapshot) -> bytes:
     return bytes(out + frame.ops)
 
 
-def write_refused(frame: Refused) -> bytes:
+def write_refused(frame: InkRefused) -> bytes:
     out = bytearray((REFUSED,))
     put(out, frame.board)
     put(out, frame.wanted)
@@ -97,7 +97,7 @@ def write_refused(frame: Refused) -> bytes:
 
 
 def read_frame(data: bytes) -> Frame:
-    """Any frame; the operations in it are not looked into. InkError if it is none."""
+    """Any frame; the operations in it are not checked. InkError for anything else."""
     try:
         kind = data[0]
         if kind == TICK:
@@ -110,7 +110,7 @@ def read_frame(data: bytes) -> Frame:
             acked, at = get(data, at)
             return Snapshot(board, number, acked, data[at:])
         if kind == REFUSED and data[at] < len(CODES) and at + 1 == len(data):
-            return Refused(board, number, tuple(CODES)[data[at]])
+            return InkRefused(board, number, tuple(CODES)[data[at]])
     except IndexError:
         raise InkError("ink_malformed", why="cut short") from None
     raise InkError("ink_malformed", why="kind")

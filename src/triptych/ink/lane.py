@@ -1,4 +1,4 @@
-"""All ink of one table: what came in, what goes out at the next tick, what is not yet safe.
+"""All ink of one table: what came in, what goes out at the next tick, what is not saved yet.
 
 lane.draw(data, allowed, now)        a frame arrived; InkError → send lane.answer(error)
 lane.tick()                          every 50 ms: one message for every viewer, or None
@@ -13,7 +13,7 @@ from triptych.core.values import Millis, Value
 from triptych.ink.board import Board
 from triptych.ink.frames import (
     DRAW,
-    Refused,
+    InkRefused,
     Snapshot,
     write_refused,
     write_snapshot,
@@ -30,11 +30,11 @@ class Chunk(Value, frozen=True):
     chunk: int
     body: bytes
     frames: int
-    """The board's frames that are safe once this chunk is."""
+    """How many of the board's frames are safe once this chunk is."""
 
 
-class Sheet:
-    """A board with its place in the lane: how far it was sent, kept and acknowledged."""
+class TrackedBoard:
+    """A board and how far it has been sent, saved and acknowledged."""
 
     __slots__ = (
         "acked",
@@ -54,19 +54,19 @@ class Sheet:
         self.board = Board(limits)
         self.sealed = False
         self.frames = 0
-        """Frames taken; the number of the next."""
+        """Frames taken, which is the number of the next one."""
         self.acked: int | None = None
-        """To be told with the next tick."""
+        """To be announced with the next tick."""
         self.safe_frames = 0
         self.sent = self.kept = self.kept_frames = self.chunks = 0
         self.allowance = limits.burst
         self.refilled: Millis = 0
 
 
-class Rolled:
-    """A board as the journal has it, unrolled when somebody draws on it or asks about it.
+class StoredBoard:
+    """A board as the journal has it, loaded only when somebody draws on it or asks about it.
 
-    Most boards of an evening are only ever looked at again, and their bytes are enough for that.
+    Most boards of an evening are merely looked at again, and their bytes are enough for that.
     """
 
     __slots__ = ("chunks", "frames", "log")
@@ -77,25 +77,25 @@ class Rolled:
 
 
 class Lane:
-    """The boards of a table by number. Pure: told the time, sends and stores nothing itself."""
+    """The boards of a table by number. Pure: it is told the time, and sends and stores nothing."""
 
     def __init__(self, limits: Limits | None = None) -> None:
         self.limits = limits or Limits()
-        self.sheets: dict[int, Sheet] = {}
-        self._rolled: dict[int, Rolled] = {}
+        self.tracked: dict[int, TrackedBoard] = {}
+        self._stored: dict[int, StoredBoard] = {}
         self._fresh: set[int] = set()
 
     def draw(self, data: bytes, allowed: Container[int], now: Millis) -> bool:
         """Take a Draw frame from somebody who may draw on these boards.
 
-        False for a frame that came before; it changes nothing. InkError when refused.
+        Returns False for a frame that was taken before; it changes nothing. InkError if refused.
         """
         if len(data) > self.limits.frame_bytes:
             raise InkError("ink_too_long", most=self.limits.frame_bytes)
         try:
             if data[0] != DRAW:
                 raise InkError("ink_malformed", why="kind")
-            # As `get` does, but this comes with every batch.
+            # What `get` does, without the calls: this runs for every frame.
             number, at = data[1], 2
             if number > 127:
                 number, at = get_long(data, at, number)
@@ -107,73 +107,73 @@ class Lane:
             raise InkError("ink_malformed", why="cut short") from None
         if number not in allowed:
             raise InkError("ink_not_your_board", board=number)
-        sheet = self.sheets.get(number) or self.open(number)
-        if seq < sheet.frames:
+        tracked = self.tracked.get(number) or self.open(number)
+        if seq < tracked.frames:
             return False
         try:
-            if seq > sheet.frames:
+            if seq > tracked.frames:
                 raise InkError("ink_gap")
-            if sheet.sealed:
+            if tracked.sealed:
                 raise InkError("ink_sealed")
-            if sheet.allowance <= 0:
-                self._refill(sheet, now)
-            sheet.allowance -= sheet.board.apply(data, at)
+            if tracked.allowance <= 0:
+                self._refill(tracked, now)
+            tracked.allowance -= tracked.board.apply(data, at)
         except InkError as error:
-            error.detail.update(board=number, wanted=sheet.frames)
+            error.detail.update(board=number, wanted=tracked.frames)
             raise
-        sheet.frames += 1
+        tracked.frames += 1
         self._fresh.add(number)
         return True
 
-    def _refill(self, sheet: Sheet, now: Millis) -> None:
-        """The allowance is used up; what time has brought since it last was, up to a burst."""
-        more = (now - sheet.refilled) * self.limits.points_per_second // 1000
+    def _refill(self, tracked: TrackedBoard, now: Millis) -> None:
+        """The allowance is used up: refill it for the time that has passed, up to a burst."""
+        more = (now - tracked.refilled) * self.limits.points_per_second // 1000
         if more:
-            sheet.allowance = min(self.limits.burst, sheet.allowance + more)
-            sheet.refilled = now
-        if sheet.allowance <= 0:
+            tracked.allowance = min(self.limits.burst, tracked.allowance + more)
+            tracked.refilled = now
+        if tracked.allowance <= 0:
             raise InkError("ink_too_fast")
 
-    def open(self, number: int) -> Sheet:
-        """The sheet of this number, new and empty if there is none yet."""
-        sheet = self.sheets.get(number)
-        if sheet is None:
-            sheet = Sheet(self.limits)
-            if number in self._rolled:
-                self._unroll(sheet, self._rolled[number])
-            self.sheets[number] = sheet
-            self._rolled.pop(number, None)
-        return sheet
+    def open(self, number: int) -> TrackedBoard:
+        """The board of this number with its progress, new and empty if there is none yet."""
+        tracked = self.tracked.get(number)
+        if tracked is None:
+            tracked = TrackedBoard(self.limits)
+            if number in self._stored:
+                self._load(tracked, self._stored[number])
+            self.tracked[number] = tracked
+            self._stored.pop(number, None)
+        return tracked
 
-    def _unroll(self, sheet: Sheet, rolled: Rolled) -> None:
-        sheet.board.apply(bytes(rolled.log))
-        sheet.frames = sheet.kept_frames = sheet.safe_frames = rolled.frames
-        sheet.sent = sheet.kept = len(sheet.board.log)
-        sheet.chunks = rolled.chunks
+    def _load(self, tracked: TrackedBoard, stored: StoredBoard) -> None:
+        tracked.board.apply(bytes(stored.log))
+        tracked.frames = tracked.kept_frames = tracked.safe_frames = stored.frames
+        tracked.sent = tracked.kept = len(tracked.board.log)
+        tracked.chunks = stored.chunks
 
     def has(self, number: int) -> bool:
         """Has anybody drawn on this board?"""
-        return number in self.sheets or number in self._rolled
+        return number in self.tracked or number in self._stored
 
     def board(self, number: int) -> Board:
         """The board of this number; an empty one if nobody has drawn on it."""
-        if number in self._rolled:
+        if number in self._stored:
             return self.open(number).board
-        sheet = self.sheets.get(number)
-        return sheet.board if sheet else Board(self.limits)
+        tracked = self.tracked.get(number)
+        return tracked.board if tracked else Board(self.limits)
 
     def seal(self, number: int) -> str:
-        """No more ink on this board; returns its digest.
+        """Take no more ink on this board; returns its digest.
 
-        After a restart it is not known any more: whoever says which boards are allowed does.
+        A restart forgets this; from then on the boards that `draw` allows have to leave it out.
         """
-        sheet = self.open(number)
-        sheet.sealed = True
-        return sheet.board.digest()
+        tracked = self.open(number)
+        tracked.sealed = True
+        return tracked.board.digest()
 
     def forget_below(self, first: int) -> None:
-        """Let go of the memory of older boards; the journal still has what was saved of them."""
-        for boards in (self.sheets, self._rolled):
+        """Drop older boards from memory; the journal still has what was saved of them."""
+        for boards in (self.tracked, self._stored):
             for number in [number for number in boards if number < first]:
                 del boards[number]
                 self._fresh.discard(number)
@@ -184,62 +184,62 @@ class Lane:
             return None
         parts: list[tuple[int, bytearray, int | None]] = []
         for number in sorted(self._fresh):
-            sheet = self.sheets[number]
-            log = sheet.board.log
-            parts.append((number, log[sheet.sent :], sheet.acked))
-            sheet.sent = len(log)
-            sheet.acked = None
+            tracked = self.tracked[number]
+            log = tracked.board.log
+            parts.append((number, log[tracked.sent :], tracked.acked))
+            tracked.sent = len(log)
+            tracked.acked = None
         self._fresh.clear()
         return write_tick(parts)
 
     def take(self) -> list[Chunk]:
-        """What the journal does not have yet, for one `append_ink`; then call `saved`."""
+        """What the journal does not have yet, for one `append_ink`; call `saved` after that."""
         chunks = []
-        for number, sheet in sorted(self.sheets.items()):
-            if sheet.kept_frames == sheet.frames:
+        for number, tracked in sorted(self.tracked.items()):
+            if tracked.kept_frames == tracked.frames:
                 continue
             body = bytearray()
-            put(body, sheet.frames - sheet.kept_frames)
-            body += sheet.board.log[sheet.kept :]
-            chunks.append(Chunk(number, sheet.chunks, bytes(body), sheet.frames))
-            sheet.kept, sheet.kept_frames = len(sheet.board.log), sheet.frames
-            sheet.chunks += 1
+            put(body, tracked.frames - tracked.kept_frames)
+            body += tracked.board.log[tracked.kept :]
+            chunks.append(Chunk(number, tracked.chunks, bytes(body), tracked.frames))
+            tracked.kept, tracked.kept_frames = len(tracked.board.log), tracked.frames
+            tracked.chunks += 1
         return chunks
 
     def saved(self, chunks: Iterable[Chunk]) -> None:
         """The journal has these: their frames are acknowledged with the next tick."""
         for chunk in chunks:
-            sheet = self.sheets.get(chunk.board)
-            if sheet:
-                sheet.acked = sheet.safe_frames = chunk.frames
+            tracked = self.tracked.get(chunk.board)
+            if tracked:
+                tracked.acked = tracked.safe_frames = chunk.frames
                 self._fresh.add(chunk.board)
 
     def restore(self, chunks: Iterable[tuple[int, int, bytes]]) -> None:
-        """Lay the boards ready from (board, chunk, body) in the journal's order."""
+        """Bring the boards back from (board, chunk, body) in the journal's order."""
         for number, chunk, body in chunks:
-            rolled = self._rolled.setdefault(number, Rolled())
+            stored = self._stored.setdefault(number, StoredBoard())
             frames, at = get(body, 0)
-            rolled.log += body[at:]
-            rolled.frames += frames
-            rolled.chunks = chunk + 1
+            stored.log += body[at:]
+            stored.frames += frames
+            stored.chunks = chunk + 1
 
     def snapshot(self, number: int) -> bytes:
-        """The whole board as one message. Exact only right after a `tick` went to the others."""
-        rolled = self._rolled.get(number)
-        if rolled:
-            whole = Snapshot(number, rolled.frames, rolled.frames, bytes(rolled.log))
+        """The whole board as one message. Exact only right after everybody was sent a `tick`."""
+        stored = self._stored.get(number)
+        if stored:
+            whole = Snapshot(number, stored.frames, stored.frames, bytes(stored.log))
             return write_snapshot(whole)
-        sheet = self.open(number)
+        tracked = self.open(number)
         return write_snapshot(
-            Snapshot(number, sheet.frames, sheet.safe_frames, bytes(sheet.board.log))
+            Snapshot(number, tracked.frames, tracked.safe_frames, bytes(tracked.board.log))
         )
 
     def answer(self, error: InkError) -> list[bytes]:
-        """What to tell the pen whose frame was refused; it may have to take our board."""
+        """What to tell the pen whose frame was refused; it may have to adopt our board."""
         board, wanted = error.detail.get("board"), error.detail.get("wanted")
         if board is None:
-            return [write_refused(Refused(0, 0, error.code))]
-        told = [write_refused(Refused(board, wanted or 0, error.code))]
+            return [write_refused(InkRefused(0, 0, error.code))]
+        told = [write_refused(InkRefused(board, wanted or 0, error.code))]
         if error.code not in RETRY and self.has(board):
             told.append(self.snapshot(board))
         return told

@@ -1,4 +1,4 @@
-"""The size of a board, its pens, what a client may send, and the codes for what it may not."""
+"""The size of a board, its pens, how much a client may send, and the codes of refusals."""
 
 from typing import Any
 
@@ -11,7 +11,11 @@ WIDTH, HEIGHT = 4096, 3072
 TICK_MS = 10
 """The unit of time in ink."""
 
-COLOURS = 8
+INKS = (
+    "#17191e", "#c42f17", "#e07b16", "#2e8540", "#2f5fd0", "#7a3fb5", "#8a5a33", "#7d8188",
+)  # fmt: skip
+"""The colours of the pens; an index travels."""
+COLOURS = len(INKS)
 PEN_WIDTHS = (16, 28, 48, 96)
 """Line widths in board units; an index travels."""
 
@@ -19,7 +23,7 @@ ERASER_RADII = (48, 96, 192, 384)
 
 
 class Limits(Value, frozen=True):
-    """What one board may hold and how fast it may grow. The table may give a wall more."""
+    """What one board may hold and how fast it may grow."""
 
     frame_bytes: int = 4096
     points: int = 20_000
@@ -29,7 +33,7 @@ class Limits(Value, frozen=True):
     """Strokes, eraser strokes and wipes, and every undo and redo of one."""
     points_per_second: int = 600
     burst: int = 6_000
-    """What may come at once (twice that after a rest): the ink of a phone that was offline."""
+    """What may come at once (twice as much after a quiet spell), from a phone that was offline."""
 
 
 CODES: dict[str, str] = {
@@ -46,11 +50,11 @@ CODES: dict[str, str] = {
     "ink_sealed": "The board is sealed.",
     "ink_paused": "The table is paused; keep the ink and send it again.",
 }
-"""The place of a code in this list is its number on the wire: only add at the end."""
+"""A code's position in this list is its number on the wire, so new ones go at the end."""
 
 CODE_NUMBERS = {code: number for number, code in enumerate(CODES)}
 RETRY = frozenset({"ink_gap", "ink_too_fast", "ink_paused"})
-"""After these the client sends again; after any other it takes the server's board."""
+"""After these the client sends again; after any other it adopts the server's board."""
 
 
 class InkError(Reject):

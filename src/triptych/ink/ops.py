@@ -1,8 +1,8 @@
 """What can be done on a board, as values and as bytes.
 
 The low three bits of an operation's first byte are its kind, the high five its argument.
-Marks (pen strokes, eraser strokes, wipes) are numbered from 0 in the order they begin; that
-number is their id. Times are in units of 10 ms since whatever came before on the board.
+Marks (pen strokes, eraser strokes, wipes) are numbered from 0 in the order they begin; the
+number is their id. Times count units of 10 ms since the operation or step before.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,7 +16,7 @@ MOST_STEPS = 31
 
 
 class Step(Value, frozen=True):
-    """The way from the stroke's last point to its next."""
+    """From the stroke's last point to its next one."""
 
     dx: int
     dy: int
@@ -30,8 +30,8 @@ class Extend(Value, frozen=True):
     steps: tuple[Step, ...]
 
 
-class Pen(Value, frozen=True):
-    """A stroke begins. With a pressure (0 to 255) every further step has one too."""
+class PenDown(Value, frozen=True):
+    """A stroke begins. If it has a pressure (0 to 255), every step of it has one, too."""
 
     dt: int
     x: int
@@ -42,7 +42,7 @@ class Pen(Value, frozen=True):
 
 
 class Eraser(Value, frozen=True):
-    """An eraser stroke begins: it takes away what lies under it now, not what is drawn later."""
+    """An eraser stroke begins. It removes what is under it now, not what is drawn later."""
 
     dt: int
     x: int
@@ -69,12 +69,12 @@ class Redo(Value, frozen=True):
 
 
 class Wipe(Value, frozen=True):
-    """All that was drawn so far is gone, until the wipe is undone."""
+    """Everything drawn so far disappears, until the wipe is undone."""
 
     dt: int
 
 
-Op = Extend | Pen | Eraser | End | Undo | Redo | Wipe
+Op = Extend | PenDown | Eraser | End | Undo | Redo | Wipe
 
 
 def write_ops(ops: Iterable[Op]) -> bytes:
@@ -90,7 +90,7 @@ def _write(out: bytearray, op: Op) -> None:
         case Extend(steps):
             for start in range(0, len(steps), MOST_STEPS):
                 _write_steps(out, steps[start : start + MOST_STEPS])
-        case Pen(dt, x, y, colour, width, pressure):
+        case PenDown(dt, x, y, colour, width, pressure):
             kind = PEN if pressure is None else PRESSED_PEN
             out.append(kind | (colour | width << 3) << 3)
             _put_all(out, dt, x, y)
@@ -126,7 +126,7 @@ def _put_all(out: bytearray, *numbers: int) -> None:
 
 
 def read_ops(data: bytes, at: int = 0) -> list[Op]:
-    """The operations in these bytes, whatever board they are for. InkError if they are none."""
+    """The operations in these bytes, not checked against any board. InkError for anything else."""
     ops: list[Op] = []
     pressed = False
     try:
@@ -134,7 +134,7 @@ def read_ops(data: bytes, at: int = 0) -> list[Op]:
             op, at = _read(data, at, pressed)
             ops.append(op)
             if not isinstance(op, Extend):
-                pressed = isinstance(op, Pen) and op.pressure is not None
+                pressed = isinstance(op, PenDown) and op.pressure is not None
     except IndexError:
         raise InkError("ink_malformed", why="cut short") from None
     return ops
@@ -148,8 +148,8 @@ def _read(data: bytes, at: int, pressed: bool) -> tuple[Op, int]:
     if kind in (PEN, PRESSED_PEN):
         (dt, x, y), at = _get_all(data, at, 3)
         if kind == PEN:
-            return Pen(dt, x, y, arg & 7, arg >> 3), at
-        return Pen(dt, x, y, arg & 7, arg >> 3, data[at]), at + 1
+            return PenDown(dt, x, y, arg & 7, arg >> 3), at
+        return PenDown(dt, x, y, arg & 7, arg >> 3, data[at]), at + 1
     if kind == ERASER:
         if arg >= len(ERASER_RADII):
             raise InkError("ink_malformed", why="eraser")

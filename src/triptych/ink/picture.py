@@ -1,14 +1,14 @@
-"""What is to be seen on a board, at the end or at any moment of its making (P30)."""
+"""What can be seen on a board, at the end or at any moment while it was drawn (P30)."""
 
 from itertools import pairwise
 
 from triptych.core.values import Value, change
 from triptych.ink.cut import Box, Point, box, cut, grown, overlap
 from triptych.ink.limits import ERASER_RADII
-from triptych.ink.ops import End, Eraser, Extend, Pen, Redo, Undo, Wipe, read_ops
+from triptych.ink.ops import End, Eraser, Extend, PenDown, Redo, Undo, Wipe, read_ops
 
 MOST_COMPARED = 500_000
-"""Pairs of drawn and erasing points up to which the server looks closely (about 0.1 s)."""
+"""Up to this many pairs of drawn and erasing points the server looks closely (about 0.1 s)."""
 
 
 class Stroke(Value, frozen=True):
@@ -25,19 +25,19 @@ class Mark:
 
     __slots__ = ("op", "points")
 
-    def __init__(self, op: Pen | Eraser | Wipe, points: list[Point]) -> None:
+    def __init__(self, op: PenDown | Eraser | Wipe, points: list[Point]) -> None:
         self.op = op
         self.points = points
 
 
 def picture(log: bytes, until: int | None = None) -> tuple[Stroke, ...]:
-    """The visible strokes in the order they were drawn, as of time `until` (None: the end)."""
+    """The visible strokes in the order they were drawn, at time `until` (None: at the end)."""
     strokes: list[Stroke] = []
     for number, mark in live_marks(log, until):
         op = mark.op
         if isinstance(op, Wipe):
             strokes.clear()
-        elif isinstance(op, Pen):
+        elif isinstance(op, PenDown):
             strokes.append(Stroke(number, op.colour, op.width, tuple(mark.points)))
         else:
             strokes = _erased(strokes, mark.points, ERASER_RADII[op.radius])
@@ -80,10 +80,10 @@ def live_marks(log: bytes, until: int | None = None) -> list[tuple[int, Mark]]:
         elif isinstance(op, Wipe):
             marks.append(Mark(op, []))
         else:
-            pressure = op.pressure if isinstance(op, Pen) else None
+            pressure = op.pressure if isinstance(op, PenDown) else None
             marks.append(Mark(op, [(op.x, op.y, t, -1 if pressure is None else pressure)]))
     if until is not None and marks:
-        # Only the last stroke can reach beyond that time.
+        # Only the last stroke can go on beyond that time.
         marks[-1].points = [point for point in marks[-1].points if point[2] <= until]
     return [(number, mark) for number, mark in enumerate(marks) if number not in hidden]
 
@@ -109,12 +109,12 @@ def duration(log: bytes) -> int:
 
 
 def any_ink(log: bytes) -> bool:
-    """Is anything to be seen? Where looking closely costs too much, ink counts as not erased."""
+    """Is any ink visible? Where a close look would cost too much, ink counts as not erased."""
     pens = erasers = 0
     for _, mark in live_marks(log):
         if isinstance(mark.op, Wipe):
             pens = erasers = 0
-        elif isinstance(mark.op, Pen):
+        elif isinstance(mark.op, PenDown):
             pens += len(mark.points)
         else:
             erasers += len(mark.points)

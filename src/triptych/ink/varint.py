@@ -1,8 +1,8 @@
-"""Whole numbers in as few bytes as they need, and in one way only.
+"""Whole numbers in as few bytes as they need, each in exactly one form.
 
-Seven bits a byte, lowest first, the high bit says that more follow; zigzag puts the sign into
-the lowest bit. Four bytes at most, and no needless zero byte at the end: every number has
-exactly one form, so equal ink is equal bytes.
+Seven bits to a byte, lowest first; the high bit says that more follow. Zigzag puts the sign into
+the lowest bit. Four bytes at most, and no needless zero byte at the end: since every number has
+only one form, equal ink is equal bytes.
 """
 
 from triptych.ink.limits import InkError
@@ -28,13 +28,13 @@ def unzigzag(number: int) -> int:
 
 
 def get(data: bytes, at: int) -> tuple[int, int]:
-    """The number at `at` and the place after it. IndexError past the end, InkError if overlong."""
+    """The number at `at` and the position after it. IndexError at the end, InkError if too long."""
     first = data[at]
     return (first, at + 1) if first < 128 else get_long(data, at + 1, first)
 
 
 def get_long(data: bytes, at: int, first: int) -> tuple[int, int]:
-    """Go on with a number whose first byte, already read, says that more follow."""
+    """The rest of a number whose first byte, already read, says that more follow."""
     number = first & 127
     if 0 < data[at] < 128:
         return number | data[at] << 7, at + 1

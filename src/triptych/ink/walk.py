@@ -1,6 +1,6 @@
-"""The busiest lines of the server: along the steps of a stroke, for every batch anybody draws.
+"""The busiest lines of the server: they follow the steps of a stroke, for every frame drawn.
 
-Kept flat on purpose: a call for each number would cost more than all the rest.
+Deliberately flat: a call for each number would cost more than everything else.
 """
 
 from triptych.ink.limits import HEIGHT, WIDTH, InkError
@@ -10,9 +10,9 @@ from triptych.ink.varint import get_long
 def walk(
     data: bytes, at: int, count: int, x: int, y: int, t: int, pressed: bool
 ) -> tuple[int, int, int, int]:
-    """Go `count` steps from (x, y) at time t; returns the place after them and where that is.
+    """Follow `count` steps from (x, y) at time t; returns where the data goes on, and x, y and t.
 
-    IndexError past the end of the data, InkError off the board or for what is no step.
+    IndexError past the end of the data; InkError off the board or where there are no steps.
     """
     if not count:
         raise InkError("ink_malformed", why="no steps")

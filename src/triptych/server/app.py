@@ -10,17 +10,18 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from triptych.server import house_calls, pages, table_calls, uploads
-from triptych.server.gate import gate
-from triptych.server.hall import Hall
+from triptych.server import pages, server_calls, table_calls, uploads
 from triptych.server.headers import SafeHeaders
 from triptych.server.requests import endpoint, problem
+from triptych.server.server import Server
 from triptych.server.settings import Settings
 from triptych.server.socket import socket_protocol
+from triptych.server.upgrade import upgrades
 
 ROUTES = (
     Route("/api/tables", endpoint(table_calls.create), methods=["POST"]),
@@ -30,22 +31,21 @@ ROUTES = (
     Route("/api/tables/{code}/claim", endpoint(table_calls.claim), methods=["POST"]),
     Route("/api/tables/{code}/avatars/{avatar}.svg", endpoint(table_calls.avatar)),
     Route("/api/tables/{code}/boards/{board:int}", endpoint(table_calls.board)),
-    Route("/api/games", endpoint(house_calls.games)),
-    Route("/api/decks", endpoint(house_calls.decks)),
+    Route("/api/games", endpoint(server_calls.games)),
+    Route("/api/decks", endpoint(server_calls.decks)),
     Route("/api/decks", endpoint(uploads.upload), methods=["POST"]),
-    Route("/api/topics", endpoint(house_calls.topics)),
-    Route("/api/pictures", endpoint(house_calls.pictures)),
-    Route("/api/help/{page}.json", endpoint(house_calls.help_pages)),
-    Route("/api/address", endpoint(house_calls.address)),
-    Route("/api/qr.svg", endpoint(house_calls.qr)),
-    Route("/healthz", endpoint(house_calls.health)),
-    Route("/metrics", endpoint(house_calls.metrics)),
+    Route("/api/topics", endpoint(server_calls.topics)),
+    Route("/api/pictures", endpoint(server_calls.pictures)),
+    Route("/api/help/{page}.json", endpoint(server_calls.help_pages)),
+    Route("/api/address", endpoint(server_calls.address)),
+    Route("/healthz", endpoint(server_calls.health)),
+    Route("/metrics", endpoint(server_calls.metrics)),
     Route("/media/{path:path}", endpoint(pages.media)),
     Route("/{path:path}", endpoint(pages.page)),
 )
 
 
-def http_app(hall: Hall) -> Starlette:
+def http_app(server: Server) -> Starlette:
     """Everything over HTTP."""
 
     async def refused(request: Request, error: Exception) -> Response:
@@ -54,15 +54,25 @@ def http_app(hall: Hall) -> Starlette:
         return problem(code)
 
     async def failed(request: Request, error: Exception) -> Response:
-        hall.meter.count("http_refused", code="server_error")
+        server.metrics.http_refused.labels("server_error").inc()
         return problem("server_error")
 
     app = Starlette(
         routes=list(ROUTES),
-        middleware=[Middleware(SafeHeaders, hall=hall)],
+        middleware=[
+            Middleware(SafeHeaders, server=server),
+            Middleware(
+                # Pages of the other nodes call us, with the device's cookie, so that a ban holds.
+                CORSMiddleware,
+                allow_origins=sorted(server.origins),
+                allow_methods=["GET", "POST"],
+                allow_headers=["content-type", "authorization"],
+                allow_credentials=True,
+            ),
+        ],
         exception_handlers={HTTPException: refused, 500: failed},
     )
-    app.state.hall = hall
+    app.state.server = server
     return app
 
 
@@ -70,16 +80,16 @@ class CannotListen(Exception):
     """The port or the address cannot be used; the message is for the host."""
 
 
-class Server(uvicorn.Server):
-    """uvicorn with our hall around it; `started` and `should_exit` as usual."""
+class HttpServer(uvicorn.Server):
+    """uvicorn for our server; `started` and `should_exit` as usual."""
 
-    def __init__(self, hall: Hall) -> None:
-        settings = hall.settings
+    def __init__(self, server: Server) -> None:
+        settings = server.settings
         config = uvicorn.Config(
-            http_app(hall),
+            http_app(server),
             host=settings.host,
             port=settings.port,
-            ws=socket_protocol(gate(hall), 4 * settings.message_bytes),
+            ws=socket_protocol(upgrades(server), 4 * settings.message_bytes),
             log_config=None,
             access_log=False,
             server_header=False,
@@ -88,7 +98,7 @@ class Server(uvicorn.Server):
             timeout_graceful_shutdown=3,
         )
         super().__init__(config)
-        self.hall = hall
+        self.server = server
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """uvicorn would leave the process in the middle of everything."""
@@ -122,10 +132,10 @@ def _why(error: BaseException | None) -> str:
 
 
 @asynccontextmanager
-async def running_hall(settings: Settings) -> AsyncIterator[Hall]:
-    """A hall that is closed in good order whatever happens."""
-    hall = await Hall.open(settings)
+async def open_server(settings: Settings) -> AsyncIterator[Server]:
+    """A server that is closed in good order whatever happens."""
+    server = await Server.open(settings)
     try:
-        yield hall
+        yield server
     finally:
-        await hall.close()
+        await server.close()

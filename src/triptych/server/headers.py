@@ -3,10 +3,9 @@
 import re
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from triptych.server.hall import Hall
+from triptych.server.server import Server
 
 _HOST = re.compile(r"^[A-Za-z0-9.\-\[\]:]{1,255}$")
 
@@ -42,37 +41,25 @@ def policy(host: str, others: frozenset[str]) -> str:
 
 
 class SafeHeaders:
-    """Adds the headers above, and lets pages of listed nodes call our API."""
+    """Adds the headers above to every answer."""
 
-    def __init__(self, app: ASGIApp, hall: Hall) -> None:
+    def __init__(self, app: ASGIApp, server: Server) -> None:
         self.app = app
-        self._hall = hall
+        self._server = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        asked = Headers(scope=scope)
-        origin = asked.get("origin")
+        host = Headers(scope=scope).get("host", "")
 
         async def send_with(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in FIXED.items():
                     headers.setdefault(name, value)
-                headers.setdefault(
-                    "Content-Security-Policy",
-                    policy(asked.get("host", ""), self._hall.origins),
-                )
-                if origin and origin in self._hall.origins:
-                    headers["Access-Control-Allow-Origin"] = origin
-                    headers["Access-Control-Allow-Headers"] = "content-type, authorization"
-                    # The device's cookie, so that a ban holds at the node that has the table.
-                    headers["Access-Control-Allow-Credentials"] = "true"
-                    headers.add_vary_header("Origin")
+                csp = policy(host, self._server.origins)
+                headers.setdefault("Content-Security-Policy", csp)
             await send(message)
 
-        if scope["method"] == "OPTIONS" and origin in self._hall.origins:
-            await Response(status_code=204)(scope, receive, send_with)
-            return
         await self.app(scope, receive, send_with)

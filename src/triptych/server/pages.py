@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from triptych.core.refusal import Reject
-from triptych.server.hall import Hall
+from triptych.server.server import Server
 from triptych.server.table_calls import FOR_EVER
 
 STATIC = Path(__file__).parent / "static"
@@ -17,7 +17,7 @@ NOT_BUILT = (
 )
 
 
-async def page(hall: Hall, request: Request) -> Response:
+async def page(server: Server, request: Request) -> Response:
     """A file of the client, or its one page, which finds its own way from the path."""
     wanted = request.path_params["path"]
     file = inside(STATIC, wanted)
@@ -43,9 +43,9 @@ def packed(file: Path, request: Request, headers: dict[str, str]) -> Response:
     return FileResponse(file, headers={**headers, "Vary": "Accept-Encoding"})
 
 
-async def media(hall: Hall, request: Request) -> Response:
+async def media(server: Server, request: Request) -> Response:
     """GET /media/…: pictures, icons and symbols, ours and those that people brought."""
-    file = hall.shelf.media(request.path_params["path"])
+    file = server.decks.media(request.path_params["path"])
     if file is None:
         raise Reject("not_found")
     return FileResponse(file, headers={"Cache-Control": "public, max-age=86400"})

@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from triptych.core.refusal import Reject
-from triptych.server.gate import DEVICE, client_address, device_in
-from triptych.server.hall import Hall
+from triptych.server.server import Server
+from triptych.server.upgrade import DEVICE, client_address, device_in
 from triptych.table.tables import Elsewhere
 from triptych.wire.api import Problem
 
@@ -34,7 +34,7 @@ STATUS = {
     "method_not_allowed": 405,
     "server_error": 500,
 }
-Handler = Callable[[Hall, Request], Awaitable[Response]]
+Handler = Callable[[Server, Request], Awaitable[Response]]
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -53,16 +53,16 @@ def problem(code: str, **detail: Any) -> Response:
 
 
 def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-    """Our handlers get the hall, refuse by raising, and POST only from our own pages."""
+    """Our handlers get the server, refuse by raising, and POST only from our own pages."""
 
     async def call(request: Request) -> Response:
-        hall: Hall = request.app.state.hall
+        server: Server = request.app.state.server
         try:
             if request.method == "POST":
-                check_post(hall, request)
-            return await handler(hall, request)
+                check_post(server, request)
+            return await handler(server, request)
         except Reject as refused:
-            hall.meter.count("http_refused", code=refused.code)
+            server.metrics.http_refused.labels(refused.code).inc()
             return problem(refused.code, **refused.detail)
         except Elsewhere as elsewhere:
             if request.method == "GET":
@@ -74,17 +74,17 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     return call
 
 
-def check_post(hall: Hall, request: Request) -> None:
+def check_post(server: Server, request: Request) -> None:
     """Refuse other sites and floods."""
-    if not hall.own_site(request.headers.get("origin"), request.headers.get("host", "")):
+    if not server.own_site(request.headers.get("origin"), request.headers.get("host", "")):
         raise Reject("bad_origin")
-    if not hall.posts.take(address(hall, request)):
+    if not server.posts.take(address(server, request)):
         raise Reject("too_many_requests")
 
 
-def address(hall: Hall, request: Request) -> str:
+def address(server: Server, request: Request) -> str:
     peer = request.client.host if request.client else ""
-    return client_address(hall, peer, request.headers.get("x-forwarded-for"))
+    return client_address(server, peer, request.headers.get("x-forwarded-for"))
 
 
 async def body(request: Request, kind: type[T]) -> T:

@@ -60,7 +60,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = False
     qr: Annotated[bool, Meta(description="Print a QR code in the terminal.")] = True
     uploads: Annotated[bool, Meta(description="Take pictures for own decks.")] = True
-    most_tables: Annotated[int, Meta(ge=1, description="Live tables on this node.")] = 2000
+    most_tables: Annotated[int, Meta(ge=1, description="LiveTable tables on this node.")] = 2000
     connections_per_address: Annotated[
         int, Meta(ge=1, description="Open sockets from one address; a school is one address.")
     ] = 400
@@ -97,16 +97,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         int, Meta(ge=0, description="All own decks together; then uploads are refused.")
     ] = 4 * 1024 * 1024 * 1024
     hello_seconds: Annotated[
-        int, Meta(ge=1, description="A socket that says nothing for so long is closed.")
+        int, Meta(ge=1, description="A socket that says nothing for this many seconds is closed.")
     ] = 10
     ping_seconds: Annotated[
-        float, Meta(ge=0.05, description="How often the lag of a line is measured.")
+        float, Meta(ge=0.05, description="Seconds between measurements of a connection's lag.")
     ] = 2.0
     silent_seconds: Annotated[
-        int, Meta(ge=5, description="A line that answers no ping for so long is dropped.")
+        int,
+        Meta(ge=5, description="Seconds without an answer before a connection is dropped."),
     ] = 20
     keep_days: Annotated[
-        int, Meta(ge=1, description="Tables that nobody opened for so long are forgotten.")
+        int, Meta(ge=1, description="Tables that nobody has opened for this many days are deleted.")
     ] = 30
     metrics: Annotated[
         bool, Meta(description="Serve /metrics to everybody who can reach this port.")
@@ -117,32 +118,52 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             pattern="(?i)^(debug|info|warning|error)$", description="debug, info, warning or error."
         ),
     ] = "info"
-    away_ms: Annotated[int, Meta(ge=0, description="A lost player is shown as away after.")] = (
-        Tuning().away_ms
-    )
+    away_ms: Annotated[
+        int,
+        Meta(
+            ge=0, description="A player without a connection for this long is shown as away, in ms."
+        ),
+    ] = Tuning().away_ms
     rest_ms: Annotated[
-        int, Meta(ge=0, description="After a restart clocks wait so long for players.")
+        int, Meta(ge=0, description="Milliseconds that clocks wait for players after a restart.")
     ] = Tuning().rest_ms
     reading_ms: Annotated[
-        int, Meta(ge=0, description="Pause between steps of a reveal that goes on by itself.")
+        int,
+        Meta(ge=0, description="Milliseconds to read between the steps of an automatic reveal."),
     ] = Tuning().reading_ms
     bot_pace: Annotated[
-        float, Meta(ge=0, le=10, description="1 is a human pace for bots, 0 is at once.")
+        float, Meta(ge=0, le=10, description="How fast bots play: 1 is a human pace, 0 is at once.")
     ] = Tuning().bot_pace
     grace_ms: Annotated[
-        int, Meta(ge=0, le=1000, description="Input so late after a deadline still counts.")
+        int,
+        Meta(
+            ge=0,
+            le=1000,
+            description="Milliseconds after a deadline that input still counts.",
+        ),
     ] = Tuning().grace_ms
     lag_cap_ms: Annotated[
-        int, Meta(ge=0, le=1000, description="The most a slow line is credited with (P12).")
+        int,
+        Meta(
+            ge=0,
+            le=1000,
+            description="Most milliseconds a slow connection is credited with (P12).",
+        ),
     ] = Tuning().lag_cap_ms
     outbox_bytes: Annotated[
-        int, Meta(ge=65_536, description="A reader with more than this waiting is dropped.")
+        int,
+        Meta(ge=65_536, description="Bytes waiting to be sent before a connection is dropped."),
     ] = Tuning().outbox_bytes
     sleep_ms: Annotated[
-        int, Meta(ge=1000, description="An unwatched table leaves memory after.")
+        int,
+        Meta(
+            ge=1000,
+            description="Milliseconds after which an unwatched table leaves memory.",
+        ),
     ] = Tuning().sleep_ms
     lease_ms: Annotated[
-        int, Meta(ge=300, description="A silent node loses its tables to another after.")
+        int,
+        Meta(ge=300, description="Milliseconds after which a silent node loses its tables."),
     ] = Tuning().lease_ms
 
     def tuning(self) -> Tuning:

@@ -7,44 +7,44 @@ from starlette.responses import Response
 
 from triptych.core.refusal import Reject
 from triptych.decks.photos import Caps
+from triptych.lobby.names import clean_name, read_code
 from triptych.server import requests as r
-from triptych.server.hall import Hall
-from triptych.table.names import clean_name, read_code
+from triptych.server.server import Server
 from triptych.wire.api import Uploaded
 
 
-async def upload(hall: Hall, request: Request) -> Response:
+async def upload(server: Server, request: Request) -> Response:
     """POST /api/decks?table=CODE with a token: a form of `title` and files `pictures`.
 
     The files are photos, or one table of words (.csv), or one zip of either a finished deck or
     photos. Only somebody at a table may bring a deck.
     """
-    if not hall.settings.uploads:
+    if not server.settings.uploads:
         raise Reject("uploads_off")
     code = read_code(request.query_params.get("table", ""))
-    live = await hall.find(code, r.address(hall, request))
-    hall.tables.who(live, r.token(request))
-    await hall.shelf.has_room()
-    async with hall.uploading:
-        return await _take(hall, request)
+    live = await server.find(code, r.address(server, request))
+    server.tables.who(live, r.token(request))
+    await server.decks.has_room()
+    async with server.uploading:
+        return await _take(server, request)
 
 
-async def _take(hall: Hall, request: Request) -> Response:
-    title, files = await _read(hall, request)
+async def _take(server: Server, request: Request) -> Response:
+    title, files = await _read(server, request)
     caps = Caps(
-        total_bytes=hall.settings.upload_bytes,
-        picture_bytes=hall.settings.upload_bytes,
-        pixels=hall.settings.upload_pixels,
-        pictures=hall.settings.upload_pictures,
+        total_bytes=server.settings.upload_bytes,
+        picture_bytes=server.settings.upload_bytes,
+        pixels=server.settings.upload_pixels,
+        pictures=server.settings.upload_pictures,
     )
-    deck, problems = await hall.shelf.add_uploaded(title, files, caps)
-    hall.meter.count("uploads", len(files) - len(problems), outcome="taken")
-    hall.meter.count("uploads", len(problems), outcome="refused")
+    deck, problems = await server.decks.add_uploaded(title, files, caps)
+    server.metrics.uploads.labels("taken").inc(len(files) - len(problems))
+    server.metrics.uploads.labels("refused").inc(len(problems))
     return r.answer(Uploaded(deck, tuple(str(problem) for problem in problems)), 201)
 
 
-async def _read(hall: Hall, request: Request) -> tuple[str, list[tuple[str, bytes]]]:
-    settings = hall.settings
+async def _read(server: Server, request: Request) -> tuple[str, list[tuple[str, bytes]]]:
+    settings = server.settings
     length = request.headers.get("content-length", "")
     if not length.isdigit() or int(length) > settings.upload_bytes:
         raise Reject("upload_too_large", most=settings.upload_bytes)

@@ -1,4 +1,4 @@
-"""The journal: what a table has been told, kept so that nothing acknowledged is ever lost."""
+"""The journal: what happened at each table, kept so that nothing acknowledged is ever lost."""
 
 from triptych.store.contract import (
     Claim,

@@ -1,4 +1,4 @@
-"""What every journal promises; one suite of tests holds both backends to it."""
+"""What every journal promises. One suite of tests holds both backends to it."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -32,12 +32,12 @@ class Claim(msgspec.Struct, frozen=True):
     table: str
     epoch: int
     seq: int
-    """The last event that was in the journal when the table was claimed."""
+    """The last event in the journal when the table was claimed."""
     lease_until: Millis
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table as the journal knows it; `node` is the address of its owner, or None."""
+    """A table as the journal knows it; `node` is its owner's address, or None."""
 
     table: str
     epoch: int
@@ -45,17 +45,17 @@ class TableRow(msgspec.Struct, frozen=True):
     node: str | None
     lease_until: Millis
     touched: Millis
-    """When anything was last written to it or its lease was last renewed."""
+    """When it was last written to, claimed, renewed or released."""
 
 
 class StoreError(Exception):
-    """Something the journal cannot do; `code` is for people and metrics."""
+    """Something the journal cannot do; `code` names it in answers and metrics."""
 
     code = "store_error"
 
 
 class Fenced(StoreError):
-    """Another node has taken the table over: stop writing, close the table, say nothing."""
+    """Another node has taken the table over: stop writing and close the table quietly."""
 
     code = "fenced"
 
@@ -72,19 +72,19 @@ class Held(StoreError):
 
 
 class TableExists(StoreError):
-    """The code is in use."""
+    """There is already a table with this code."""
 
     code = "table_exists"
 
 
 class NoSuchTable(StoreError):
-    """The journal has no table of this code."""
+    """The journal has no table with this code."""
 
     code = "no_such_table"
 
 
 class OutOfOrder(StoreError):
-    """The append does not build on the last event, so it was written on an old state."""
+    """The append does not follow the last event, so it was decided on an outdated state."""
 
     code = "out_of_order"
 
@@ -96,15 +96,15 @@ class StoreBroken(StoreError):
 
 
 class Store(Protocol):
-    """Tables, their events and their ink. Every call that returns has reached the disk.
+    """Tables, their events and their ink. What a call has written is on the disk when it returns.
 
-    Times are the journal's own clock: one clock for all nodes that share it.
+    Times are those of the journal's own clock: one clock for all nodes that share the journal.
     """
 
     async def now(self) -> Millis: ...
 
     async def create(self, table: str, node: str, lease_ms: Millis) -> Claim:
-        """A new table owned by this node, epoch 1, no events. TableExists if the code is taken."""
+        """A new table, owned by this node: epoch 1, no events. TableExists if the code is taken."""
         ...
 
     async def claim(self, table: str, node: str, lease_ms: Millis) -> Claim:
@@ -116,11 +116,11 @@ class Store(Protocol):
         ...
 
     async def renew(self, table: str, epoch: int, lease_ms: Millis) -> Millis:
-        """Lengthen the lease; returns when it ends now. Fenced if the epoch is no longer ours."""
+        """Extend the lease; returns its new end. Fenced if the epoch is no longer ours."""
         ...
 
     async def release(self, table: str, epoch: int) -> None:
-        """Let go of the table, so that anybody may claim it at once. Fenced if it is not ours."""
+        """Give the table up, so that any node may claim it at once. Fenced if it is not ours."""
         ...
 
     async def append(self, table: str, epoch: int, after: int, entries: Sequence[Entry]) -> int:
@@ -132,40 +132,32 @@ class Store(Protocol):
         ...
 
     async def append_ink(self, table: str, epoch: int, chunks: Sequence[InkChunk]) -> None:
-        """Write ink in one transaction. Fenced as above; OutOfOrder on a chunk that exists."""
+        """Write ink in one transaction. Fenced as above; OutOfOrder if a chunk exists already."""
         ...
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
-        """The events after `after`, in order, so many at most. NoSuchTable."""
+        """The events after number `after`, in order, at most `most` of them. NoSuchTable."""
         ...
 
     async def read_ink(self, table: str, first: int = 0) -> list[InkChunk]:
-        """Ink of the boards numbered `first` and up, by board and chunk. NoSuchTable."""
+        """The ink of all boards from number `first` on, by board and chunk. NoSuchTable."""
         ...
 
     async def locate(self, table: str) -> TableRow | None:
         """The table's row, whoever holds it; None when there is no such table."""
         ...
 
-    async def tables(self, node: str | None = None) -> list[TableRow]:
-        """All tables, or those held by this node (also with an ended lease), by code."""
-        ...
-
-    async def drop(self, table: str, epoch: int) -> None:
-        """Forget a table and all that belongs to it. Fenced if it is not ours."""
-        ...
-
     async def prune(self, idle_ms: Millis) -> list[str]:
-        """Forget tables that nobody holds and nobody touched for this long; returns their codes."""
+        """Delete tables that nobody holds and nobody touched for this long; returns their codes."""
         ...
 
     async def close(self) -> None:
-        """Finish what was begun and let go of the database."""
+        """Finish what was begun and close the database."""
         ...
 
 
 def in_sequence(after: int, entries: Sequence[Entry]) -> None:
-    """Raise OutOfOrder unless the entries are numbered `after + 1 …` one by one."""
+    """Raise OutOfOrder unless the entries are numbered consecutively from `after + 1`."""
     for entry in entries:
         after += 1
         if entry.seq != after:

@@ -1,4 +1,4 @@
-"""Numbered SQL files, applied in order, each once; the newest number is the schema's version."""
+"""Numbered SQL files, each applied once and in order; the last number is the schema's version."""
 
 from importlib.resources import files
 
@@ -38,5 +38,5 @@ def pending(backend: str, version: int) -> list[Migration]:
 
 
 def statements(sql: str) -> list[str]:
-    """The single statements of a script; our scripts have a semicolon only at a statement's end."""
+    """The statements of a script one by one; our scripts use semicolons only to end a statement."""
     return [part.strip() for part in sql.split(";") if part.strip()]

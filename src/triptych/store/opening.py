@@ -1,4 +1,4 @@
-"""One address, one journal: a path or `sqlite:` for SQLite, `postgresql://…` for PostgreSQL."""
+"""An address opens a journal: a path or `sqlite:…` for SQLite, `postgresql://…` for PostgreSQL."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from triptych.store.contract import Store, StoreBroken
 
 
 async def open_store(address: str | Path) -> Store:
-    """Open the journal at this address and bring its tables up to date.
+    """Open the journal at this address and bring its schema up to date.
 
     StoreBroken, with a sentence for the host, when it cannot be used.
     """

@@ -1,4 +1,4 @@
-"""The journal in PostgreSQL: many nodes, one truth, one clock (the database's)."""
+"""The journal in PostgreSQL: shared by many nodes, with one clock (the database's)."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -28,7 +28,7 @@ OURS = "code = $1 and epoch = $2 and node is not null"
 MIGRATING = 0x7472_6970
 """The advisory lock that one starting node holds while it brings the schema up to date."""
 
-# Fence, order and write in one statement: one round trip, and nothing can come in between.
+# Fence, order and write in one statement: one round trip, and nothing can come between them.
 APPEND = f"""
 with moved as (
   update tables set seq = $4, touched = {NOW} where {OURS} and seq = $3 returning seq
@@ -79,7 +79,7 @@ class PostgresStore:
         return Claim(table, 1, 0, until)
 
     async def claim(self, table: str, node: str, lease_ms: Millis) -> Claim:
-        # The update locks the row and looks at it again after a rival: one of two claims wins.
+        # The update locks the row and checks it again after a rival: only one of two claims wins.
         rows = await self._rows(
             f"update tables set epoch = epoch + 1, node = $2, lease_until = {NOW} + $3,"
             f" touched = {NOW}"
@@ -164,19 +164,6 @@ class PostgresStore:
         rows = await self._rows(f"{ROW} where code = $1", table)
         return TableRow(*rows[0]) if rows else None
 
-    async def tables(self, node: str | None = None) -> list[TableRow]:
-        rows = await self._rows(
-            f'{ROW} where $1::text is null or node = $1 order by code collate "C"', node
-        )
-        return [TableRow(*row) for row in rows]
-
-    async def drop(self, table: str, epoch: int) -> None:
-        _ours(
-            await self._value(
-                "delete from tables where code = $1 and epoch = $2 returning code", table, epoch
-            )
-        )
-
     async def prune(self, idle_ms: Millis) -> list[str]:
         rows = await self._rows(
             f"delete from tables where touched < {NOW} - $1::bigint"
@@ -211,7 +198,7 @@ class PostgresStore:
 
 @asynccontextmanager
 async def _plainly(what: str) -> AsyncIterator[None]:
-    """Errors of the database as one clear StoreBroken; a broken rule of ours goes through."""
+    """Turns database errors into one clear StoreBroken; a violated constraint passes through."""
     try:
         yield
     except asyncpg.UniqueViolationError:

@@ -1,4 +1,4 @@
-"""The journal in one SQLite file: no server to run, safe against a pulled plug."""
+"""The journal in one SQLite file: no database server to run, and safe against a power cut."""
 
 import asyncio
 import sqlite3
@@ -31,7 +31,7 @@ def wall_clock() -> Millis:
 
 
 class SqliteStore:
-    """`Store` on SQLite. Reads go through the writer too, so they see all that was promised."""
+    """`Store` on SQLite. Reads go through the writer, too, so they see everything acknowledged."""
 
     def __init__(self, writer: Writer, clock: Callable[[], Millis]) -> None:
         self.writer = writer
@@ -39,7 +39,7 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, path: Path, clock: Callable[[], Millis] = wall_clock) -> "SqliteStore":
-        """Open or make the file. StoreBroken with a sentence for the host when that fails."""
+        """Open or create the file. StoreBroken, with a sentence for the host, when that fails."""
         connection = await asyncio.to_thread(_connect, path)
         return cls(Writer(connection), clock)
 
@@ -164,19 +164,6 @@ class SqliteStore:
 
         return await self.writer.do(work)
 
-    async def tables(self, node: str | None = None) -> list[TableRow]:
-        def work(db: sqlite3.Connection) -> list[TableRow]:
-            found = db.execute(f"{ROW} where ?1 is null or node = ?1 order by code", (node,))
-            return [TableRow(*row) for row in found]
-
-        return await self.writer.do(work)
-
-    async def drop(self, table: str, epoch: int) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            _ours(db.execute("delete from tables where code = ? and epoch = ?", (table, epoch)))
-
-        await self.writer.do(work)
-
     async def prune(self, idle_ms: Millis) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
             now = self.clock()
@@ -214,7 +201,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 def _migrate(db: sqlite3.Connection) -> None:
     db.execute("begin immediate")
     db.execute("create table if not exists schema_version (version integer not null)")
-    # A file that may only be read passes everything above; better to know now than at a move.
+    # A read-only file passes everything above; better to find out now than at somebody's move.
     db.execute("delete from schema_version where version < 0")
     row = db.execute("select max(version) from schema_version").fetchone()
     for step in pending("sqlite", row[0] or 0):
@@ -232,7 +219,7 @@ def _row(db: sqlite3.Connection, table: str) -> TableRow:
 
 
 def _fence(db: sqlite3.Connection, table: str, epoch: int) -> None:
-    """Raise Fenced unless this epoch is the table's current one and it was not let go."""
+    """Raise Fenced unless this epoch is the table's current one and it was not released."""
     found = db.execute("select epoch, node from tables where code = ?", (table,)).fetchone()
     if not found or found[0] != epoch or found[1] is None:
         raise Fenced(table)

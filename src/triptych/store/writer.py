@@ -1,4 +1,4 @@
-"""A thread that writes: many waiting jobs, one transaction, one sync to the disk."""
+"""A thread that writes: many waiting jobs in one transaction, with one sync to the disk."""
 
 import asyncio
 import sqlite3
@@ -15,7 +15,7 @@ Work = Callable[[sqlite3.Connection], Any]
 Job = tuple[Work, "asyncio.Future[Any]"]
 
 MOST_PER_COMMIT = 512
-"""Enough for every table of a busy node at once, and still a transaction of milliseconds."""
+"""Enough for all tables of a busy node at once; such a transaction still takes milliseconds."""
 
 PATIENCE_S = 0.1
 """How long a patient job waits for others; ink, which nobody waits for, is patient."""
@@ -27,9 +27,9 @@ GATHER_S = 0.01
 class Writer:
     """Runs jobs on one connection in the order they came and commits them in groups.
 
-    A job that raises is undone alone; the others of its group go on. A future resolves only
-    after the commit that holds its work, so that what was acknowledged survives a crash.
-    A job may be run twice, the first time undone, so it does nothing but to its connection.
+    A job that raises is rolled back alone; the others of its group are committed. A future
+    resolves only after the commit that holds its work, so that what was acknowledged survives a
+    crash. A job may run twice, the first run rolled back, so it touches only its connection.
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
@@ -47,7 +47,7 @@ class Writer:
     async def do(self, work: Callable[[sqlite3.Connection], R], patient: bool = False) -> R:
         """Run `work` in the writer's next transaction; returns once that is on the disk.
 
-        A patient job does not make that transaction come any sooner than `PATIENCE_S`.
+        A patient job alone does not start a transaction before `PATIENCE_S` have passed.
         """
         future: asyncio.Future[R] = asyncio.get_running_loop().create_future()
         with self._wake:
@@ -62,7 +62,7 @@ class Writer:
         return await future
 
     def close(self) -> None:
-        """Finish the queue, then stop. Blocks for as long as that takes."""
+        """Finish the queue, then stop. Blocks until that is done."""
         with self._wake:
             self._closing = True
             self._wake.notify()
@@ -75,14 +75,14 @@ class Writer:
             self._committed = time.monotonic()
 
     def _next_group(self) -> list[Job]:
-        """Wait for jobs; empty when there are none and never will be."""
+        """Wait for jobs; empty when the writer is closing and none are left."""
         with self._wake:
             self._wake.wait_for(lambda: self._queue or self._closing)
             self._wake.wait_for(lambda: self._hurry or self._closing, PATIENCE_S)
             if time.monotonic() - self._committed < GATHER_S:
                 self._wake.wait_for(lambda: self._closing, GATHER_S)
             group = [self._queue.popleft() for _ in range(min(len(self._queue), MOST_PER_COMMIT))]
-            # What is left of a long queue may be in a hurry, too.
+            # Jobs left over from a long queue may be urgent, too.
             self._hurry = bool(self._queue)
             return group
 
@@ -102,7 +102,7 @@ class Writer:
         return outcomes
 
     def _transaction(self, group: list[Job], run: Callable[[Work], Any]) -> list[Any]:
-        """All jobs and the commit, or nothing of them and what went wrong."""
+        """Run all jobs and commit; if anything fails, roll everything back and raise it."""
         execute = self._connection.execute
         try:
             execute("begin immediate")
@@ -115,14 +115,14 @@ class Writer:
         return outcomes
 
     def _trusted(self, work: Work) -> Any:
-        """One job that hardly ever fails; if it does, all are run again with more care.
+        """Run one job that hardly ever fails; if it does, the whole group is run again by `_alone`.
 
-        Each statement is a tussle with the main thread over the interpreter: no savepoints.
+        Every statement competes with the main thread for the interpreter, so savepoints cost time.
         """
         return work(self._connection)
 
     def _alone(self, work: Work) -> Any:
-        """One job that may fail without the others."""
+        """Run one job in a savepoint, so that it may fail without the others."""
         execute = self._connection.execute
         execute("savepoint job")
         try:

@@ -11,22 +11,26 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from time import monotonic
 from typing import Any, Literal
 
 from triptych.core.commands import TimeUp
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx, Millis
+from triptych.decks.library import Library
+from triptych.lobby import rules
+from triptych.lobby.boards import TableBoards
+from triptych.lobby.events import PersonLeft
+from triptych.lobby.state import Table
+from triptych.lobby.table_commands import NoteBack, Rest
+from triptych.lobby.turn import Collection, Turn, TurnEvent, person_moves, settle
 from triptych.store.contract import Claim, Entry, Fenced, Store, StoreError
-from triptych.table import journal, lobby_rules
+from triptych.table import journal
 from triptych.table.clock import Clock, made_at
-from triptych.table.events import PersonLeft
-from triptych.table.meter import Meter
-from triptych.table.notices import NoteBack, Rest
+from triptych.table.metrics import Metrics
+from triptych.table.publisher import Framing, Publisher
 from triptych.table.sessions import Session, Sessions
-from triptych.table.show import Showing
-from triptych.table.state import Table
 from triptych.table.tuning import Tuning
-from triptych.table.turn import House, Step, Turn, person_moves, settle
 from triptych.table.wheel import Wheel
 
 log = logging.getLogger("triptych.table")
@@ -40,16 +44,19 @@ _GOODBYE = {"left": "left", "kicked": "kicked", "banned": "kicked"}
 
 
 @dataclass(frozen=True)
-class World:
+class Services:
     """What every table of a node shares."""
 
-    house: House
+    collection: Collection
     store: Store
     clock: Clock
-    meter: Meter
+    metrics: Metrics
     tuning: Tuning
     rng: Random
     wheel: Wheel
+    framing: Framing
+    library: Callable[[], Library]
+    """All decks, for the bots to look things up in."""
 
 
 @dataclass(slots=True)
@@ -74,15 +81,15 @@ class Actor:
     """Owns one table from claim to release."""
 
     def __init__(
-        self, world: World, claim: Claim, table: Table, given: dict[str, deque[str]]
+        self, services: Services, claim: Claim, table: Table, given: dict[str, deque[str]]
     ) -> None:
-        self.world = world
+        self.services = services
         self.code = claim.table
         self.epoch = claim.epoch
         self.seq = claim.seq
         self.table = table
         self.sessions = Sessions()
-        self.showing = Showing(world.house)
+        self.publisher = Publisher(services.collection, services.framing, table)
         self.closed = False
         self.after: list[Callable[[], None]] = []
         """Called after every change, once it is safe: bots, deadlines, ink."""
@@ -91,7 +98,7 @@ class Actor:
         self._inbox: list[Work] = []
         self._idle: asyncio.Future[None] | None = None
         """What an actor without work waits for; an `Event` would cost more than some moves."""
-        self._gone: dict[str, str] = {}
+        self._removed: dict[str | None, str] = {}
         self._given = given
 
     def give(self, work: Work) -> None:
@@ -99,7 +106,7 @@ class Actor:
         if self.closed:
             _tell(work, "table_closed", {})
             return
-        work.arrived = work.arrived or self.world.clock.now()
+        work.arrived = work.arrived or self.services.clock.now()
         self._inbox.append(work)
         idle, self._idle = self._idle, None
         if idle is not None and not idle.done():
@@ -124,25 +131,26 @@ class Actor:
     def attach(self, session: Session) -> None:
         """A connection begins: it gets its view at once, and everybody learns who is back."""
         self.sessions.add(session)
-        session.news(self.showing.at(self.table))
-        session.show()
+        session.show(self.publisher, self.publisher.whole())
         if session.person is not None:
             self.give(Work(NoteBack(session.person)))
 
-    async def record(self, steps: Sequence[Step]) -> None:
+    async def record(self, events: Sequence[TurnEvent]) -> None:
         """Write what happened before the actor runs: the opening, or the rest after a restart."""
-        if steps:
+        if events:
             entry = Entry(
-                self.seq + 1, self.world.clock.now(), None, journal.write(None, None, steps)
+                self.seq + 1, self.services.clock.now(), None, journal.write(None, None, events)
             )
-            self.seq = await self.world.store.append(self.code, self.epoch, self.seq, [entry])
+            self.seq = await self.services.store.append(self.code, self.epoch, self.seq, [entry])
 
-    def rest(self, command: Rest) -> list[Step]:
+    def rest(self, command: Rest) -> list[TurnEvent]:
         """The table was not alive for a while; its clocks stood still."""
-        turn = Turn(self.world.house, self.table, Ctx(self.world.clock.now(), self.world.rng), None)
-        lobby_rules.decide(turn, command)
+        ctx = Ctx(self.services.clock.now(), self.services.rng)
+        turn = Turn(self.services.collection, self.table, ctx, None)
+        rules.decide(turn, command)
         self.table = turn.table
-        return turn.steps
+        self.publisher.publish(self.table)
+        return turn.events
 
     async def run(self) -> None:
         """Work until the table is closed or another node has taken it over."""
@@ -154,25 +162,25 @@ class Actor:
                 batch, self._inbox = self._inbox, []
                 await self._work(batch)
         except Fenced:
-            self.world.meter.count("tables_fenced")
+            self.services.metrics.tables_fenced.inc()
         except StoreError as error:
             log.error("table %s: the journal failed: %s", self.code, error)
-            self.world.meter.count("store_errors")
+            self.services.metrics.store_errors.inc()
         except Exception:
             # The journal has all that was acknowledged; the next connection starts from it.
             log.exception("table %s failed and is closed", self.code)
-            self.world.meter.count("rule_errors")
+            self.services.metrics.rule_errors.inc()
         finally:
             self.shut("table_closed")
 
     def shut(self, code: str) -> None:
-        """Hang up on everybody; what is in the journal stays there."""
+        """End every connection; what is in the journal stays there."""
         self.closed = True
         left, self._inbox = self._inbox, []
         for work in left:
             _tell(work, code, {})
         for session in self.sessions:
-            session.line.close(code)
+            session.channel.close(code)
 
     async def _work(self, batch: list[Work]) -> None:
         table = self.table
@@ -189,22 +197,27 @@ class Actor:
                 continue
             if work.id:
                 fresh.add((work.by, work.id))
-            if turn.steps or work.id:
-                body = journal.write(work.by, work.id, turn.steps)
+            if turn.events or work.id:
+                body = journal.write(work.by, work.id, turn.events)
                 seat = work.seat if work.by is None else turn.lobby.seat_of(work.by)
-                at = self.world.clock.now()
+                at = self.services.clock.now()
                 entries.append(Entry(self.seq + len(entries) + 1, at, seat, body))
             table = turn.table
-            for step in turn.steps:
-                if isinstance(step.event, PersonLeft):
-                    self._gone[step.event.person] = _GOODBYE[step.event.why]
+            for happened in turn.events:
+                if isinstance(happened.event, PersonLeft):
+                    self._removed[happened.event.person] = _GOODBYE[happened.event.why]
+        services = self.services
         if entries:
-            self.seq = await self.world.store.append(self.code, self.epoch, self.seq, entries)
+            began = monotonic()
+            self.seq = await services.store.append(self.code, self.epoch, self.seq, entries)
+            services.metrics.append_seconds.observe(monotonic() - began)
         self.table = table
         for person, command in fresh:
             self._remember(person, command)
+        now = services.clock.now()
         for work, code, detail in outcomes:
-            self.world.meter.count("commands", outcome=code or "done")
+            services.metrics.commands.count(code or "done")
+            services.metrics.command_seconds.observe((now - work.arrived) / 1000)
             _say(work, code, detail)
         if entries:
             self._publish()
@@ -215,14 +228,13 @@ class Actor:
     def _decide(self, table: Table, work: Work) -> tuple[Turn | None, str | None, dict[str, Any]]:
         clock = table.play.clock if table.play is not None else ()
         timed = isinstance(work.command, TimeUp)
-        grace = 0 if timed else self.world.tuning.grace_ms
+        grace = 0 if timed else self.services.tuning.grace_ms
         now = made_at(work.arrived, work.lag, clock, grace)
-        turn = Turn(
-            self.world.house, table, Ctx(now=now, rng=self.world.rng, lag=work.lag), work.by
-        )
+        ctx = Ctx(now=now, rng=self.services.rng, lag=work.lag)
+        turn = Turn(self.services.collection, table, ctx, work.by)
         try:
             if work.to == "table":
-                lobby_rules.decide(turn, work.command)
+                rules.decide(turn, work.command)
             else:
                 stage = table.play.stage if table.play is not None else None
                 if work.by is not None:
@@ -235,7 +247,7 @@ class Actor:
         except Exception:
             # A fault in a rule must not end the table: the command alone is lost.
             log.exception("table %s: %s failed", self.code, type(work.command).__name__)
-            self.world.meter.count("rule_errors")
+            self.services.metrics.rule_errors.inc()
             return None, "server_error", {}
         return turn, None, {}
 
@@ -244,37 +256,43 @@ class Actor:
 
     def _remember(self, person: str | None, command: str) -> None:
         if person is not None:
-            ids = self._given.setdefault(person, deque(maxlen=self.world.tuning.remembered))
+            ids = self._given.setdefault(person, deque(maxlen=self.services.tuning.remembered))
             ids.append(command)
 
     def _publish(self) -> None:
-        showing = self.showing.at(self.table)
-        self._part_with_the_gone()
-        news = [session for session in self.sessions if session.news(showing)]
-        # Only where everybody sees a change: ink out of its time would tell the others of one.
-        ink = self.along() if len(news) == len(self.sessions) else b""
-        for session in news:
-            session.show(ink)
-        self.drop_slow()
-        self.world.meter.count("views_sent", len(news))
+        if self._removed:
+            self._disconnect_removed()
+        public = self.publisher.publish(self.table)
+        if public:
+            # Only where everybody sees a change: ink out of its time would tell the others of one.
+            public += self.along()
+        for session in self.sessions:
+            session.show(self.publisher, public)
+        if public:
+            self.services.metrics.changes_sent.inc(len(self.sessions))
+            self.drop_slow()
         self.look()
 
     def drop_slow(self) -> None:
         """Cut off whoever reads so slowly that what waits for them grows and grows."""
-        most = self.world.tuning.outbox_bytes
+        most = self.services.tuning.outbox_bytes
         for session in self.sessions:
-            if session.line.waiting() > most:
-                self.world.meter.count("dropped", why="too_slow")
-                session.line.close("too_slow")
+            if session.channel.waiting() > most:
+                self.services.metrics.dropped.labels("too_slow").inc()
+                session.channel.close("too_slow")
 
-    def _part_with_the_gone(self) -> None:
-        """Hang up on those who have left or were sent away."""
-        present = {person.id for person in self.table.lobby.people}
+    def _disconnect_removed(self) -> None:
+        """End the connections of those who have left or were removed."""
+        removed, self._removed = self._removed, {}
         for session in self.sessions:
-            if session.person is not None and session.person not in present:
+            if session.person in removed:
                 self.sessions.remove(session)
                 session.flush()
-                session.line.close(self._gone.get(session.person, "kicked"))
+                session.channel.close(removed[session.person])
+
+    def boards(self) -> TableBoards:
+        """The ink boards of this moment."""
+        return TableBoards(self.services.collection, self.table)
 
     def look(self) -> None:
         """Let timers, bots and ink look at the table as it is now."""
@@ -284,7 +302,7 @@ class Actor:
             except Exception:
                 # What merely follows a change must not undo it or end the table.
                 log.exception("table %s: a follower failed", self.code)
-                self.world.meter.count("rule_errors")
+                self.services.metrics.rule_errors.inc()
 
 
 def _say(work: Work, code: str | None, detail: dict[str, Any]) -> None:

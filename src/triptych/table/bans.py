@@ -5,7 +5,7 @@ from triptych.table.sessions import Session
 
 
 class Bans:
-    """Looks at the door after every change."""
+    """Looks after every change whether somebody was banned."""
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor
@@ -23,8 +23,8 @@ class Bans:
         self._known = len(self._actor.table.lobby.banned)
         for session in self._actor.sessions:
             if self.bars(session.device):
-                self._hang_up(session)
+                self._disconnect(session)
 
-    def _hang_up(self, session: Session) -> None:
+    def _disconnect(self, session: Session) -> None:
         self._actor.sessions.remove(session)
-        session.line.close("banned")
+        session.channel.close("banned")

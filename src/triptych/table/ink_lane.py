@@ -8,23 +8,14 @@ import asyncio
 import logging
 from collections.abc import Mapping
 
-from triptych.core.values import Seat
+from triptych.core.values import Millis
 from triptych.ink import Board, Draw, InkError, Lane
 from triptych.ink.frames import write_draw
+from triptych.lobby.boards import doodle_boards, oldest_board
 from triptych.store.contract import InkChunk, StoreError
 from triptych.table.actor import Actor, Work
-from triptych.table.boards import (
-    INKED,
-    host_paused,
-    oldest_board,
-    seat_board,
-    shown_boards,
-    wall_boards,
-)
-from triptych.table.framing import ink_frame
-from triptych.table.pens import Pen, Pens
+from triptych.table.drawing_rights import DrawingRight, DrawingRights
 from triptych.table.sessions import Session
-from triptych.table.state import Table
 from triptych.table.wheel import STEPS
 
 log = logging.getLogger("triptych.table")
@@ -50,7 +41,8 @@ class InkLane:
         self._open: dict[int, int] = {}
         self._sealing = False
         self._oldest = -1
-        self._pens = Pens(actor)
+        self._rights = DrawingRights(actor)
+        self._frame = actor.services.framing.binary
         self._inbox: list[tuple[Session, bytes]] = []
         actor.after.append(self.look)
         actor.along = self.go_along
@@ -59,9 +51,9 @@ class InkLane:
         """A new viewer gets every visible board in full; the others first get what is new."""
         self._take_all()
         self._send_tick()
-        for board in (*shown_boards(self._actor.table).values(), *wall_boards(self._actor.table)):
+        for board in (*self._actor.boards().on_show().values(), *doodle_boards(self._actor.table)):
             if self._lane.has(board):
-                session.line.write(ink_frame(self._lane.snapshot(board)))
+                session.channel.write(self._frame(self._lane.snapshot(board)))
 
     def take(self, session: Session, data: bytes) -> None:
         """A binary frame arrived; it is looked at with the table's next tick."""
@@ -74,18 +66,18 @@ class InkLane:
         if not self._inbox:
             return
         inbox, self._inbox = self._inbox, []
-        now, pens, draw = self._actor.world.clock.now(), self._pens.known, self._lane.draw
+        now, rights, draw = self._now(), self._rights.known, self._lane.draw
         refused: list[tuple[Session, InkError]] = []
         for session, data in inbox:
-            pen = pens.get(session.person)
-            if pen is None or now >= pen.until:
-                pen = self._pens.make(session.person, now)
+            right = rights.get(session.person)
+            if right is None or now >= right.until:
+                right = self._rights.work_out(session.person, now)
             try:
-                if draw(data, pen.boards, now) and pen.untold:
-                    self._first_ink(pen)
+                if draw(data, right.boards, now) and right.untold:
+                    self._first_ink(right)
             except InkError as error:
-                refused.append((session, self._held(pen, error)))
-        self._actor.world.meter.count("ink_frames", len(inbox) - len(refused))
+                refused.append((session, self._held(right, error)))
+        self._actor.services.metrics.ink_frames.inc(len(inbox) - len(refused))
         if refused:
             self._refuse(refused)
 
@@ -93,48 +85,49 @@ class InkLane:
         # An answer may hold a whole board, which is exact only after everybody's tick.
         self._send_tick()
         for session, error in refused:
-            self._actor.world.meter.count("ink_refused", code=error.code)
+            self._actor.services.metrics.ink_refused.labels(error.code).inc()
             for frame in self._lane.answer(error):
-                session.line.write(ink_frame(frame))
+                session.channel.write(self._frame(frame))
 
-    def _held(self, pen: Pen, error: InkError) -> InkError:
-        """Ink that meets a pause was drawn before it: its pen keeps it and sends it again."""
-        held = pen.held
+    def _held(self, right: DrawingRight, error: InkError) -> InkError:
+        """Ink that meets a pause was drawn before it: the client keeps it and sends it again."""
+        held = right.held
         if held is None or error.detail.get("board") != held or error.code != "ink_not_your_board":
             return error
         return InkError("ink_paused", board=held, wanted=self._lane.open(held).frames)
 
     def draw_for(self, seat: int, ops: bytes) -> str | None:
         """A bot draws on its own board."""
-        board = seat_board(self._actor.table, seat)
+        boards = self._actor.boards()
+        board = boards.of_seat(seat)
         if board is None or self._actor.table.lobby.pause is not None:
             return "ink_not_your_board"
         frame = write_draw(Draw(board, self._lane.open(board).frames, ops))
         try:
-            self._lane.draw(frame, {board}, self._actor.world.clock.now())
+            self._lane.draw(frame, {board}, self._now())
         except InkError as error:
             return error.code
         if not self._ticking:
             self._arm()
-        if self._pens.untold(seat):
+        if boards.untold(seat):
             self._tell(seat, board)
         return None
 
     def seen_boards(self) -> Mapping[int, Board]:
         """The boards of this round by seat, as everybody sees them."""
-        return {s: self._lane.board(b) for s, b in shown_boards(self._actor.table).items()}
+        return {s: self._lane.board(b) for s, b in self._actor.boards().on_show().items()}
 
     def snapshot(self, board: int) -> bytes | None:
         """A board in full, for a replay; None where there is no such ink."""
         return self._lane.snapshot(board) if self._lane.has(board) else None
 
-    def _first_ink(self, pen: Pen) -> None:
-        if pen.seat is not None:
-            self._tell(pen.seat, shown_boards(self._actor.table)[pen.seat])
+    def _first_ink(self, right: DrawingRight) -> None:
+        if right.seat is not None:
+            self._tell(right.seat, self._actor.boards().on_show()[right.seat])
 
     def _arm(self, steps: int = STEPS) -> None:
         self._ticking = True
-        self._actor.world.wheel.set(self, steps)
+        self._actor.services.wheel.set(self, steps)
 
     def tick(self) -> None:
         """Send everybody what is new, and come back unless nothing happens any more."""
@@ -160,7 +153,7 @@ class InkLane:
             return b""
         self._after_tick()
         self._arm(STEPS + 1)
-        return ink_frame(data)
+        return self._frame(data)
 
     def _after_tick(self) -> None:
         self._ticks += 1
@@ -176,9 +169,9 @@ class InkLane:
         data = self._lane.tick()
         if data is None:
             return False
-        frame = ink_frame(data)
+        frame = self._frame(data)
         for session in self._actor.sessions:
-            session.line.write(frame)
+            session.channel.write(frame)
         return True
 
     async def _keep(self) -> None:
@@ -187,7 +180,8 @@ class InkLane:
         try:
             if chunks:
                 kept = [InkChunk(c.board, c.chunk, c.body) for c in chunks]
-                await self._actor.world.store.append_ink(self._actor.code, self._actor.epoch, kept)
+                store, actor = self._actor.services.store, self._actor
+                await store.append_ink(actor.code, actor.epoch, kept)
                 self._lane.saved(chunks)
         except StoreError as error:
             log.error("table %s: ink was not kept: %s", self._actor.code, error.code)
@@ -203,7 +197,7 @@ class InkLane:
         await self._keep()
 
     def _look_for_removals(self) -> None:
-        for seat, board in shown_boards(self._actor.table).items():
+        for seat, board in self._actor.boards().on_show().items():
             removals = self._lane.board(board).removals
             if removals != self._removed.get(board, 0):
                 self._removed[board] = removals
@@ -211,31 +205,31 @@ class InkLane:
 
     def _tell(self, seat: int, board: int) -> None:
         """Let the rules know when a board has got its first ink, or lost its last."""
-        table = self._actor.table
-        if not table.lobby.running or table.lobby.playing is None:
+        play, rules = self._actor.table.play, self._actor.boards().rules
+        if not self._actor.table.lobby.running or rules is None:
             return
-        inked = INKED[table.lobby.playing.game]
         has_ink = self._lane.board(board).has_ink
-        if inked.may_draw(table.play, seat) and has_ink != inked.told_inked(table.play, seat):
-            self._actor.give(Work(inked.tell(seat, has_ink), to="game"))
+        if rules.may_draw(play, seat) and has_ink != rules.is_inked(play, seat):
+            self._actor.give(Work(rules.inked_command(seat, has_ink), to="game"))
 
     def look(self) -> None:
         """The table has changed: note whose drawing has ended, seal, forget old boards."""
         self._take_all()  # It came before the change.
-        self._pens.look()
-        table, now = self._actor.table, self._actor.world.clock.now()
-        still = _open_boards(table)
-        grace = self._actor.world.tuning.grace_ms + self._actor.world.tuning.lag_cap_ms
+        if not self._rights.look():
+            return
+        table, now, tuning = self._actor.table, self._now(), self._actor.services.tuning
+        boards = self._actor.boards()
+        still = boards.open()
+        grace = tuning.grace_ms + tuning.lag_cap_ms
         for board in self._open.keys() - still.keys():
-            self._pens.ended[board] = now + grace + 2 * self._actor.world.tuning.tick_ms
+            self._rights.ended[board] = now + grace + 2 * tuning.tick_ms
         for board in still.keys() - self._open.keys():
             # A crash or a pause may have come between the ink and the word about it.
             self._tell(still[board], board)
         self._open = still
-        self._pens.ended = {b: until for b, until in self._pens.ended.items() if until > now}
-        playing = table.lobby.playing
-        inked = INKED.get(playing.game) if playing and table.lobby.running else None
-        if inked and not self._sealing and inked.unsealed(table.play):
+        if self._rights.ended:
+            self._rights.ended = {b: end for b, end in self._rights.ended.items() if end > now}
+        if not self._sealing and boards.unsealed():
             self._sealing = True
             asyncio.get_running_loop().call_later(grace / 1000, self._seal)
         oldest = oldest_board(table.lobby)
@@ -253,31 +247,19 @@ class InkLane:
         So a digest never names ink that a crash could still lose.
         """
         self._take_all()
-        ended = self._unsealed()
+        ended = self._actor.boards().unsealed()
         digests = {seat: self._lane.seal(board) for seat, board in ended.items()}
         while self._keeping is not None:
             await self._keeping
         self._keeping = asyncio.create_task(self._keep())
         await self._keeping
         self._sealing = False
-        playing = self._actor.table.lobby.playing
+        boards = self._actor.boards()
+        if self._actor.closed or boards.rules is None:
+            return
         # A game that was put away meanwhile has no boards to seal any more.
-        for seat, _ in ended.items() & self._unsealed().items():
-            if playing is not None:
-                self._actor.give(Work(INKED[playing.game].seal(seat, digests[seat]), to="game"))
+        for seat, _ in ended.items() & boards.unsealed().items():
+            self._actor.give(Work(boards.rules.seal_command(seat, digests[seat]), to="game"))
 
-    def _unsealed(self) -> dict[int, int]:
-        """Boards whose drawing has ended and whose digest the rules do not know, by seat."""
-        table = self._actor.table
-        if self._actor.closed or not table.lobby.running or table.lobby.playing is None:
-            return {}
-        boards = shown_boards(table)
-        seats = INKED[table.lobby.playing.game].unsealed(table.play)
-        return {seat: boards[seat] for seat in seats}
-
-
-def _open_boards(table: Table) -> dict[int, Seat]:
-    """Boards of the game that may be drawn on now, and whose they are."""
-    if not table.lobby.running or host_paused(table):
-        return {}
-    return {b: s for s in range(len(table.lobby.seats)) if (b := seat_board(table, s)) is not None}
+    def _now(self) -> Millis:
+        return self._actor.services.clock.now()

@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 from typing import Any, Literal, Union
 
 import msgspec
@@ -10,13 +10,16 @@ import msgspec
 from triptych.core.commands import ClockShifted
 from triptych.core.game import AnyGame
 from triptych.core.values import Value
+from triptych.lobby.events import TableEvent
+from triptych.lobby.state import Table
+from triptych.lobby.turn import Collection, TurnEvent, fold
 from triptych.store.contract import Entry
-from triptych.table.events import TableEvent
-from triptych.table.state import Table
-from triptych.table.turn import House, Step, fold
+
+FORMAT = 2
+"""Of the records that are written. Records without a number are of format 1."""
 
 
-class Line(Value, frozen=True):
+class RecordedEvent(Value, frozen=True):
     """One event; which type it is depends on whose it is and on the game of that moment."""
 
     of: Literal["table", "game"]
@@ -28,7 +31,8 @@ class Record(Value, frozen=True):
 
     by: str | None
     id: str | None
-    lines: tuple[Line, ...]
+    lines: tuple[RecordedEvent, ...]
+    format: int = 1
 
 
 _encoder = msgspec.json.Encoder()
@@ -36,32 +40,49 @@ _records = msgspec.json.Decoder(Record)
 _table_events: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TableEvent)
 
 
-@lru_cache(maxsize=32)
-def _events_of(game: str, kind: Any) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(Union[kind, ClockShifted])  # noqa: UP007
+@cache
+def _game_events(event: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(Union[event, ClockShifted])  # noqa: UP007
 
 
-def write(by: str | None, command_id: str | None, steps: Iterable[Step]) -> bytes:
+def write(by: str | None, command_id: str | None, events: Iterable[TurnEvent]) -> bytes:
     """The bytes of one entry's body."""
-    lines = tuple(Line(step.of, msgspec.Raw(_encoder.encode(step.event))) for step in steps)
-    return _encoder.encode(Record(by, command_id, lines))
+    lines = tuple(
+        RecordedEvent(happened.of, msgspec.Raw(_encoder.encode(happened.event)))
+        for happened in events
+    )
+    return _encoder.encode(Record(by, command_id, lines, FORMAT))
 
 
-def read_line(house: House, table: Table | None, line: Line) -> Step:
+def read(body: bytes) -> Record:
+    """An entry's body."""
+    return _records.decode(body)
+
+
+def read_event(
+    collection: Collection, table: Table | None, recorded: RecordedEvent, written_as: int = FORMAT
+) -> TurnEvent:
     """One event, read as what it was at this point of the evening."""
-    if line.of == "table":
-        return Step("table", _table_events.decode(line.event))
+    if recorded.of == "table":
+        return TurnEvent("table", _table_events.decode(recorded.event))
     assert table is not None
     assert table.lobby.playing is not None
-    game: AnyGame = house.games[table.lobby.playing.game]
-    return Step("game", _events_of(game.name, game.event).decode(line.event))
+    game = collection.games[table.lobby.playing.game]
+    return TurnEvent("game", _read_game_event(game, recorded.event, written_as))
+
+
+def _read_game_event(game: AnyGame, stored: msgspec.Raw, written_as: int) -> Any:
+    if written_as < FORMAT and game.lift is not None:
+        kind: Any = Union[game.event, ClockShifted]  # noqa: UP007
+        return msgspec.convert(game.lift(msgspec.json.decode(stored)), kind)
+    return _game_events(game.event).decode(stored)
 
 
 class Replay:
     """A table on its way back from the journal, a page of entries at a time."""
 
-    def __init__(self, house: House, remembered: int) -> None:
-        self._house = house
+    def __init__(self, collection: Collection, remembered: int) -> None:
+        self._collection = collection
         self._remembered = remembered
         self.table: Table | None = None
         self.seq = 0
@@ -71,9 +92,10 @@ class Replay:
     def take(self, entries: Iterable[Entry]) -> None:
         """Fold the next entries."""
         for entry in entries:
-            record = _records.decode(entry.body)
-            for line in record.lines:
-                self.table = fold(self._house, self.table, read_line(self._house, self.table, line))
+            record = read(entry.body)
+            for recorded in record.lines:
+                happened = read_event(self._collection, self.table, recorded, record.format)
+                self.table = fold(self._collection, self.table, happened)
             if record.by is not None and record.id is not None:
                 ids = self.given.setdefault(record.by, deque(maxlen=self._remembered))
                 ids.append(record.id)

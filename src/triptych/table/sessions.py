@@ -3,17 +3,14 @@
 from collections.abc import Iterator
 from typing import Any, Protocol
 
-import msgspec
-
 from triptych.core.values import Millis
 from triptych.table.clock import Lag
-from triptych.table.framing import TEXT, head, text_frame
-from triptych.table.show import Showing
+from triptych.table.publisher import Framing, PrivateTable, Publisher
+from triptych.wire.encode import encode
+from triptych.wire.messages import Done, Refused
 
-_encode = msgspec.json.Encoder().encode
 
-
-class Line(Protocol):
+class Channel(Protocol):
     """The far end of a session: something bytes can be sent to. It never blocks."""
 
     def write(self, frames: bytes, /) -> None:
@@ -25,7 +22,7 @@ class Line(Protocol):
         ...
 
     def close(self, code: str, **detail: Any) -> None:
-        """Say why and hang up."""
+        """Say why and end the connection."""
         ...
 
 
@@ -33,54 +30,54 @@ class Session:
     """One connection at one table: whose it is, what it was shown last, how slow it is."""
 
     def __init__(
-        self, line: Line, person: str | None, tv: bool, lag_cap: Millis, device: str | None = None
+        self,
+        channel: Channel,
+        person: str | None,
+        tv: bool,
+        lag_cap: Millis,
+        framing: Framing,
+        device: str | None = None,
     ) -> None:
-        self.line = line
+        self.channel = channel
         self.device = device
         """The hash of this browser's cookie, if it has one; only a ban looks at it."""
         self.person = person
         self.tv = tv
         self.lag = Lag(lag_cap)
-        self.seq = 0
         self.silent = False
         """Open, but nothing was heard for so long that its person counts as away."""
-        self._last = (b"", b"", b"")
-        self._said = b""
-        """Frames of this moment that wait for the view to go with them."""
+        self._framing = framing
+        self._seen = PrivateTable()
+        self._answers = b""
+        """Frames of this moment that wait for the change they belong to."""
 
-    def news(self, showing: Showing) -> bool:
-        """Has this viewer's view changed since the last one they were sent?"""
-        view = showing.view(self.person, self.tv)
-        if view == self._last:
-            return False
-        self._last = view
-        return True
+    def show(self, publisher: Publisher, public: bytes) -> None:
+        """Send the waiting answers, what changed for this viewer alone, and these public frames.
 
-    def show(self, along: bytes = b"") -> None:
-        """Send the view that is news, what was said before it and frames that go along."""
-        self.seq += 1
-        you, game, shared = self._last
-        opening = b'{"type":"Shown","seq":%d,"view":{"you":' % self.seq
-        size = len(opening) + len(you) + len(game) + len(shared) + 10
-        parts = (opening, you, b',"game":', game, b",", shared, b"}")
-        # Copied once: a view may be two thousand bytes.
-        self.line.write(b"".join((self._said, head(TEXT, size), *parts, along)))
-        self._said = b""
+        All in one write, and the private part first: a client shows the two together.
+        """
+        frames = public
+        if publisher.private_news or self._seen.you is None:
+            private, self._seen = publisher.private(self.person, self.tv, self._seen)
+            frames = private + public
+        if self._answers:
+            frames, self._answers = self._answers + frames, b""
+        if frames:
+            self.channel.write(frames)
 
     def done(self, command: str) -> None:
-        """To be told with the next `flush`: the command is safe."""
-        self._said += text_frame(_encode({"type": "Done", "id": command}))
+        """To be told with the next `show` or `flush`: the command is safe."""
+        self._answers += self._framing.text(encode(Done(command)))
 
     def refused(self, command: str, code: str, detail: dict[str, Any]) -> None:
-        """To be told with the next `flush`: the command changed nothing."""
-        told = {"type": "Refused", "id": command, "code": code, "detail": detail}
-        self._said += text_frame(_encode(told))
+        """To be told with the next `show` or `flush`: the command changed nothing."""
+        self._answers += self._framing.text(encode(Refused(command, code, detail)))
 
     def flush(self) -> None:
-        """Send what was said, where no view follows."""
-        if self._said:
-            said, self._said = self._said, b""
-            self.line.write(said)
+        """Send the answers, where no change follows."""
+        if self._answers:
+            answers, self._answers = self._answers, b""
+            self.channel.write(answers)
 
 
 class Sessions:
@@ -109,7 +106,3 @@ class Sessions:
     def here(self) -> set[str]:
         """Everybody with at least one open connection that is not silent."""
         return {s.person for s in self._open if s.person is not None and not s.silent}
-
-    def lag_of(self, person: str | None) -> Millis:
-        """The shortest lag of a person's devices."""
-        return min((s.lag.one_way for s in self._open if s.person == person), default=0)

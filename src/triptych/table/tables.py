@@ -8,23 +8,24 @@ import secrets
 from collections import deque
 from dataclasses import dataclass, field
 
+from triptych.core.game import AnyGame
 from triptych.core.refusal import Reject
+from triptych.lobby import events as e
+from triptych.lobby.blocked import default_options
+from triptych.lobby.boards import oldest_board
+from triptych.lobby.commands import Avatar
+from triptych.lobby.names import new_code
+from triptych.lobby.state import Table
+from triptych.lobby.table_commands import ChangeToken, JoinTable, NoteAway, NoteBack, Rest
+from triptych.lobby.turn import TurnEvent, fold
 from triptych.store.contract import Fenced, Held, NoSuchTable, StoreError, TableExists
-from triptych.table import events as e
 from triptych.table import journal
-from triptych.table.actor import Actor, Work, World
+from triptych.table.actor import Actor, Services, Work
 from triptych.table.bans import Bans
-from triptych.table.blocked import default_options
-from triptych.table.boards import oldest_board
-from triptych.table.commands import Avatar
+from triptych.table.bot_seats import SeatedBots
 from triptych.table.ink_lane import InkLane
-from triptych.table.names import new_code
-from triptych.table.notices import ChangeToken, JoinTable, NoteAway, NoteBack, Rest
-from triptych.table.seated_bots import SeatedBots
 from triptych.table.sessions import Session
-from triptych.table.state import Table
 from triptych.table.timers import Timers
-from triptych.table.turn import Step, fold
 
 log = logging.getLogger("triptych.table")
 
@@ -42,7 +43,7 @@ class Elsewhere(Exception):
 
 
 @dataclass
-class Live:
+class LiveTable:
     """A table in memory with everything that keeps it going."""
 
     actor: Actor
@@ -54,6 +55,11 @@ class Live:
     idle_since: int = 0
     tickets: dict[str, tuple[str, int]] = field(default_factory=dict)
     """Hashed ticket → (person, until): seats on their way to another device."""
+
+    def game(self) -> AnyGame | None:
+        """The game on the table, if there is one."""
+        playing = self.actor.table.lobby.playing
+        return self.actor.services.collection.games[playing.game] if playing else None
 
     def detach(self, session: Session) -> None:
         """A connection has ended."""
@@ -83,34 +89,34 @@ def hashed(secret: str) -> str:
 class Tables:
     """The tables this node holds."""
 
-    def __init__(self, world: World, node: str, most: int) -> None:
-        self.world = world
+    def __init__(self, services: Services, node: str, most: int) -> None:
+        self.services = services
         self.node = node
         self.most = most
-        self.live: dict[str, Live] = {}
+        self.live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Lock] = {}
 
-    async def create(self) -> Live:
+    async def create(self) -> LiveTable:
         """A new table with a code of its own."""
         if len(self.live) >= self.most:
             raise Reject("too_many_tables", most=self.most)
-        world = self.world
+        services = self.services
         while True:
-            code = new_code(world.rng)
+            code = new_code(services.rng)
             try:
-                claim = await world.store.create(code, self.node, world.tuning.lease_ms)
+                claim = await services.store.create(code, self.node, services.tuning.lease_ms)
                 break
             except TableExists:
                 continue
-        game = next(iter(world.house.games), "")
-        options = default_options(world.house, game) if game else {}
-        opened = Step("table", e.TableOpened(code, game, options))
-        actor = Actor(world, claim, fold(world.house, None, opened), {})
+        game = next(iter(services.collection.games), "")
+        options = default_options(services.collection, game) if game else {}
+        opened = TurnEvent("table", e.TableOpened(code, game, options))
+        actor = Actor(services, claim, fold(services.collection, None, opened), {})
         await actor.record([opened])
-        world.meter.count("tables_created")
+        services.metrics.tables_created.inc()
         return self._start(actor, InkLane(actor, []))
 
-    async def find(self, code: str) -> Live:
+    async def find(self, code: str) -> LiveTable:
         """The table of this code: from memory, or from the journal. Elsewhere, or Reject."""
         live = self.live.get(code)
         if live is not None and not live.actor.closed:
@@ -126,30 +132,30 @@ class Tables:
             if not lock.locked():
                 self._opening.pop(code, None)
 
-    async def _restore(self, code: str) -> Live:
-        world = self.world
-        row = await world.store.locate(code)
+    async def _restore(self, code: str) -> LiveTable:
+        services = self.services
+        row = await services.store.locate(code)
         if row is None:
             raise Reject("no_such_table", table=code)
         try:
-            claim = await world.store.claim(code, self.node, world.tuning.lease_ms)
+            claim = await services.store.claim(code, self.node, services.tuning.lease_ms)
         except Held as held:
             raise Elsewhere(held.node) from None
         except NoSuchTable:
             raise Reject("no_such_table", table=code) from None
         table, given = await self._replay(code)
-        actor = Actor(world, claim, table, given)
-        ink = InkLane(actor, await world.store.read_ink(code, oldest_board(table.lobby)))
+        actor = Actor(services, claim, table, given)
+        ink = InkLane(actor, await services.store.read_ink(code, oldest_board(table.lobby)))
         await actor.record(actor.rest(Rest(at=row.touched)))
-        world.meter.count("tables_restored")
+        services.metrics.tables_restored.inc()
         return self._start(actor, ink)
 
     async def _replay(self, code: str) -> tuple[Table, dict[str, deque[str]]]:
         """The table as the journal tells it; between two pages the other tables go on."""
-        world = self.world
-        replay = journal.Replay(world.house, world.tuning.remembered)
+        services = self.services
+        replay = journal.Replay(services.collection, services.tuning.remembered)
         while True:
-            entries = await world.store.read(code, replay.seq, PAGE)
+            entries = await services.store.read(code, replay.seq, PAGE)
             replay.take(entries)
             if len(entries) < PAGE:
                 break
@@ -157,15 +163,15 @@ class Tables:
             raise Reject("no_such_table", table=code)
         return replay.table, replay.given
 
-    def _start(self, actor: Actor, ink: InkLane) -> Live:
-        live = Live(actor, ink, SeatedBots(actor, ink), Timers(actor), Bans(actor))
-        live.idle_since = self.world.clock.now()
+    def _start(self, actor: Actor, ink: InkLane) -> LiveTable:
+        live = LiveTable(actor, ink, SeatedBots(actor, ink), Timers(actor), Bans(actor))
+        live.idle_since = self.services.clock.now()
         live.task = asyncio.create_task(self._run(live))
         self.live[live.actor.code] = live
         live.actor.look()
         return live
 
-    async def _run(self, live: Live) -> None:
+    async def _run(self, live: LiveTable) -> None:
         try:
             await live.actor.run()
         finally:
@@ -175,7 +181,7 @@ class Tables:
                 del self.live[live.actor.code]
 
     async def join(
-        self, live: Live, name: str, avatar: Avatar | None, device: str
+        self, live: LiveTable, name: str, avatar: Avatar | None, device: str
     ) -> tuple[str, str]:
         """Somebody new: their id and their secret token, which is kept only hashed."""
         person, token = "p" + secrets.token_hex(5), secrets.token_urlsafe(24)
@@ -184,7 +190,7 @@ class Tables:
         live.timers.left(person)
         return person, token
 
-    def who(self, live: Live, token: str) -> str:
+    def who(self, live: LiveTable, token: str) -> str:
         """Whose token this is; Reject for nobody's."""
         digest = hashed(token)
         for person in live.actor.table.lobby.people:
@@ -192,36 +198,36 @@ class Tables:
                 return person.id
         raise Reject("wrong_token")
 
-    def ticket(self, live: Live, token: str) -> str:
+    def ticket(self, live: LiveTable, token: str) -> str:
         """A short-lived secret that lets another device take this person's place."""
         person, ticket = self.who(live, token), secrets.token_urlsafe(18)
-        now = self.world.clock.now()
+        now = self.services.clock.now()
         live.tickets = {t: v for t, v in live.tickets.items() if v[1] > now and v[0] != person}
         live.tickets[hashed(ticket)] = (person, now + TICKET_SECONDS * 1000)
         return ticket
 
-    async def claim(self, live: Live, ticket: str, device: str) -> tuple[str, str]:
+    async def claim(self, live: LiveTable, ticket: str, device: str) -> tuple[str, str]:
         """The new device: a new token; the old one is worth nothing from now on."""
         person, until = live.tickets.pop(hashed(ticket), ("", 0))
-        if until < self.world.clock.now():
+        if until < self.services.clock.now():
             raise Reject("bad_ticket")
         token = secrets.token_urlsafe(24)
         await live.actor.ask(Work(ChangeToken(person, hashed(token), hashed(device))))
         for session in live.actor.sessions.of(person):
             live.actor.sessions.remove(session)
-            session.line.close("moved")
+            session.channel.close("moved")
         live.timers.left(person)
         return person, token
 
     async def keep(self) -> None:
         """For ever: renew leases, let go of tables that nobody looks at."""
         while True:
-            await asyncio.sleep(self.world.tuning.lease_ms / 3000)
+            await asyncio.sleep(self.services.tuning.lease_ms / 3000)
             # All at once: the journal writes them in one transaction.
             await asyncio.gather(*(self._renew(live) for live in list(self.live.values())))
 
-    async def _renew(self, live: Live) -> None:
-        now, tuning = self.world.clock.now(), self.world.tuning
+    async def _renew(self, live: LiveTable) -> None:
+        now, tuning = self.services.clock.now(), self.services.tuning
         lobby = live.actor.table.lobby
         if len(live.actor.sessions) or (lobby.running and lobby.pause is None):
             live.idle_since = now
@@ -229,7 +235,7 @@ class Tables:
             if now - live.idle_since >= tuning.sleep_ms:
                 await self.release(live)
             else:
-                await self.world.store.renew(live.actor.code, live.actor.epoch, tuning.lease_ms)
+                await self.services.store.renew(live.actor.code, live.actor.epoch, tuning.lease_ms)
         except Fenced:
             live.actor.shut("table_closed")
             if live.task:
@@ -237,7 +243,7 @@ class Tables:
         except StoreError as error:
             log.error("table %s: lease not renewed: %s", live.actor.code, error.code)
 
-    async def release(self, live: Live) -> None:
+    async def release(self, live: LiveTable) -> None:
         """Let the table go to sleep in the journal; any node may wake it."""
         live.actor.shut("table_closed")
         if live.task:
@@ -245,7 +251,7 @@ class Tables:
             await asyncio.gather(live.task, return_exceptions=True)
         try:
             await live.ink.finish()
-            await self.world.store.release(live.actor.code, live.actor.epoch)
+            await self.services.store.release(live.actor.code, live.actor.epoch)
         except StoreError as error:
             log.info("table %s: not released: %s", live.actor.code, error.code)
 

@@ -2,15 +2,16 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 from triptych.core.commands import TimeUp
-from triptych.core.values import Millis
+from triptych.core.values import Deadline, Millis
+from triptych.lobby.commands import Proceed
+from triptych.lobby.people_rules import HOST_AWAY_MS
+from triptych.lobby.table_commands import EndRest, NoteAway, PassAbsentHost
 from triptych.table.actor import Actor, Work
 from triptych.table.clock import due, next_due
-from triptych.table.commands import Proceed
-from triptych.table.notices import EndRest, NoteAway, PassAbsentHost
-from triptych.table.people_rules import HOST_AWAY_MS
-from triptych.table.show import can_proceed
+from triptych.table.publisher import can_proceed
 
 AGAIN_MS = 1_000
 """A deadline that the rules did not act on is tried again after so long."""
@@ -21,14 +22,26 @@ class Timers:
 
     def __init__(self, actor: Actor) -> None:
         self._actor = actor
-        self._tuning = actor.world.tuning
+        self._tuning = actor.services.tuning
         self._alarms: dict[str, asyncio.TimerHandle] = {}
-        self._tried: dict[tuple[str, Millis], Millis] = {}
+        self._tried: dict[Deadline, Millis] = {}
+        """Deadlines the rules were told of, and when to tell them again."""
         self._reading = ""
+        self._seen: tuple[Any, ...] = (self,) * 6
+        """What the alarms were last set by; most moves of a lobby change none of it."""
         actor.after.append(self.look)
 
     def look(self) -> None:
         """The table has changed: set the alarms that now fit."""
+        table, lobby = self._actor.table, self._actor.table.lobby
+        seen = (table.play, lobby.playing, lobby.pause, lobby.people, lobby.host, lobby.pace)
+        if all(a is b for a, b in zip(seen, self._seen, strict=True)):
+            return
+        self._seen = seen
+        self.set_alarms()
+
+    def set_alarms(self) -> None:
+        """Set every alarm by the table and the clock as they are now."""
         self._look_at_deadlines()
         self._look_at_reveal()
         self._look_at_rest()
@@ -68,20 +81,20 @@ class Timers:
         if not table.lobby.running or table.lobby.pause is not None or not table.play.clock:
             self._clear("deadline")
             return
-        clock = [d for d in table.play.clock if (d.key, d.at) not in self._tried]
+        clock = [d for d in table.play.clock if d not in self._tried]
         again = [at for at in self._tried.values() if len(clock) < len(table.play.clock)]
         when = min([*again, *filter(None, [next_due(clock, self._grace())])], default=None)
         if when is not None:
-            self._set("deadline", when - self._actor.world.clock.now(), self._time_up)
+            self._set("deadline", when - self._actor.services.clock.now(), self._time_up)
 
     def _time_up(self) -> None:
-        table, now = self._actor.table, self._actor.world.clock.now()
+        table, now = self._actor.table, self._actor.services.clock.now()
         self._tried = {key: at for key, at in self._tried.items() if at > now}
         if table.lobby.running and table.lobby.pause is None:
             for deadline in due(table.play.clock, now, self._grace()):
-                if (deadline.key, deadline.at) not in self._tried:
-                    self._tried[deadline.key, deadline.at] = now + AGAIN_MS
-                    self._actor.give(Work(TimeUp(deadline.key), to="game"))
+                if deadline not in self._tried:
+                    self._tried[deadline] = now + AGAIN_MS
+                    self._actor.give(Work(TimeUp(deadline.key, deadline.seat), to="game"))
         self._look_at_deadlines()
 
     def _grace(self) -> Millis:
@@ -92,7 +105,7 @@ class Timers:
     def _look_at_reveal(self) -> None:
         """Where nobody presses "go on", the reveal goes on after a readable pause."""
         table = self._actor.table
-        if not can_proceed(self._actor.world.house, table):
+        if not can_proceed(self._actor.services.collection, table):
             self._reading = ""
             self._clear("reveal")
             return
@@ -123,5 +136,5 @@ class Timers:
             self._clear("host")
         elif "host" not in self._alarms:
             since = host.since if host else 0
-            left = since + HOST_AWAY_MS - self._actor.world.clock.now()
+            left = since + HOST_AWAY_MS - self._actor.services.clock.now()
             self._set("host", left + 20, lambda: self._actor.give(Work(PassAbsentHost())))

@@ -32,7 +32,7 @@ class Wheel:
         self._turning = False
 
     def set(self, ticking: Ticking, steps: int = STEPS) -> None:
-        """Tick at the end of the so-manyth step from now; what was set before counts no longer."""
+        """Tick after this many steps; what was set before counts no longer."""
         at, before = (self._at + steps) % len(self._slots), self._places.get(ticking)
         if before is not None:
             del self._slots[before][ticking]

@@ -6,7 +6,7 @@ import msgspec
 
 from triptych.core.options import OptionInfo
 from triptych.core.values import Value
-from triptych.table.commands import Avatar, Name
+from triptych.lobby.commands import Avatar, Name
 
 
 class JoinBody(Value, frozen=True):
@@ -66,6 +66,8 @@ class GameInfo(Value, frozen=True):
     most: int
     options: tuple[OptionInfo, ...]
     presets: tuple[Preset, ...]
+    pictures: int
+    """How many pictures a full table needs with default options; 0 where it is played without."""
     minutes: dict[str, int]
     """About how long with default options, by number of seats."""
 

@@ -1,8 +1,11 @@
-"""How a Python type is written in TypeScript: structs as interfaces, unions by their names."""
+"""How Python types and values are written in TypeScript: structs as interfaces, unions by name."""
 
 import inspect
+import json
+from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 from msgspec.inspect import (
     AnyType,
     BoolType,
@@ -23,114 +26,123 @@ from msgspec.inspect import (
     type_info,
 )
 
+PLAIN: dict[type[Type], str] = {
+    StrType: "string",
+    IntType: "number",
+    FloatType: "number",
+    BoolType: "boolean",
+    NoneType: "null",
+    AnyType: "unknown",
+    RawType: "unknown",
+}
 
-class Writer:
-    """Collects the types of one file in the order they are met."""
+
+class TypeScriptFile:
+    """One file: collects its types in the order they are met."""
 
     def __init__(
-        self, words: dict[frozenset[Any], str], swaps: dict[tuple[type, str], str] | None = None
+        self,
+        names: Mapping[str, Any],
+        fields: Mapping[tuple[type, str], str] | None = None,
+        optional: frozenset[type] = frozenset(),
     ) -> None:
-        self.blocks: list[str] = []
-        self.seen: dict[str, Any] = {}
-        self.words = words
-        """Names of unions of words or structs, as the Python source calls them."""
-        self.swaps = swaps or {}
-        self.optional: frozenset[type] = frozenset()
-        """Structs a client only sends: what has a default may be left out."""
+        self._names = {frozenset(members(union)): name for name, union in names.items()}
+        """What unions of words or structs are called."""
+        self._fields = fields or {}
+        """Fields whose type TypeScript knows better."""
+        self._optional = optional
+        """Structs whose fields with a default may be left out of a message."""
+        self._blocks: list[str] = []
+        self._written: dict[str, Any] = {}
 
-    def union(self, name: str, kinds: tuple[Any, ...], doc: str) -> None:
-        """A discriminated union of structs under a name."""
-        parts = [self.ref(type_info(kind)) for kind in kinds]
+    @property
+    def structs(self) -> frozenset[type]:
+        """Every struct met so far."""
+        return frozenset(kind for kind in self._written.values() if isinstance(kind, type))
+
+    def text(self) -> str:
+        """All that was added."""
+        return "\n".join(self._blocks)
+
+    def add(self, *kinds: Any) -> None:
+        """Write out these types and all they are made of."""
+        for kind in kinds:
+            self._reference(type_info(kind))
+
+    def add_union(self, name: str, kinds: tuple[Any, ...], doc: str) -> None:
+        """A union of structs under a name, told apart by `type`."""
+        parts = [self._reference(type_info(kind)) for kind in kinds]
         lines = "".join(f"\n  | {part}" for part in parts) or " never"
-        self.blocks.append(f"/** {doc} */\nexport type {name} ={lines};\n")
+        self._blocks.append(f"/** {doc} */\nexport type {name} ={lines};\n")
 
-    def alias(self, name: str, kind: Any, doc: str) -> None:
-        """Any other type under a name."""
-        self.blocks.append(f"/** {doc} */\nexport type {name} = {self.ref(type_info(kind))};\n")
+    def add_constants(self, constants: Mapping[str, Any]) -> None:
+        """Values that both sides know."""
+        for name, value in constants.items():
+            text = msgspec.json.format(msgspec.json.encode(value), indent=-1).decode()
+            self._blocks.append(f"export const {name} = {text} as const;\n")
 
-    def ref(self, info: Type) -> str:
+    def _reference(self, info: Type) -> str:
         """How TypeScript writes this type; structs met on the way are written out once."""
         match info:
             case Metadata(type=inner):
-                return self.ref(inner)
+                return self._reference(inner)
             case StructType():
-                return self.struct(info)
+                return self._struct(info)
             case UnionType(types=types):
-                parts = dict.fromkeys(self.ref(t) for t in types if not isinstance(t, NoneType))
+                parts = dict.fromkeys(
+                    self._reference(t) for t in types if not isinstance(t, NoneType)
+                )
                 structs = frozenset(t.cls for t in types if isinstance(t, StructType))
-                text = self.word(structs, " | ".join(parts))
+                text = self._named(structs, " | ".join(parts))
                 return f"{text} | null" if info.includes_none else text
             case LiteralType(values=values):
-                written = [f'"{v}"' if isinstance(v, str) else str(v) for v in values]
-                return self.word(frozenset(values), " | ".join(written))
+                return self._named(frozenset(values), " | ".join(json.dumps(v) for v in values))
             case VarTupleType(item_type=item) | ListType(item_type=item):
-                each = self.ref(item)
+                each = self._reference(item)
                 return f"readonly ({each})[]" if " " in each else f"readonly {each}[]"
             case TupleType(item_types=items):
-                return f"readonly [{', '.join(self.ref(i) for i in items)}]"
+                return f"readonly [{', '.join(self._reference(item) for item in items)}]"
             case DictType(key_type=key, value_type=value):
                 keys = "number" if isinstance(key, IntType) else "string"
-                return f"Readonly<Record<{keys}, {self.ref(value)}>>"
-            case StrType():
-                return "string"
-            case IntType() | FloatType():
-                return "number"
-            case BoolType():
-                return "boolean"
-            case NoneType():
-                return "null"
-            case AnyType() | RawType():
-                return "unknown"
+                return f"Readonly<Record<{keys}, {self._reference(value)}>>"
+            case _ if type(info) in PLAIN:
+                return PLAIN[type(info)]
         raise TypeError(f"no TypeScript for {info}")
 
-    def word(self, key: frozenset[Any], text: str) -> str:
+    def _named(self, key: frozenset[Any], text: str) -> str:
         """The name of this union, written out once, or the union itself where it has none."""
-        name = self.words.get(key)
-        if name is None or self.seen.setdefault(name, key) != key:
+        name = self._names.get(key)
+        if name is None:
             return text
-        block = f"export type {name} = {text};\n"
-        if block not in self.blocks:
-            self.blocks.append(block)
+        if name not in self._written:
+            self._written[name] = key
+            self._blocks.append(f"export type {name} = {text};\n")
         return name
 
-    def struct(self, info: StructType) -> str:
+    def _struct(self, info: StructType) -> str:
         """Write the interface once; its name is the class's."""
         name = info.cls.__name__
-        if name in self.seen:
-            if self.seen[name] is not info.cls:
-                raise TypeError(f"two types named {name}: {info.cls} and {self.seen[name]}")
+        if name in self._written:
+            if self._written[name] is not info.cls:
+                raise TypeError(f"two types named {name}: {info.cls} and {self._written[name]}")
             return name
-        self.seen[name] = info.cls
-        notes = _field_notes(info.cls)
-        lines = [f"/** {_first_line(info.cls)} */", f"export interface {name} {{"]
+        self._written[name] = info.cls
+        lines = [f"/** {_first_paragraph(info.cls)} */", f"export interface {name} {{"]
         if info.tag_field is not None:
             lines.append(f'  readonly {info.tag_field}: "{info.tag}";')
         for field in info.fields:
-            kind = self.swaps.get((info.cls, field.name)) or self.ref(field.type)
-            optional = "?" if info.cls in self.optional and not field.required else ""
-            if field.encode_name in notes:
-                lines.append(f"  /** {notes[field.encode_name]} */")
+            kind = self._fields.get((info.cls, field.name)) or self._reference(field.type)
+            left_out = info.cls in self._optional and not field.required
+            optional = "?" if left_out else ""
             lines.append(f"  readonly {field.encode_name}{optional}: {kind};")
-        self.blocks.append("\n".join([*lines, "}\n"]))
+        self._blocks.append("\n".join([*lines, "}\n"]))
         return name
 
 
-def _first_line(cls: type) -> str:
-    return " ".join((inspect.getdoc(cls) or cls.__name__).split("\n\n")[0].split())
-
-
-def _field_notes(cls: type) -> dict[str, str]:
-    """The sentence under a field in the source, if there is one."""
-    notes: dict[str, str] = {}
-    field = ""
-    for line in inspect.getsource(cls).splitlines()[1:]:
-        text = line.strip()
-        if text.startswith('"""') and text.endswith('"""') and len(text) > 6 and field:
-            notes[field] = text.strip('"')
-        field = text.split(":")[0] if ":" in text and text[:1].isalpha() else ""
-    return notes
+def _first_paragraph(kind: type) -> str:
+    return " ".join((inspect.getdoc(kind) or kind.__name__).split("\n\n")[0].split())
 
 
 def members(union: Any) -> tuple[Any, ...]:
-    """The types of a union, or the one type."""
+    """The types or words of a union, or the one type."""
     return getattr(union, "__args__", None) or (union,)

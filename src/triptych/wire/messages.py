@@ -3,11 +3,13 @@
 from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from triptych.core.values import Millis, Tagged
-from triptych.table.views import TableView
+from triptych.lobby.state import Played
+from triptych.lobby.views import Blocked, Choice, GameShown, Paused, PersonShown, SeatShown, You
 
-VERSION = 1
+VERSION = 2
 """Raised when an old client could misread a new server; it is then told to reload."""
 
 CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -40,7 +42,7 @@ class Ping(Tagged, frozen=True):
 
 
 class Welcome(Tagged, frozen=True):
-    """The answer to Hello; a Shown follows at once."""
+    """The answer to Hello; a whole Private and a whole Public follow at once."""
 
     version: int
     you: str | None
@@ -48,11 +50,41 @@ class Welcome(Tagged, frozen=True):
     now: Millis
 
 
-class Shown(Tagged, frozen=True):
-    """This viewer's table after a change of it. `seq` counts this connection's views from 1."""
+class Public(Tagged, frozen=True, kw_only=True):
+    """What lies on the table, the same bytes for everybody. What did not change is left out.
 
-    seq: int
-    view: TableView
+    A field replaces the last one of its name. Where the last one is a list and this one an object,
+    the object holds the changed items by their index. A `view` without a `type` holds the changed
+    fields of the last view, by the same rules.
+    """
+
+    at: int
+    """Counts the table's public changes."""
+    code: str | UnsetType = UNSET
+    host: str | UnsetType | None = UNSET
+    locked: bool | UnsetType = UNSET
+    paused: Paused | UnsetType | None = UNSET
+    people: tuple[PersonShown, ...] | dict[int, PersonShown] | UnsetType = UNSET
+    seats: tuple[SeatShown, ...] | dict[int, SeatShown] | UnsetType = UNSET
+    choice: Choice | UnsetType = UNSET
+    blocked: Blocked | UnsetType | None = UNSET
+    evening: tuple[Played, ...] | dict[int, Played] | UnsetType = UNSET
+    game: GameShown | UnsetType | None = UNSET
+    view: Any = UNSET
+    """The game's public view, whole or what changed of it; null without a game."""
+
+
+class Private(Tagged, frozen=True, kw_only=True):
+    """What only this viewer sees. A field that did not change is left out.
+
+    It comes before the Public of the same number, or after it where nothing public has changed.
+    """
+
+    at: int
+    """The Public that it belongs to: shown together with that one, never before it."""
+    you: You | UnsetType = UNSET
+    view: Any = UNSET
+    """The changed fields of this seat's private view, all of them after null; null without one."""
 
 
 class Done(Tagged, frozen=True):
@@ -85,4 +117,4 @@ class Fault(Tagged, frozen=True):
 
 
 ClientMessage = Hello | Do | Ping
-ServerMessage = Welcome | Shown | Done | Refused | Pong | Fault
+ServerMessage = Welcome | Public | Private | Done | Refused | Pong | Fault

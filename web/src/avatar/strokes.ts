@@ -1,19 +1,10 @@
-/** An avatar is a few strokes in a square of 256; this is how they are made and drawn. */
-import type { AvatarStroke } from '../wire/types';
+/** An avatar is a few strokes in a square; this is how they are made and drawn. */
+import { AVATAR_NUMBERS, AVATAR_SIDE, type AvatarStroke } from '../wire/types';
 
 /** An avatar as this device keeps it: always with its strokes. */
 export type OwnAvatar = { strokes: readonly AvatarStroke[] };
 
-export const SIDE = 256;
-export const MOST_STROKES = 40;
-const MOST_NUMBERS = 400;
 const STEP = 3;
-
-/** The pens, by the number that travels; the server draws with the same twelve. */
-export const PENS = [
-  '#22201d', '#d1382c', '#e8862e', '#e9b82b', '#5f9e3a', '#2b8a78',
-  '#2f74c0', '#5b4bb3', '#b0468f', '#8a5a3b', '#8d8a84', '#ffffff',
-] as const; // prettier-ignore
 
 /** One more point for a stroke, or null when it is too near to the last one to matter. */
 export function extend(points: readonly number[], x: number, y: number): readonly number[] | null {
@@ -24,11 +15,11 @@ export function extend(points: readonly number[], x: number, y: number): readonl
 }
 
 export function full(points: readonly number[]): boolean {
-  return points.length + 2 > MOST_NUMBERS;
+  return points.length + 2 > AVATAR_NUMBERS;
 }
 
 export function clamp(value: number): number {
-  return Math.min(SIDE - 1, Math.max(0, Math.round(value)));
+  return Math.min(AVATAR_SIDE - 1, Math.max(0, Math.round(value)));
 }
 
 /** SVG path data: smooth through the middles of the points. A single point is a dot. */

@@ -1,7 +1,8 @@
 /** What a game's screens get and what a game's folder gives to the house. */
 import type { Component } from 'svelte';
+import type { TableView } from '../wire/document';
 import type { Link } from '../wire/link.svelte';
-import type { TableView } from '../wire/types';
+import type { GameCommand } from '../wire/types';
 
 /** A seat as the screens draw it. */
 export interface Player {
@@ -15,9 +16,12 @@ export interface Player {
   you: boolean;
 }
 
-/** Props of every game screen. `V` is the game's View, `C` its Command (web/src/wire/<game>.ts). */
-export interface ScreenProps<V = unknown, C = unknown> {
-  view: V;
+/** Props of every game screen; the types are those of the game's wire.ts. */
+export interface ScreenProps<Public, Private, Command> {
+  /** what lies on the table, for everybody */
+  view: Public;
+  /** what only my seat sees; null for spectators and the TV */
+  own: Private | null;
   table: TableView;
   /** my seat; null for spectators and the TV: draw the public side */
   me: number | null;
@@ -26,19 +30,33 @@ export interface ScreenProps<V = unknown, C = unknown> {
   /** a shared screen: big, quiet, nothing to press */
   tv: boolean;
   /** Give a game command for the stage on the screen. True when done; a refusal is shown as a note. */
-  send: (command: C) => Promise<boolean>;
+  send: (command: Command) => Promise<boolean>;
   /** server time in ms, for countdowns */
   now: () => number;
   /** the line itself, for the ink lane */
   link: Link;
 }
 
+/**
+ * A screen whose types are its own affair: its game's name says which views it is given. It takes nothing that is not
+ * of its game (`never`), and may send any command.
+ */
+export type AnyScreen = Component<ScreenProps<never, never, GameCommand>>;
+
+/** A colour of a game on the house's backgrounds, and its pale wash. */
+export interface Accent {
+  accent: string;
+  wash: string;
+}
+
+/** All that the house knows of a game; its texts are in `words/`, and `game-<name>` and `game-<name>-line` are its title and one line. */
 export interface GameEntry {
-  /** as in the Python registry; texts are `game-<name>` and `game-<name>-line` */
+  /** as in the Python registry */
   name: string;
-  /** the whole game, from the first stage to the end, on every device */
-  // each screen takes its own View and Command; the wire's GameShown keeps name and view together
-  screen: () => Promise<{ default: Component<ScreenProps<any, any>> }>;
-  /** the living miniature on the home page */
+  /** by day, where white ink stands on the accent, and in the evening */
+  colours: { light: Accent; dark: Accent };
+  /** the living picture on the home page's panel and on the lobby's tile */
   Miniature: Component;
+  /** the whole game, from the first stage to the end, on every device */
+  screen: () => Promise<{ default: AnyScreen }>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import vectors from '../../../tests/ink/vectors.json';
 import { Board } from './board';
 import { readOps, type Op } from './codec';
-import { InkError } from './limits';
+import { InkError } from './error';
 import { Replay } from './replay';
 import { bytes, lines } from './testing';
 

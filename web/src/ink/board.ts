@@ -2,7 +2,8 @@
 
 import { readOps, type Op, type Step } from './codec';
 import { box, cut, grown, overlap, type Point } from './cut';
-import { ERASER_RADII, HEIGHT, InkError, LIMITS, WIDTH } from './limits';
+import { ERASER_RADII, HEIGHT, LIMITS, WIDTH } from './constants';
+import { InkError } from './error';
 
 /** A visible line; `mark` tells which pen stroke it is, or is a piece of. */
 export interface Stroke {
@@ -66,7 +67,7 @@ export class Board {
     return (
       this.touches < LIMITS.marks &&
       this.points + points <= LIMITS.points &&
-      (!eraser || this.eraserPoints + points <= LIMITS.eraserPoints)
+      (!eraser || this.eraserPoints + points <= LIMITS.eraser_points)
     );
   }
 

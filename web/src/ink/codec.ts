@@ -1,7 +1,8 @@
 // What can be done on a board, and the messages that carry it, as values and as bytes.
 // The Python side is src/triptych/ink/{ops,frames}.py; the format docs/decisions/0030-ink-frames.md.
 
-import { CODES, ERASER_RADII, InkError, type InkCode } from './limits';
+import { CODES, ERASER_RADII } from './constants';
+import { InkError, type InkCode } from './error';
 import { Reader, Writer, zigzag } from './varint';
 
 /** The way from a stroke's last point to its next; times in 10 ms. */

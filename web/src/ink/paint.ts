@@ -2,10 +2,7 @@
 import { getStroke } from 'perfect-freehand';
 import type { Board, Stroke } from './board';
 import { curved, type Dot } from './curve';
-import { HEIGHT, PEN_WIDTHS, WIDTH } from './limits';
-
-/** The inks, by the number that travels. A board is paper by day and in the evening, so these do not change. */
-export const INKS = ['#17191e', '#c42f17', '#e07b16', '#2e8540', '#2f5fd0', '#7a3fb5', '#8a5a33', '#7d8188'] as const;
+import { HEIGHT, INKS, PEN_WIDTHS, WIDTH } from './constants';
 
 const LEAST_PX = 1.25;
 

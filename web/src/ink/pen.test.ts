@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Board } from './board';
 import { readFrame, type Frame } from './codec';
-import { LIMITS } from './limits';
+import { LIMITS } from './constants';
 import { Pen } from './pen';
 import { lines } from './testing';
 

@@ -2,7 +2,8 @@
 
 import { Board } from './board';
 import { writeDraw, writeOps, type Op, type Step } from './codec';
-import { HEIGHT, LIMITS, RETRY, TICK_MS, WIDTH, type InkCode } from './limits';
+import { HEIGHT, LIMITS, TICK_MS, WIDTH } from './constants';
+import { sendsAgain, type InkCode } from './error';
 
 const MOST_STEPS_PER_FRAME = 300;
 const RETRY_MS = 500;
@@ -160,7 +161,7 @@ export class Pen {
   /** A frame was not taken. After a code for good, the server's snapshot follows. */
   refused(wanted: number, code: InkCode): void {
     const now = this.now();
-    if (!RETRY.includes(code)) {
+    if (!sendsAgain(code)) {
       this.unacked = this.unacked.filter((frame) => frame.seq < wanted);
       this.seq = wanted;
       this.waiting = [];
@@ -273,4 +274,4 @@ function onBoard(x: number, y: number): [number, number] {
 }
 
 // A frame of the most steps a flush sends must pass the server's limit with room to spare.
-if (MOST_STEPS_PER_FRAME * 10 > LIMITS.frameBytes) throw new Error('frames are too long');
+if (MOST_STEPS_PER_FRAME * 10 > LIMITS.frame_bytes) throw new Error('frames are too long');

@@ -1,6 +1,6 @@
 // Whole numbers in as few bytes as they need, and in one way only (docs/decisions/0030-ink-frames.md).
 
-import { InkError } from './limits';
+import { InkError } from './error';
 
 export class Writer {
   private bytes: number[] = [];

@@ -2,8 +2,6 @@
 import type { OwnAvatar } from '../avatar/strokes';
 import { recall, remember } from './device';
 
-export const NAME_LENGTH = 24;
-
 function storedAvatar(): OwnAvatar {
   try {
     const value = JSON.parse(recall('avatar') ?? 'null') as OwnAvatar | null;

@@ -2,7 +2,7 @@
 import { prefs } from '../prefs/index.svelte';
 import { language } from '../words/index.svelte';
 import { EFFECTS, type Effect } from './effects';
-import { speakNumber } from './voice';
+import { speakNumber } from './counting';
 
 let context: AudioContext | null = null;
 

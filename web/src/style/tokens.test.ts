@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { GAMES } from '../games';
 
 const css = readFileSync('src/style/tokens.css', 'utf8');
 
@@ -10,6 +11,7 @@ function block(opening: string): Record<string, string> {
   return Object.fromEntries([...body.matchAll(/(--[\w-]+|color-scheme):\s*([^;]+);/g)].map((m) => [m[1], m[2]]));
 }
 
+const GROUNDS = ['--ground', '--ground-2', '--paper'];
 const light = block(':root {');
 const dark = block(":root[data-theme='dark'] {");
 
@@ -33,15 +35,20 @@ test('evening by system and evening by hand are the same', () => {
 test.each([
   ['light', light],
   ['dark', { ...light, ...dark }],
-])('text is readable on every wall: %s', (_name, tokens) => {
-  for (const text of ['--ink', '--ink-2', '--ink-3', '--contrast', '--pictomania', '--pictures', '--good', '--bad', '--warn']) {
-    for (const wall of ['--wall', '--wall-2', '--paper']) {
-      expect(contrast(tokens[text]!, tokens[wall]!), `${text} on ${wall}`).toBeGreaterThanOrEqual(4.5);
+] as const)('text is readable on every background: %s', (light, tokens) => {
+  for (const text of ['--ink', '--ink-2', '--ink-3', '--good', '--bad', '--warn']) {
+    for (const ground of GROUNDS) {
+      expect(contrast(tokens[text]!, tokens[ground]!), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
   }
-  for (const game of ['contrast', 'pictomania', 'pictures']) {
-    const accent = tokens[`--${game}`]!;
-    expect(contrast(accent, tokens['--on-accent']!), `on ${game}`).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(accent, tokens[`--${game}-wash`]!), `${game} on its wash`).toBeGreaterThanOrEqual(4.5);
+  for (const { name, colours } of GAMES) {
+    const { accent, wash } = colours[light];
+    for (const ground of GROUNDS) expect(contrast(accent, tokens[ground]!), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(accent, tokens['--on-accent']!), `on ${name}`).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(accent, wash), `${name} on its wash`).toBeGreaterThanOrEqual(4.5);
   }
+});
+
+test.each(GAMES.map((game) => game.name))('white ink is readable on the paint of %s by day and in the evening', (name) => {
+  expect(contrast('#ffffff', GAMES.find((game) => game.name === name)!.colours.light.accent)).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,11 +1,12 @@
 /**
- * The line to one table: says hello, shows the newest view, resends what was not answered, and dials again by itself.
+ * The line to one table: says hello, keeps the table's document, resends what was not answered, and dials again by itself.
  * A command is sent with an id of its own; the server does it once however often it arrives.
  */
 import { backoff } from './backoff';
 import { Clock } from './clock';
+import { applyMessage, DocumentError, NOTHING_YET, type TableView } from './document';
 import { Refusal } from './refusal';
-import { VERSION, type ClientMessage, type Do, type Fault, type ServerMessage, type TableView } from './types';
+import { VERSION, type ClientMessage, type Do, type Fault, type Private, type Public, type ServerMessage } from './types';
 
 /** The part of WebSocket we use, so that tests can stand in for it. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
@@ -47,6 +48,7 @@ export class Link {
   /** Called after every Welcome, so that the ink lane can resend too. */
   onwelcome: (() => void) | null = null;
 
+  private document = NOTHING_YET;
   private inked: ((bytes: ArrayBuffer) => void) | null = null;
   private early: ArrayBuffer[] = [];
   private socket: Socket | null = null;
@@ -92,7 +94,7 @@ export class Link {
 
   /** Dial again, because what we have and what the server has no longer fit together. */
   resync(): void {
-    if (this.socket) this.hangUp();
+    if (this.socket) this.disconnect();
   }
 
   close(): void {
@@ -175,9 +177,9 @@ export class Link {
     switch (message.type) {
       case 'Welcome':
         return this.welcomed();
-      case 'Shown':
-        this.view = message.view;
-        return;
+      case 'Public':
+      case 'Private':
+        return this.told(message);
       case 'Done':
         return this.answered(message.id, null);
       case 'Refused':
@@ -185,14 +187,26 @@ export class Link {
       case 'Pong':
         return this.clock.hear(message.sent, message.now, Date.now());
       case 'Fault':
-        if (message.fatal && COME_BACK.includes(message.code)) return this.hangUp();
+        if (message.fatal && COME_BACK.includes(message.code)) return this.disconnect();
         if (message.fatal) return this.over(message);
         this.fault = message;
     }
   }
 
+  private told(message: Public | Private): void {
+    try {
+      this.document = applyMessage(this.document, message);
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      return this.disconnect(); // the next welcome brings all of it
+    }
+    // while a new line has not told all yet, the last table stays on the screen
+    this.view = this.document.table ?? this.view;
+  }
+
   private welcomed(): void {
     this.status = 'open';
+    this.document = NOTHING_YET;
     this.early = [];
     this.attempt = 0;
     this.fault = null;
@@ -215,7 +229,7 @@ export class Link {
   private beats = 0;
   private tick = (): void => {
     if (++this.beats % (PING_EVERY / 1000) === 0) this.ping();
-    if (Date.now() - this.heard > SILENCE) this.hangUp();
+    if (Date.now() - this.heard > SILENCE) this.disconnect();
   };
 
   /** The page woke from sleep or the network changed: a dead line may still look open, so ask at once. */
@@ -230,7 +244,7 @@ export class Link {
     }
   };
 
-  private hangUp(): void {
+  private disconnect(): void {
     const dead = this.socket;
     this.dropped();
     dead?.close();

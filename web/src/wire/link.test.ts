@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backoff } from './backoff';
 import { Clock } from './clock';
 import { Link, type Socket } from './link.svelte';
-import type { ClientMessage, ServerMessage } from './types';
+import type { ClientMessage, Private, Public, ServerMessage } from './types';
 
 class FakeSocket implements Socket {
   readyState: 0 | 1 | 2 | 3 = 0;
@@ -26,7 +26,7 @@ class FakeSocket implements Socket {
   }
   welcome(): void {
     this.open();
-    this.say({ type: 'Welcome', version: 1, you: 'p1', now: 0 });
+    this.say({ type: 'Welcome', version: 2, you: 'p1', now: 0 });
   }
   drop(): void {
     this.readyState = 3;
@@ -62,7 +62,7 @@ test('says hello first and is open after the welcome', () => {
   socket().open();
   expect(socket().sent[0]).toMatchObject({ type: 'Hello', token: 'secret' });
   expect(link.status).toBe('connecting');
-  socket().say({ type: 'Welcome', version: 1, you: 'p1', now: 0 });
+  socket().say({ type: 'Welcome', version: 2, you: 'p1', now: 0 });
   expect(link.status).toBe('open');
 });
 
@@ -102,11 +102,56 @@ test('silence means the line is dead, however open it looks', () => {
 
 test('a fatal fault ends it for good', () => {
   socket().open();
-  socket().say({ type: 'Fault', code: 'bad_token', detail: {}, fatal: true });
+  socket().say({ type: 'Fault', code: 'wrong_token', detail: {}, fatal: true });
   expect(link.status).toBe('closed');
   vi.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(1);
-  expect(link.fault?.code).toBe('bad_token');
+  expect(link.fault?.code).toBe('wrong_token');
+});
+
+const whole = (at: number, host: string): [Private, Public] => [
+  { type: 'Private', at, you: { person: 'p1', seat: null, host: true, tv: false }, view: null },
+  {
+    type: 'Public',
+    at,
+    code: 'ABCD',
+    host,
+    locked: false,
+    paused: null,
+    people: [],
+    seats: [],
+    choice: { game: 'quiz', options: {}, decks: [], pace: 'host', minutes: 20 },
+    blocked: null,
+    evening: [],
+    game: null,
+    view: null,
+  },
+];
+
+test('the table stays on the screen until the next line has told all of it', () => {
+  socket().welcome();
+  const [own, shared] = whole(3, 'p1');
+  socket().say(own);
+  expect(link.view).toBeNull();
+  socket().say(shared);
+  expect(link.view?.host).toBe('p1');
+  socket().drop();
+  vi.advanceTimersByTime(1000);
+  socket().welcome();
+  const [next, rest] = whole(9, 'p2');
+  socket().say(next);
+  expect(link.view?.host).toBe('p1');
+  socket().say(rest);
+  expect(link.view?.host).toBe('p2');
+});
+
+test('changes that fit nothing make it dial again', () => {
+  socket().welcome();
+  for (const message of whole(3, 'p1')) socket().say(message);
+  socket().say({ type: 'Public', at: 4, view: { points: { '0': 1 } } });
+  expect(link.status).toBe('lost');
+  vi.advanceTimersByTime(1000);
+  expect(sockets).toHaveLength(2);
 });
 
 test('backoff doubles, is capped and spread', () => {

@@ -1,11 +1,22 @@
-// Made by `python -m triptych.wire.typescript`. Do not edit.
+// Made by `make wire` from the Python types. Do not edit.
 
-import type { Command as ContrastCommand, View as ContrastView } from "./contrast";
-import type { Command as PictomaniaCommand, View as PictomaniaView } from "./pictomania";
-import type { Command as PicturesCommand, View as PicturesView } from "./pictures";
+export const VERSION = 2 as const;
 
-/** Of the protocol; sent in Hello. */
-export const VERSION = 1;
+export const NAME_LENGTH = 24 as const;
+
+export const AVATAR_SIDE = 256 as const;
+
+export const AVATAR_STROKES = 40 as const;
+
+export const AVATAR_NUMBERS = 400 as const;
+
+export const AVATAR_COLOURS = ["#22201d","#d1382c","#e8862e","#e9b82b","#5f9e3a","#2b8a78","#2f74c0","#5b4bb3","#b0468f","#8a5a3b","#8d8a84","#ffffff"] as const;
+
+export const EXTRA_MS_MOST = 120000 as const;
+
+export const STRENGTHS = ["easy","normal","hard"] as const;
+
+export const BOARDS_PER_ROUND = 16 as const;
 
 /** One line of an avatar: x, y, x, y … in a square of 256 by 256. */
 export interface AvatarStroke {
@@ -65,13 +76,13 @@ export interface SetOptions {
   readonly options: Readonly<Record<string, boolean | number | string>>;
 }
 
-/** Play with these decks; an empty list means the house's own. */
+/** Play with these decks; an empty list means our own. */
 export interface ChooseDecks {
   readonly type: "ChooseDecks";
   readonly decks: readonly string[];
 }
 
-/** `host`: somebody presses go on. `auto`: the table goes on after a readable pause. */
+/** `host`: somebody presses Next. `auto`: the table goes on after time to read. */
 export interface SetPace {
   readonly type: "SetPace";
   readonly pace: "auto" | "host";
@@ -92,7 +103,7 @@ export interface SetBot {
   readonly strength: Strength;
 }
 
-/** Take this chair away: a bot leaves, a person watches. */
+/** Remove this seat: a bot leaves, a person becomes a spectator. */
 export interface RemoveSeat {
   readonly type: "RemoveSeat";
   readonly seat: number;
@@ -124,7 +135,7 @@ export interface PassHost {
   readonly person: string;
 }
 
-/** Show somebody the door; with `ban` this device cannot come back. */
+/** Remove somebody from the table; with `ban` this device cannot come back. */
 export interface KickPerson {
   readonly type: "KickPerson";
   readonly person: string;
@@ -136,7 +147,7 @@ export interface StartGame {
   readonly type: "StartGame";
 }
 
-/** On with the reveal. The host sets the pace. */
+/** Go on with the reveal. */
 export interface Proceed {
   readonly type: "Proceed";
 }
@@ -208,9 +219,7 @@ export type TableCommand =
 export interface Hello {
   readonly type: "Hello";
   readonly version: number;
-  /** The seat token from joining; null watches without a person. */
   readonly token?: string | null;
-  /** A shared screen: the public side only, even with a token. */
   readonly tv?: boolean;
 }
 
@@ -219,8 +228,7 @@ export interface Do {
   readonly type: "Do";
   readonly id: string;
   readonly to: "game" | "table";
-  readonly command: TableCommand | ContrastCommand | PictomaniaCommand | PicturesCommand;
-  /** The stage the player saw; a late command is refused with `stage_over`. */
+  readonly command: TableCommand | GameCommand;
   readonly stage?: string | null;
 }
 
@@ -236,29 +244,17 @@ export type ClientMessage =
   | Do
   | Ping;
 
-/** POST /api/tables (the first person, who is the host) and POST /api/tables/CODE/join. */
-export interface JoinBody {
-  readonly name: string;
-  readonly avatar?: Avatar | null;
-}
-
-/** POST /api/tables/CODE/claim from the new device; answers `Joined`, the old token ends. */
-export interface ClaimBody {
-  readonly ticket: string;
-}
-
-/** Who the viewer is; a TV or a plain watcher has neither person nor seat. */
-export interface You {
-  readonly person: string | null;
-  readonly seat: number | null;
-  readonly host: boolean;
-  readonly tv: boolean;
+/** The answer to Hello; a whole Private and a whole Public follow at once. */
+export interface Welcome {
+  readonly type: "Welcome";
+  readonly version: number;
+  readonly you: string | null;
+  readonly now: number;
 }
 
 /** Clocks stand: a deadline is as far away as it was at `at`. */
 export interface Paused {
   readonly at: number;
-  /** The host paused, or the table rests until people are back. */
   readonly why: "host" | "rest";
 }
 
@@ -266,29 +262,21 @@ export interface Paused {
 export interface PersonShown {
   readonly id: string;
   readonly name: string;
-  /** Names the drawing: `/api/tables/CODE/avatars/<avatar>.svg`, unchanging. */
   readonly avatar: string | null;
-  /** False some seconds after the last of their devices went silent. */
   readonly here: boolean;
   readonly seat: number | null;
-  /** Watches now and gets a seat in the next game. */
   readonly waits: boolean;
-  /** The ink board that is this person's layer of the doodle wall. */
-  readonly wall: number;
+  readonly doodle: number;
 }
 
 /** A seat is not a connection: it has an owner, and somebody who plays it now. */
 export interface SeatShown {
-  /** Its owner, or null where a bot sits for itself. */
   readonly person: string | null;
-  /** Set while a bot plays it, for itself or for an absent owner. */
   readonly bot: Strength | null;
   readonly name: string;
   readonly ready: boolean;
-  /** The owner is away and nobody plays for them. */
   readonly away: boolean;
   readonly sits_out: boolean;
-  /** The table waits for this seat now; only told of seats that are away. */
   readonly waited_for: boolean;
   readonly done_votes: number;
   readonly done_needed: number;
@@ -315,7 +303,6 @@ export interface Blocked {
 export interface Result {
   readonly points: readonly number[];
   readonly winners: readonly number[];
-  /** True when the seats played as one team; then `winners` is everybody or nobody. */
   readonly team: boolean;
 }
 
@@ -328,53 +315,47 @@ export interface Played {
   readonly ended: number;
 }
 
-/** The game on the table as this viewer sees it. */
-export interface GameShownBase {
-  /** Counts the games of the evening; boards and round keys are unique with it. */
+/** The game on the table; its own public view travels beside it. */
+export interface GameShown {
+  readonly name: string;
   readonly number: number;
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly over: boolean;
-  /** `Proceed` would do something now. */
   readonly can_proceed: boolean;
-  /** The ink board of seat S in round R is `boards + 16 * R + S`. */
   readonly boards: number;
 }
 
-/** The game on the table, told apart by `name`. */
-export type GameShown =
-  | (GameShownBase & { readonly name: "contrast"; readonly view: ContrastView })
-  | (GameShownBase & { readonly name: "pictomania"; readonly view: PictomaniaView })
-  | (GameShownBase & { readonly name: "pictures"; readonly view: PicturesView });
-
-/** The whole table for one viewer. Drawing it from nothing is the same as updating. */
-export interface TableView {
-  readonly code: string;
-  readonly you: You;
-  readonly host: string | null;
-  readonly locked: boolean;
-  readonly paused: Paused | null;
-  readonly people: readonly PersonShown[];
-  readonly seats: readonly SeatShown[];
-  readonly choice: Choice;
-  readonly blocked: Blocked | null;
-  readonly evening: readonly Played[];
-  readonly game: GameShown | null;
+/** What lies on the table, the same bytes for everybody. What did not change is left out. */
+export interface Public {
+  readonly type: "Public";
+  readonly at: number;
+  readonly code?: string;
+  readonly host?: string | null;
+  readonly locked?: boolean;
+  readonly paused?: Paused | null;
+  readonly people?: readonly PersonShown[] | Readonly<Record<number, PersonShown>>;
+  readonly seats?: readonly SeatShown[] | Readonly<Record<number, SeatShown>>;
+  readonly choice?: Choice;
+  readonly blocked?: Blocked | null;
+  readonly evening?: readonly Played[] | Readonly<Record<number, Played>>;
+  readonly game?: GameShown | null;
+  readonly view?: unknown;
 }
 
-/** The answer to Hello; a Shown follows at once. */
-export interface Welcome {
-  readonly type: "Welcome";
-  readonly version: number;
-  /** The person this token belongs to, or null for a watcher. */
-  readonly you: string | null;
-  readonly now: number;
+/** Who the viewer is; a TV or a plain watcher has neither person nor seat. */
+export interface You {
+  readonly person: string | null;
+  readonly seat: number | null;
+  readonly host: boolean;
+  readonly tv: boolean;
 }
 
-/** This viewer's table after a change of it. `seq` counts this connection's views from 1. */
-export interface Shown {
-  readonly type: "Shown";
-  readonly seq: number;
-  readonly view: TableView;
+/** What only this viewer sees. A field that did not change is left out. */
+export interface Private {
+  readonly type: "Private";
+  readonly at: number;
+  readonly you?: You;
+  readonly view?: unknown;
 }
 
 /** The command was done and is safe in the journal. */
@@ -409,18 +390,29 @@ export interface Fault {
 /** From server to client. */
 export type ServerMessage =
   | Welcome
-  | Shown
+  | Public
+  | Private
   | Done
   | Refused
   | Pong
   | Fault;
+
+/** POST /api/tables (the first person, who is the host) and POST /api/tables/CODE/join. */
+export interface JoinBody {
+  readonly name: string;
+  readonly avatar?: Avatar | null;
+}
+
+/** POST /api/tables/CODE/claim from the new device; answers `Joined`, the old token ends. */
+export interface ClaimBody {
+  readonly ticket: string;
+}
 
 /** Who you are now. Keep the token secret: it is the seat. */
 export interface Joined {
   readonly code: string;
   readonly person: string;
   readonly token: string;
-  /** Where this table lives: dial this base address; empty means the same as this page's. */
   readonly node: string;
 }
 
@@ -431,7 +423,6 @@ export interface Located {
   readonly locked: boolean;
   readonly people: number;
   readonly game: string | null;
-  /** The other nodes of this installation, to be asked when this one does not answer. */
   readonly others: readonly string[];
 }
 
@@ -465,7 +456,7 @@ export interface GameInfo {
   readonly most: number;
   readonly options: readonly OptionInfo[];
   readonly presets: readonly Preset[];
-  /** About how long with default options, by number of seats. */
+  readonly pictures: number;
   readonly minutes: Readonly<Record<string, number>>;
 }
 
@@ -482,7 +473,6 @@ export interface Address {
 /** One deck that can be chosen. */
 export interface DeckInfo {
   readonly id: string;
-  /** By language; at least one. */
   readonly title: Readonly<Record<string, string>>;
   readonly pictures: number;
   readonly topics: number;
@@ -515,7 +505,7 @@ export interface PictureTexts {
 }
 
 /** One step of the short way and the drawing that goes with it, as a path under `content/`. */
-export interface Step {
+export interface HelpStep {
   readonly picture: string;
   readonly title: string;
   readonly text: string;
@@ -539,11 +529,8 @@ export interface Help {
   readonly language: string;
   readonly title: string;
   readonly intro: string;
-  /** The short way. */
-  readonly steps: readonly Step[];
-  /** Every clause. */
+  readonly steps: readonly HelpStep[];
   readonly rules: readonly Section[];
-  /** By phase of the game: one sentence saying what to do. */
   readonly now: Readonly<Record<string, string>>;
 }
 
@@ -559,70 +546,7 @@ export interface Problem {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Codes of every game, the table and the wire. */
-export type Code =
-  | "wrong_seat_count"
-  | "unknown_option"
-  | "bad_option"
-  | "options_clash"
-  | "deck_too_small"
-  | "no_such_seat"
-  | "not_yours"
-  | "stage_over"
-  | "not_now"
-  | "not_due"
-  | "game_over"
-  | "host_only"
-  | "no_such_person"
-  | "not_yourself"
-  | "bad_name"
-  | "table_locked"
-  | "table_full"
-  | "banned"
-  | "already_seated"
-  | "not_seated"
-  | "seat_not_free"
-  | "not_a_bot"
-  | "not_away"
-  | "not_waited_for"
-  | "already_voted"
-  | "bot_plays"
-  | "unknown_game"
-  | "unknown_deck"
-  | "no_game"
-  | "game_running"
-  | "paused"
-  | "not_paused"
-  | "too_few_seats"
-  | "too_many_seats"
-  | "seat_away"
-  | "bad_ticket"
-  | "bad_message"
-  | "bad_command"
-  | "bad_ink"
-  | "too_large"
-  | "too_fast"
-  | "wrong_version"
-  | "wrong_token"
-  | "no_hello"
-  | "moved"
-  | "left"
-  | "kicked"
-  | "table_closed"
-  | "elsewhere"
-  | "too_slow"
-  | "too_many_connections"
-  | "watchers_only"
-  | "server_error"
-  | "no_such_table"
-  | "bad_body"
-  | "bad_origin"
-  | "too_many_tables"
-  | "too_many_requests"
-  | "not_found"
-  | "method_not_allowed"
-  | "bad_picture"
-  | "bad_deck"
-  | "decks_full"
-  | "upload_too_large"
-  | "uploads_off";
+/** A command of the game on the table: one of the commands in its own wire.ts. */
+export interface GameCommand {
+  readonly type: string;
+}

@@ -1,14 +1,28 @@
 """Contrast: pick the symbol most others pick."""
 
 from triptych.core.game import Game
-from triptych.games.contrast.bots import bot
 from triptych.games.contrast.codes import CODES
+from triptych.games.contrast.commands import Command
+from triptych.games.contrast.constants import CONSTANTS
+from triptych.games.contrast.events import Event, lift
 from triptych.games.contrast.evolve import evolve
-from triptych.games.contrast.model import PICTURES, PUT_BACK, Command, Event, Options, State
-from triptych.games.contrast.rules import absent, decide, legal
-from triptych.games.contrast.setup import check, setup
-from triptych.games.contrast.statistics import facts
-from triptych.games.contrast.view import ContrastView, resample, view
+from triptych.games.contrast.legal import legal, waits_for
+from triptych.games.contrast.model import (
+    PICTURES,
+    PUT_BACK,
+    Card,
+    Options,
+    State,
+    Symbol,
+    Why,
+)
+from triptych.games.contrast.presets import PRESETS
+from triptych.games.contrast.random_player import random_command
+from triptych.games.contrast.resample import resample
+from triptych.games.contrast.rules import decide
+from triptych.games.contrast.setup import check, needs, setup
+from triptych.games.contrast.statistics import statistics
+from triptych.games.contrast.views import PrivateView, PublicView, private, public
 
 
 def minutes(seats: int, options: Options) -> int:
@@ -17,24 +31,31 @@ def minutes(seats: int, options: Options) -> int:
     return round(rounds / 2)
 
 
-CONTRAST: Game[Options, State, ContrastView] = Game(
+CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     name="contrast",
     seats=range(2, 7),
     options=Options,
+    presets=PRESETS,
     command=Command,
     event=Event,
     state=State,
-    view_type=ContrastView,
+    public_view=PublicView,
+    private_view=PrivateView,
+    type_names={"Symbol": Symbol, "Card": Card, "Why": Why},
     codes=CODES,
+    needs=needs,
     check=check,
     setup=setup,
     decide=decide,
     evolve=evolve,
-    view=view,
+    public=public,
+    private=private,
     legal=legal,
-    absent=absent,
+    waits_for=waits_for,
     resample=resample,
-    bot=bot,
+    random_command=random_command,
     minutes=minutes,
-    facts=facts,
+    statistics=statistics,
+    constants=CONSTANTS,
+    lift=lift,
 )

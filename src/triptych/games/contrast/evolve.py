@@ -1,35 +1,31 @@
 """How each event changes the state."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-from triptych.core.values import Deadline, change, put
-from triptych.games.contrast.model import (
-    KEYS,
-    Card,
+from triptych.core.values import Deadline, Seat, change, put
+from triptych.games.contrast.events import (
     CardLaid,
+    CardsDealt,
     CountStarted,
     Event,
     GameEnded,
-    GameStarted,
-    Played,
     RoundRevealed,
     RoundStarted,
     SeatsCountedOut,
-    State,
-    Step,
 )
+from triptych.games.contrast.model import Card, PlayedRound, RowStep, State
 
 
 def evolve(state: State | None, event: Event) -> State:
-    """The state after an event; GameStarted makes the first one."""
+    """The state after an event; CardsDealt makes the first one."""
     if state is None:
-        assert isinstance(event, GameStarted)
-        return _game_started(event)
+        assert isinstance(event, CardsDealt)
+        return _cards_dealt(event)
     return _CHANGES[type(event)](state, event)
 
 
-def _game_started(event: GameStarted) -> State:
+def _cards_dealt(event: CardsDealt) -> State:
     seats = len(event.rows)
     return State(
         seats=seats,
@@ -63,7 +59,7 @@ def _card_laid(state: State, event: CardLaid) -> State:
     laid = put(state.laid, event.seat, event.symbol)
     if not state.clock:
         return change(state, laid=laid)
-    return change(state, laid=laid, clock=_without(state.clock, KEYS[event.seat]))
+    return change(state, laid=laid, clock=_without(state.clock, (event.seat,)))
 
 
 def _count_started(state: State, event: CountStarted) -> State:
@@ -72,17 +68,16 @@ def _count_started(state: State, event: CountStarted) -> State:
 
 def _seats_counted_out(state: State, event: SeatsCountedOut) -> State:
     out = tuple(was or seat in event.seats for seat, was in enumerate(state.out))
-    gone = [key for seat in event.seats for key in KEYS[seat]]
-    return change(state, out=out, clock=_without(state.clock, gone))
+    return change(state, out=out, clock=_without(state.clock, event.seats))
 
 
-def _without(clock: tuple[Deadline, ...], gone: Sequence[str]) -> tuple[Deadline, ...]:
-    return tuple([deadline for deadline in clock if deadline.key not in gone])
+def _without(clock: tuple[Deadline, ...], seats: tuple[Seat, ...]) -> tuple[Deadline, ...]:
+    return tuple([deadline for deadline in clock if deadline.seat not in seats])
 
 
 def _round_revealed(state: State, event: RoundRevealed) -> State:
     assert state.picture is not None
-    played = Played(
+    played = PlayedRound(
         picture=state.picture,
         votes=state.laid,
         rows=state.rows,
@@ -111,11 +106,11 @@ def _round_revealed(state: State, event: RoundRevealed) -> State:
     )
 
 
-def _moved_row(row: tuple[Card, ...], step: Step | None) -> tuple[Card, ...]:
+def _moved_row(row: tuple[Card, ...], step: RowStep | None) -> tuple[Card, ...]:
     return row if step is None else (*row, step.laid)[1:]
 
 
-def _moved_hand(hand: tuple[Card, ...], step: Step | None) -> tuple[Card, ...]:
+def _moved_hand(hand: tuple[Card, ...], step: RowStep | None) -> tuple[Card, ...]:
     """The taken card goes where the laid one was, so that a hand keeps its order."""
     if step is None:
         return hand

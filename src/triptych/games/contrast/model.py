@@ -1,11 +1,10 @@
-"""What Contrast is made of: symbols, options, commands, events and the state."""
+"""What Contrast is made of: symbols and cards, options and the state."""
 
 from typing import Annotated, Literal, get_args
 
 from msgspec import Meta
 
-from triptych.core.commands import Continue, SitOut, TimeUp
-from triptych.core.values import Deadline, Millis, Result, Seat, Tagged, Value
+from triptych.core.values import Deadline, Millis, Result, Seat, Value
 
 Symbol = Literal[
     "red", "yellow", "blue", "green", "big", "small",
@@ -29,8 +28,8 @@ PUT_BACK = {2: 30, 3: 26, 4: 22, 5: 18, 6: 14}
 """How many of them are not played with, by seats (C4)."""
 TEAM_GOAL = 22
 """Points two seats need to win as a team (C24)."""
-KEYS = tuple((f"count:{seat}", f"round:{seat}") for seat in range(max(PUT_BACK)))
-"""The deadlines of each seat: the count's and the round's."""
+COUNT, ROUND = "count", "round"
+"""The deadlines a seat may have: the count's and the round's."""
 
 
 class Options(Value, frozen=True):
@@ -58,99 +57,19 @@ class Options(Value, frozen=True):
     ] = 0
 
 
-class LayCard(Tagged, frozen=True):
-    """Lay the card with this symbol face down; the symbol is the choice (C8)."""
-
-    symbol: Symbol
-
-
-class StartCount(Tagged, frozen=True):
-    """Start the count for all who have not laid a card (C11)."""
-
-
-Command = LayCard | StartCount | SitOut | TimeUp | Continue
-
-
 Why = Literal["nobody", "alone", "unanimous", "tie", "apart"]
 """Why nobody won: nobody took part, one alone did, all chose the same symbol, two symbols tie for
 the most, or the team of two chose apart."""
 
 
-class Step(Value, frozen=True):
+class RowStep(Value, frozen=True):
     """A seat's row moves on: one card is laid at its right end, its leftmost is taken (C22)."""
 
     laid: Card
     taken: Card
 
 
-class GameStarted(Tagged, frozen=True):
-    """All that was shuffled and dealt."""
-
-    options: Options
-    extra_ms: tuple[Millis, ...]
-    stack: tuple[str, ...]
-    box: tuple[str, ...]
-    rows: tuple[tuple[Card, ...], ...]
-    hands: tuple[tuple[Card, ...], ...]
-
-
-class RoundStarted(Tagged, frozen=True):
-    """The top picture of the stack is turned up (C7)."""
-
-    picture: str
-    clock: tuple[Deadline, ...] = ()
-
-
-class CardLaid(Tagged, frozen=True):
-    """A seat has chosen."""
-
-    seat: Seat
-    symbol: Symbol
-
-
-class CountStarted(Tagged, frozen=True):
-    """The count runs for the seats that are missing; nobody called it if `by` is None."""
-
-    by: Seat | None
-    clock: tuple[Deadline, ...]
-
-
-class SeatsCountedOut(Tagged, frozen=True):
-    """These seats take no part in this round (C12)."""
-
-    seats: tuple[Seat, ...]
-
-
-class RoundRevealed(Tagged, frozen=True):
-    """The choices are turned up, points given and the rows moved on."""
-
-    winning: tuple[Symbol, ...]
-    winners: tuple[Seat, ...]
-    why: Why | None
-    taken: tuple[str, ...]
-    """The pictures given as points, the shown one first; a team takes one together."""
-    from_box: int
-    steps: tuple[Step | None, ...]
-
-
-class GameEnded(Tagged, frozen=True):
-    """The stack is empty (C23)."""
-
-    result: Result
-
-
-Event = (
-    GameStarted
-    | RoundStarted
-    | CardLaid
-    | CountStarted
-    | SeatsCountedOut
-    | RoundRevealed
-    | GameEnded
-)
-
-
-class Played(Value, frozen=True):
+class PlayedRound(Value, frozen=True):
     """A round as it is remembered: everything here has been public since its reveal."""
 
     picture: str
@@ -161,7 +80,7 @@ class Played(Value, frozen=True):
     winners: tuple[Seat, ...]
     why: Why | None
     from_box: int
-    steps: tuple[Step | None, ...]
+    steps: tuple[RowStep | None, ...]
 
 
 class State(Value, frozen=True):
@@ -183,7 +102,7 @@ class State(Value, frozen=True):
     phase: Literal["choose", "reveal", "end"] = "choose"
     picture: str | None = None
     counted_by: Seat | None = None
-    history: tuple[Played, ...] = ()
+    history: tuple[PlayedRound, ...] = ()
     clock: tuple[Deadline, ...] = ()
     result: Result | None = None
 

@@ -7,23 +7,24 @@ from typing import Any
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.refusal import Reject, require
 from triptych.core.values import Ctx, Deadline, Result, Seat, put, standings
-from triptych.games.contrast.model import (
-    CARD_OF,
-    ENDS,
-    KEYS,
-    TEAM_GOAL,
-    Card,
+from triptych.games.contrast.commands import Command, LayCard, StartCount
+from triptych.games.contrast.events import (
     CardLaid,
     CountStarted,
     Event,
     GameEnded,
-    LayCard,
     RoundRevealed,
     RoundStarted,
     SeatsCountedOut,
-    StartCount,
+)
+from triptych.games.contrast.legal import CALLED, waiting
+from triptych.games.contrast.model import (
+    CARD_OF,
+    COUNT,
+    TEAM_GOAL,
+    Card,
+    RowStep,
     State,
-    Step,
     Symbol,
 )
 from triptych.games.contrast.scoring import judge
@@ -32,11 +33,8 @@ from triptych.games.contrast.setup import round_clock
 Votes = tuple[Symbol | None, ...]
 Outs = tuple[bool, ...]
 
-CALLED = ("call", "both")
-"""The kinds of count that a seat may start."""
 
-
-def decide(state: State, seat: Seat | None, command: Any, ctx: Ctx) -> tuple[Event, ...]:
+def decide(state: State, seat: Seat | None, command: Command, ctx: Ctx) -> tuple[Event, ...]:
     """The events a command leads to, or Reject."""
     rule = SEAT_COMMANDS.get(type(command))
     if rule is None:
@@ -55,10 +53,10 @@ def _lay(state: State, seat: Seat, command: LayCard, ctx: Ctx) -> tuple[Event, .
     if CARD_OF[symbol] not in state.hands[seat]:
         raise Reject("not_in_hand", symbol=symbol)
     for deadline in state.clock:
-        if deadline.at < ctx.now and deadline.key in KEYS[seat]:
+        if deadline.at < ctx.now and deadline.seat == seat:
             raise Reject("counted_out")
     laid = CardLaid(seat, symbol)
-    if _waiting(state) > 2:
+    if waiting(state) > 2:
         return (laid,)
     return laid, *_settle(state, put(state.laid, seat, symbol), state.out, ctx)
 
@@ -85,9 +83,9 @@ def _start_count(state: State, seat: Seat, command: StartCount, ctx: Ctx) -> tup
 
 def _time_up(state: State, command: TimeUp, ctx: Ctx) -> tuple[Event, ...]:
     """Count out everybody whose time has passed; several at once, so nobody sees halves."""
-    due = {d.key: _seat_of(d) for d in state.clock if d.at <= ctx.now}
-    require(command.key in due, "not_due", key=command.key)
-    return _count_out(state, tuple(sorted(set(due.values()))), ctx)
+    due = {(d.key, d.seat) for d in state.clock if d.at <= ctx.now}
+    require((command.key, command.seat) in due, "not_due", key=command.key)
+    return _count_out(state, tuple(sorted({seat for _, seat in due if seat is not None})), ctx)
 
 
 def _count_out(state: State, seats: tuple[Seat, ...], ctx: Ctx) -> tuple[Event, ...]:
@@ -106,11 +104,6 @@ def _settle(state: State, votes: Votes, out: Outs, ctx: Ctx) -> tuple[Event, ...
     return ()
 
 
-def _waiting(state: State) -> int:
-    """How many seats the round waits for."""
-    return state.laid.count(None) - state.out.count(True)
-
-
 def _missing(votes: Votes, out: Outs) -> list[Seat]:
     return [seat for seat, vote in enumerate(votes) if vote is None and not out[seat]]
 
@@ -119,18 +112,14 @@ def _uncounted(state: State, seats: list[Seat]) -> list[Seat]:
     """Those of the seats for whom no count is running."""
     if not state.clock:
         return seats
-    running = [deadline.key for deadline in state.clock]
-    return [seat for seat in seats if KEYS[seat][0] not in running]
+    counted = [deadline.seat for deadline in state.clock if deadline.key == COUNT]
+    return [seat for seat in seats if seat not in counted]
 
 
 def _count(state: State, by: Seat | None, seats: list[Seat], ctx: Ctx) -> CountStarted:
     end = ctx.now + 1000 * state.options.count_seconds
     extra = state.extra_ms
-    return CountStarted(by, tuple([Deadline(KEYS[seat][0], end + extra[seat]) for seat in seats]))
-
-
-def _seat_of(deadline: Deadline) -> Seat:
-    return int(deadline.key.partition(":")[2])
+    return CountStarted(by, tuple([Deadline(COUNT, end + extra[seat], seat) for seat in seats]))
 
 
 def _reveal(state: State, votes: Votes) -> RoundRevealed:
@@ -152,11 +141,11 @@ def _reveal(state: State, votes: Votes) -> RoundRevealed:
 
 
 @cache
-def _step(row: tuple[Card, ...], vote: Symbol | None) -> Step | None:
+def _step(row: tuple[Card, ...], vote: Symbol | None) -> RowStep | None:
     if vote is None:
         return None
     laid = CARD_OF[vote]
-    return Step(laid, (*row, laid)[0])
+    return RowStep(laid, (*row, laid)[0])
 
 
 def _go_on(state: State, command: Continue, ctx: Ctx) -> tuple[Event, ...]:
@@ -180,41 +169,3 @@ TABLE_COMMANDS: dict[type, Callable[[State, Any, Ctx], tuple[Event, ...]]] = {
     TimeUp: _time_up,
     Continue: _go_on,
 }
-
-
-def legal(state: State, seat: Seat | None) -> tuple[Any, ...]:
-    """Every command this seat, or the table itself, may give now."""
-    if seat is None:
-        if state.phase == "reveal":
-            return (Continue(),)
-        return tuple(TimeUp(deadline.key) for deadline in state.clock)
-    if state.phase != "choose" or state.out[seat]:
-        return ()
-    if state.laid[seat] is None:
-        return _lays(state.hands[seat])
-    return _COUNT if may_count(state, seat) else ()
-
-
-_COUNT = (StartCount(),)
-
-
-@cache
-def _lays(hand: tuple[Card, ...]) -> tuple[LayCard, ...]:
-    """All that can be laid from a hand; there are few hands, and they come back all the time."""
-    return tuple(LayCard(end) for card in hand for end in ENDS[card])
-
-
-def may_count(state: State, seat: Seat) -> bool:
-    """May this seat start the count now (C11)?"""
-    options = state.options
-    if state.phase != "choose" or state.laid[seat] is None or options.count not in CALLED:
-        return False
-    waiting = _waiting(state)
-    # On the clock are only seats still missing: all of them for the round, and those counted.
-    counted = len(state.clock) - (waiting if options.round_seconds else 0)
-    return waiting > counted
-
-
-def absent(state: State, seat: Seat) -> bool:
-    """Does the round wait for this seat's card?"""
-    return state.phase == "choose" and state.laid[seat] is None and not state.out[seat]

@@ -3,18 +3,16 @@
 from collections.abc import Sequence
 from random import Random
 
-from triptych.core.decks import Decks, PictureCard
+from triptych.core.decks import Decks, Needs, PictureCard, require_enough
 from triptych.core.refusal import require
 from triptych.core.values import Ctx, Deadline, Handicap, Millis
-from triptych.games.contrast.model import (
-    CARDS,
-    PICTURES,
-    PUT_BACK,
-    Card,
-    GameStarted,
-    Options,
-    RoundStarted,
-)
+from triptych.games.contrast.events import CardsDealt, Event, RoundStarted
+from triptych.games.contrast.model import CARDS, PICTURES, PUT_BACK, ROUND, Card, Options
+
+
+def needs(seats: int, options: Options) -> Needs:
+    """The 74 pictures of the box, whoever plays (C3)."""
+    return Needs(pictures=PICTURES)
 
 
 def check(seats: int, options: Options, decks: Decks) -> None:
@@ -23,19 +21,16 @@ def check(seats: int, options: Options, decks: Decks) -> None:
     require(fits, "options_clash", options=("open_hand", "seats"))
     clash = options.open_hand and options.expert
     require(not clash, "options_clash", options=("open_hand", "expert"))
-    have = sum(len(card.sides) for card in decks.pictures)
-    require(have >= PICTURES, "deck_too_small", have=have, need=PICTURES, deck="pictures")
+    require_enough(decks, needs(seats, options))
 
 
-def setup(
-    seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx
-) -> tuple[GameStarted | RoundStarted, ...]:
+def setup(seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx) -> tuple[Event, ...]:
     """Shuffle, deal and turn up the first picture."""
     pictures = choose_pictures(decks.pictures, ctx.rng)
     cut = PICTURES - PUT_BACK[len(seats)]
     deals = [_deal(options, ctx.rng) for _ in seats]
     extra = tuple(seat.extra_ms for seat in seats)
-    started = GameStarted(
+    started = CardsDealt(
         options=options,
         extra_ms=extra,
         stack=pictures[:cut],
@@ -75,4 +70,4 @@ def round_clock(
     if not options.round_seconds:
         return ()
     end = now + 1000 * options.round_seconds
-    return tuple(Deadline(f"round:{seat}", end + extra) for seat, extra in enumerate(extra_ms))
+    return tuple(Deadline(ROUND, end + extra, seat) for seat, extra in enumerate(extra_ms))

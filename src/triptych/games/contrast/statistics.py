@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from triptych.core.values import Seat, Value
-from triptych.games.contrast.model import CARD_OF, Played, State, Symbol
+from triptych.games.contrast.model import CARD_OF, PlayedRound, State, Symbol
 
 
 class Alike(Value, frozen=True):
@@ -25,7 +25,7 @@ class Remembered(Value, frozen=True):
     """Of a hundred pairs of voters, how many disagreed: 0 is one mind, 100 is all different."""
 
 
-def thinking_alike(history: Iterable[Played], seats: int) -> tuple[Alike, ...]:
+def thinking_alike(history: Iterable[PlayedRound], seats: int) -> tuple[Alike, ...]:
     """For every pair of seats: agreement over the rounds in which they could agree.
 
     They could when both took part and at least one held the card that the other chose.
@@ -34,7 +34,7 @@ def thinking_alike(history: Iterable[Played], seats: int) -> tuple[Alike, ...]:
     return tuple(_alike(rounds, a, b) for a, b in combinations(range(seats), 2))
 
 
-def _alike(rounds: tuple[Played, ...], a: Seat, b: Seat) -> Alike:
+def _alike(rounds: tuple[PlayedRound, ...], a: Seat, b: Seat) -> Alike:
     same = could = 0
     for played in rounds:
         one, other = played.votes[a], played.votes[b]
@@ -45,7 +45,7 @@ def _alike(rounds: tuple[Played, ...], a: Seat, b: Seat) -> Alike:
     return Alike((a, b), same, could)
 
 
-def remember(history: Iterable[Played]) -> tuple[Remembered, ...]:
+def remember(history: Iterable[PlayedRound]) -> tuple[Remembered, ...]:
     """Every picture shown, in order, with how much it split the table."""
     return tuple(
         Remembered(played.picture, played.votes, played.winners, _split(played.votes))
@@ -59,7 +59,7 @@ def _split(votes: tuple[Symbol | None, ...]) -> int:
     return 100 * apart // len(pairs) if pairs else 0
 
 
-def facts(state: State) -> dict[str, float]:
+def statistics(state: State) -> dict[str, float]:
     """What a simulation averages: how often nobody won, and for which reason."""
     rounds = len(state.history)
     found = {"nobody wins": sum(not played.winners for played in state.history) / rounds}

@@ -1,19 +1,31 @@
 """Pictomania: everybody draws and guesses at once."""
 
+from triptych.core.decks import Difficulty
 from triptych.core.game import Game
-from triptych.games.pictomania.bots import bot
+from triptych.games.pictomania.boards import PictomaniaBoards
 from triptych.games.pictomania.codes import CODES
-from triptych.games.pictomania.commands import Command
-from triptych.games.pictomania.events import Event
+from triptych.games.pictomania.commands import ClearBoard, Command, InkBoard, SealBoard
+from triptych.games.pictomania.constants import CONSTANTS
+from triptych.games.pictomania.events import Event, lift
 from triptych.games.pictomania.evolve import evolve
-from triptych.games.pictomania.facts import waited_for
-from triptych.games.pictomania.hidden import resample
-from triptych.games.pictomania.legal import legal
-from triptych.games.pictomania.model import ROUNDS, Options, State
-from triptych.games.pictomania.rules import check, decide, setup
-from triptych.games.pictomania.scoring import shares
-from triptych.games.pictomania.view import view
-from triptych.games.pictomania.views import View
+from triptych.games.pictomania.legal import legal, waits_for
+from triptych.games.pictomania.model import (
+    ROUNDS,
+    Ballot,
+    Doing,
+    LineKind,
+    Options,
+    State,
+    Symbol,
+    Wish,
+)
+from triptych.games.pictomania.presets import PRESETS
+from triptych.games.pictomania.random_player import random_command
+from triptych.games.pictomania.resample import resample
+from triptych.games.pictomania.rules import decide
+from triptych.games.pictomania.setup import check, needs, setup
+from triptych.games.pictomania.statistics import statistics
+from triptych.games.pictomania.views import PrivateView, PublicView, private, public
 
 
 def minutes(seats: int, options: Options) -> int:
@@ -22,30 +34,41 @@ def minutes(seats: int, options: Options) -> int:
     return round(ROUNDS * (drawing + 30 + 30 * seats) / 60)
 
 
-def figures(state: State) -> dict[str, float]:
-    """What `triptych simulate` averages."""
-    return shares(state.record)
-
-
-PICTOMANIA: Game[Options, State, View] = Game(
+PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     name="pictomania",
     seats=range(3, 7),
     options=Options,
+    presets=PRESETS,
     command=Command,
     event=Event,
     state=State,
-    view_type=View,
+    public_view=PublicView,
+    private_view=PrivateView,
+    type_names={
+        "Wish": Wish,
+        "Ballot": Ballot,
+        "Difficulty": Difficulty,
+        "Symbol": Symbol,
+        "Doing": Doing,
+        "LineKind": LineKind,
+    },
+    table_commands=(InkBoard, ClearBoard, SealBoard),
     codes=CODES,
+    needs=needs,
     check=check,
     setup=setup,
     decide=decide,
     evolve=evolve,
-    view=view,
+    public=public,
+    private=private,
     legal=legal,
-    absent=waited_for,
+    waits_for=waits_for,
     resample=resample,
-    bot=bot,
+    random_command=random_command,
     minutes=minutes,
-    facts=figures,
+    statistics=statistics,
+    boards=PictomaniaBoards(),
+    constants=CONSTANTS,
+    lift=lift,
     table_share=0.5,
 )

@@ -6,13 +6,13 @@ from triptych.core.values import Ctx, Seat
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania import events as e
 from triptych.games.pictomania.evolve import evolve
-from triptych.games.pictomania.facts import (
+from triptych.games.pictomania.model import NUMBERS, SeatBoard, State
+from triptych.games.pictomania.permissions import (
     GUESSING,
     laid_by,
     require_due,
     rests,
 )
-from triptych.games.pictomania.model import NUMBERS, Board, State
 
 SeatEvent = e.GuessLaid | e.TokenTaken | e.SeatDone | e.DrawingFinished | e.BlankDeclared
 """What a seat does that may leave nobody to wait for."""
@@ -91,14 +91,14 @@ def seal_board(state: State, command: c.SealBoard, ctx: Ctx) -> tuple[e.Event, .
 
 def end_time(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
     """A clock ran out: for all without extra time, or for one seat that had some (P17)."""
-    require_due(state, command.key, ctx)
+    require_due(state, command, ctx)
     late = tuple(
         seat
         for seat, ms in enumerate(state.extra)
         if state.boards[seat].doing in GUESSING
-        and (ms <= 0 if command.key == "round" else command.key == f"seat.{seat}")
+        and (ms <= 0 if command.seat is None else command.seat == seat)
     )
-    ran_out = e.TimeRanOut(command.key, late)
+    ran_out = e.TimeRanOut(command.key, late, command.seat)
     state = evolve(state, ran_out)
     if all(rests(state, seat) for seat in range(state.seats)):
         return ran_out, e.DrawingEnded(ctx.now, "clock")
@@ -115,7 +115,7 @@ def _end_if_all_rest(state: State, event: SeatEvent, ctx: Ctx) -> tuple[e.Event,
     return (event,)
 
 
-def _in_play(state: State, seat: Seat) -> Board:
+def _in_play(state: State, seat: Seat) -> SeatBoard:
     """The board of a seat that has not stopped."""
     board = state.boards[seat]
     if board.doing not in GUESSING:
@@ -123,7 +123,7 @@ def _in_play(state: State, seat: Seat) -> Board:
     return board
 
 
-def _with_pen(state: State, seat: Seat) -> Board:
+def _with_pen(state: State, seat: Seat) -> SeatBoard:
     """The board of a seat that may still draw on it."""
     board = _in_play(state, seat)
     if board.doing != "drawing":
@@ -131,7 +131,7 @@ def _with_pen(state: State, seat: Seat) -> Board:
     return board
 
 
-def _drawn_on(state: State, seat: Seat) -> Board:
+def _drawn_on(state: State, seat: Seat) -> SeatBoard:
     """The board that the table says is being drawn on."""
     if not 0 <= seat < state.seats:
         raise Reject("no_such_seat", seat=seat)

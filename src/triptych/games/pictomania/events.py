@@ -1,8 +1,12 @@
-"""What happens in a game of Pictomania. Events carry all outcomes, so a log replays for ever."""
+"""What happens in a game of Pictomania. Events carry all outcomes, so a log replays for ever.
+
+A class that was renamed keeps its stored tag.
+"""
 
 from typing import Literal
 
 from triptych.core.decks import Difficulty, TopicCard
+from triptych.core.lifting import RawEvent
 from triptych.core.values import Deadline, Millis, Seat, Tagged
 from triptych.games.pictomania.model import (
     Ballot,
@@ -104,10 +108,11 @@ class BlankDeclared(Tagged, frozen=True):
 
 
 class TimeRanOut(Tagged, frozen=True):
-    """The clock of these seats has run out."""
+    """The clock of these seats has run out: everybody's, or one seat's own."""
 
     key: str
     seats: tuple[Seat, ...]
+    seat: Seat | None = None
 
 
 class DrawingEnded(Tagged, frozen=True):
@@ -175,3 +180,22 @@ Event = (
     | RoundSummed
     | GameEnded
 )
+
+
+def lift(raw: RawEvent) -> RawEvent:
+    """A seat's own clock used to be called `seat.0`; it is the seat's `round` now."""
+    if raw.get("type") == "TimeRanOut" and raw["key"].startswith(_OWN):
+        return _lift_key(raw)
+    if any(deadline["key"].startswith(_OWN) for deadline in raw.get("clock", ())):
+        return {**raw, "clock": [_lift_key(deadline) for deadline in raw["clock"]]}
+    return raw
+
+
+_OWN = "seat."
+
+
+def _lift_key(named: RawEvent) -> RawEvent:
+    key: str = named["key"]
+    if not key.startswith(_OWN):
+        return named
+    return {**named, "key": "round", "seat": int(key.removeprefix(_OWN))}

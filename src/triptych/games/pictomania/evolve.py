@@ -6,7 +6,7 @@ from typing import Any
 
 from triptych.core.values import Result, Seat, change, put
 from triptych.games.pictomania import events as e
-from triptych.games.pictomania.model import Board, Doing, Guess, Objection, State
+from triptych.games.pictomania.model import Doing, Guess, Objection, SeatBoard, State
 from triptych.games.pictomania.piles import playable
 
 
@@ -73,7 +73,7 @@ def _drawing_started(state: State, event: e.DrawingStarted) -> State:
         phase="draw",
         clock=event.clock,
         started=event.at,
-        boards=tuple(Board(term) for term in event.terms),
+        boards=tuple(SeatBoard(term) for term in event.terms),
         tokens=event.tokens,
         shown=0,
     )
@@ -117,7 +117,8 @@ def _now_doing(doing: Doing) -> Callable[[State, Any], State]:
 def _time_ran_out(state: State, event: e.TimeRanOut) -> State:
     for seat in event.seats:
         state = _with(state, seat, change(state.boards[seat], doing="late"))
-    return change(state, clock=tuple(d for d in state.clock if d.key != event.key))
+    gone = (event.key, event.seat)
+    return change(state, clock=tuple(d for d in state.clock if (d.key, d.seat) != gone))
 
 
 def _drawing_ended(state: State, event: e.DrawingEnded) -> State:
@@ -160,7 +161,7 @@ def _game_ended(state: State, event: e.GameEnded) -> State:
 _BY_TIME = attrgetter("at")
 
 
-def _with(state: State, seat: Seat, board: Board) -> State:
+def _with(state: State, seat: Seat, board: SeatBoard) -> State:
     return change(state, boards=put(state.boards, seat, board))
 
 

@@ -5,8 +5,8 @@ from triptych.core.refusal import require
 from triptych.core.values import Ctx, Deadline, Seat, put, standings
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania import events as e
-from triptych.games.pictomania.facts import require_due, scored_seat, vote_is_open
 from triptych.games.pictomania.model import ROUNDS, Ballot, RoundRecord, State
+from triptych.games.pictomania.permissions import require_due, scored_seat, vote_is_open
 from triptych.games.pictomania.preparing import open_round
 from triptych.games.pictomania.scoring import count_wrong, explain, find_black_sheep, score_board
 
@@ -75,7 +75,7 @@ def vote_on_objection(
 
 def end_vote(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
     """The time for the vote is over; the votes that were given decide."""
-    require_due(state, command.key, ctx)
+    require_due(state, command, ctx)
     return (_verdict(state, state.ballots),)
 
 

@@ -1,4 +1,4 @@
-"""Every command that could be given now."""
+"""Every command that could be given now, and for whom the table waits."""
 
 from functools import cache, lru_cache
 from typing import get_args
@@ -7,7 +7,8 @@ from triptych.core.commands import Continue, TimeUp
 from triptych.core.decks import Difficulty
 from triptych.core.values import Seat
 from triptych.games.pictomania import commands as c
-from triptych.games.pictomania.facts import (
+from triptych.games.pictomania.model import BONUS_TOKENS, Ballot, Reason, State
+from triptych.games.pictomania.permissions import (
     GUESSING,
     laid_by,
     may_declare_blank,
@@ -15,11 +16,11 @@ from triptych.games.pictomania.facts import (
     may_object,
     may_take_token,
     may_vote,
+    rests,
     unguessed,
     unspent,
     vote_is_open,
 )
-from triptych.games.pictomania.model import BONUS_TOKENS, Ballot, Reason, State
 
 Commands = tuple[c.Command, ...]
 
@@ -91,7 +92,7 @@ def _of_a_judge(state: State, seat: Seat) -> Commands:
 
 
 def _of_the_table(state: State) -> Commands:
-    moves: list[c.Command] = [TimeUp(deadline.key) for deadline in state.clock]
+    moves: list[c.Command] = [TimeUp(deadline.key, deadline.seat) for deadline in state.clock]
     match state.phase:
         case "draw":
             moves += [
@@ -106,3 +107,17 @@ def _of_the_table(state: State) -> Commands:
         case "score" | "sum":
             moves += () if vote_is_open(state) else GO_ON
     return tuple(moves)
+
+
+def waits_for(state: State, seat: Seat) -> bool:
+    """Does the table wait for this seat, so that `SitOut` would let it go on?"""
+    match state.phase:
+        case "vote":
+            return state.wishes[seat] is None
+        case "preview":
+            return seat not in state.ready
+        case "draw":
+            return not rests(state, seat)
+        case "score":
+            return may_vote(state, seat)
+    return False

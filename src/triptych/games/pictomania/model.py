@@ -90,7 +90,7 @@ Doing = Literal["drawing", "finished", "blank", "stopped", "done", "late"]
 declared blank, still guessing; stopped with a bonus token; done without; its own clock ran out."""
 
 
-class Board(Value, frozen=True):
+class SeatBoard(Value, frozen=True):
     """One seat's board in this round, with the stack of guesses in front of it."""
 
     term: Term
@@ -121,7 +121,7 @@ LineKind = Literal[
 ]
 
 
-class Line(Value, frozen=True):
+class ScoreLine(Value, frozen=True):
     """One line of a seat's sum: where the points come from, and from whose board if won."""
 
     kind: LineKind
@@ -164,7 +164,7 @@ class RoundRecord(Value, frozen=True):
     ended: Millis
     boards: tuple[Scored, ...]
     black_sheep: Seat | None
-    lines: tuple[tuple[Line, ...], ...]
+    lines: tuple[tuple[ScoreLine, ...], ...]
     points: tuple[int, ...]
 
 
@@ -195,7 +195,7 @@ class State(Value, frozen=True):
     ready: tuple[Seat, ...] = ()
     started: Millis = 0
     ended: Millis = 0
-    boards: tuple[Board, ...] = ()
+    boards: tuple[SeatBoard, ...] = ()
     tokens: tuple[int, ...] = ()
     """Bonus tokens still in the middle, the most valuable first."""
     shown: int = 0

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from triptych.core.decks import DIFFICULTIES, Difficulty, TopicCard
+from triptych.core.decks import DIFFICULTIES, Difficulty, TopicCard, count_topics
 from triptych.games.pictomania.model import SYMBOLS, Card, Options, State, Symbol
 
 Side = tuple[str, int]
@@ -14,12 +14,17 @@ def symbols_for(options: Options) -> tuple[Symbol | None, ...]:
     return (None,) if options.one_card else SYMBOLS
 
 
+def cards_needed(options: Options) -> int:
+    """A card for every place and one more to swap in."""
+    return len(symbols_for(options)) + 1
+
+
 def playable(deck: Sequence[TopicCard], options: Options) -> tuple[Difficulty, ...]:
-    """The difficulties with a card for every place and one more to swap in."""
-    needed = len(symbols_for(options)) + 1
+    """The difficulties of which there are enough cards."""
+    needed = cards_needed(options)
     wished = DIFFICULTIES if options.difficulty == "vote" else (options.difficulty,)
-    cards = [card.difficulty for card in deck]
-    return tuple(d for d in wished if cards.count(d) >= needed)
+    counted = count_topics(deck)
+    return tuple(d for d in wished if counted[d] >= needed)
 
 
 def draw_sides(

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from triptych.core.commands import TimeUp
 from triptych.core.decks import DIFFICULTIES, Difficulty
 from triptych.core.refusal import Reject, require
-from triptych.core.values import Ctx, Deadline, Seat, put
+from triptych.core.values import Ctx, Deadline, Seat, change, put
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania import events as e
-from triptych.games.pictomania.facts import require_due
 from triptych.games.pictomania.model import (
     BONUS_TOKENS,
     NUMBERS,
@@ -18,6 +17,7 @@ from triptych.games.pictomania.model import (
     Term,
     Wish,
 )
+from triptych.games.pictomania.permissions import require_due
 from triptych.games.pictomania.piles import put_up, swap_in
 
 AFTER_SWAP_MS = 5_000
@@ -71,7 +71,7 @@ def swap_card(state: State, seat: Seat, command: c.SwapCard, ctx: Ctx) -> tuple[
     require(old is not None, "no_such_card", card=command.card)
     assert old is not None
     until = ctx.now + AFTER_SWAP_MS
-    clock = tuple(Deadline(d.key, max(d.at, until)) for d in state.clock)
+    clock = tuple(change(d, at=max(d.at, until)) for d in state.clock)
     return (e.CardSwapped(seat, old.card, swap_in(state, old, ctx.rng), clock),)
 
 
@@ -86,7 +86,7 @@ def make_ready(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.E
 
 def end_preview(state: State, command: TimeUp, ctx: Ctx) -> tuple[e.Event, ...]:
     """The preview's clock gives the start."""
-    require_due(state, command.key, ctx)
+    require_due(state, command, ctx)
     return (_start(state, ctx),)
 
 
@@ -108,5 +108,5 @@ def _round_clock(state: State, ctx: Ctx) -> tuple[Deadline, ...]:
     if not state.options.round_clock:
         return ()
     end = ctx.now + state.options.round_seconds * 1000
-    own = (Deadline(f"seat.{seat}", end + ms) for seat, ms in enumerate(state.extra) if ms > 0)
+    own = (Deadline("round", end + ms, seat) for seat, ms in enumerate(state.extra) if ms > 0)
     return (Deadline("round", end), *own)

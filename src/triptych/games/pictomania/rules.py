@@ -1,40 +1,18 @@
-"""The rules of Pictomania as one entry: check, setup, decide, legal."""
+"""Which rule a command calls on, in which phase."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from triptych.core.commands import Continue, SitOut, TimeUp
-from triptych.core.decks import Decks
 from triptych.core.refusal import Reject, require
-from triptych.core.values import Ctx, Handicap, Seat
+from triptych.core.values import Ctx, Seat
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania import drawing, judging, preparing
 from triptych.games.pictomania import events as e
-from triptych.games.pictomania.evolve import evolve
-from triptych.games.pictomania.facts import waited_for
-from triptych.games.pictomania.model import Options, Phase, State
-from triptych.games.pictomania.piles import playable, symbols_for
+from triptych.games.pictomania.legal import waits_for
+from triptych.games.pictomania.model import Phase, State
 
 Events = tuple[e.Event, ...]
-
-
-def check(seats: int, options: Options, decks: Decks) -> None:
-    """Refuse a deck without a difficulty that could be played."""
-    require(
-        playable(decks.topics, options),
-        "deck_too_small",
-        deck="topics",
-        difficulty=options.difficulty,
-        needed=len(symbols_for(options)) + 1,
-    )
-
-
-def setup(seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx) -> Events:
-    """Lay the table and open the first round."""
-    choices = playable(decks.topics, options)
-    deck = tuple(card for card in decks.topics if card.difficulty in choices)
-    begun = e.GameBegun(tuple(seat.extra_ms for seat in seats), options, deck)
-    return begun, *preparing.open_round(evolve(None, begun), 1, ctx)
 
 
 def decide(state: State, seat: Seat | None, command: c.Command, ctx: Ctx) -> Events:
@@ -58,7 +36,7 @@ def decide(state: State, seat: Seat | None, command: c.Command, ctx: Ctx) -> Eve
 
 def _sit_out(state: State, seat: Seat, ctx: Ctx) -> Events:
     """An away seat is waited for no longer in this stage (P29)."""
-    require(waited_for(state, seat), "not_waited_for")
+    require(waits_for(state, seat), "not_waited_for")
     match state.phase:
         case "vote":
             return preparing.vote_difficulty(state, seat, c.VoteDifficulty("abstain"), ctx)

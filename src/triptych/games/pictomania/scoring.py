@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from triptych.core.values import Seat
-from triptych.games.pictomania.model import SCORING_TOKENS, Board, Line, RoundRecord, Scored, Take
+from triptych.games.pictomania.model import SCORING_TOKENS, Scored, ScoreLine, SeatBoard, Take
 
 
-def score_board(boards: Sequence[Board], seat: Seat) -> Scored:
+def score_board(boards: Sequence[SeatBoard], seat: Seat) -> Scored:
     """A board turned over: right guesses take tokens from the top, the drawer keeps the rest."""
     board = boards[seat]
     tokens = SCORING_TOKENS[len(boards)]
@@ -55,39 +55,27 @@ def find_black_sheep(wrong: Sequence[int]) -> Seat | None:
     return list(wrong).index(most)
 
 
-def explain(scored: Sequence[Scored], seat: Seat, black_sheep: Seat | None) -> tuple[Line, ...]:
+def explain(
+    scored: Sequence[Scored], seat: Seat, black_sheep: Seat | None
+) -> tuple[ScoreLine, ...]:
     """A seat's sum line by line (P22)."""
     won = tuple(
-        Line("won", take.stars, board.seat)
+        ScoreLine("won", take.stars, board.seat)
         for board in scored
         for take in board.takes
         if take.right and take.seat == seat
     )
     own = scored[seat]
-    kept = (Line("kept", -sum(own.kept)),) if own.kept else ()
+    kept = (ScoreLine("kept", -sum(own.kept)),) if own.kept else ()
     bonus = (_bonus(own, seat == black_sheep),) if own.bonus else ()
     return won + kept + bonus
 
 
-def _bonus(own: Scored, is_black_sheep: bool) -> Line:
+def _bonus(own: Scored, is_black_sheep: bool) -> ScoreLine:
     if is_black_sheep:
-        return Line("bonus_black_sheep", -own.bonus)
+        return ScoreLine("bonus_black_sheep", -own.bonus)
     if own.struck:
-        return Line("bonus_struck", 0)
+        return ScoreLine("bonus_struck", 0)
     if not any(take.right for take in own.takes):
-        return Line("bonus_nobody_guessed", 0)
-    return Line("bonus", own.bonus)
-
-
-def shares(records: Sequence[RoundRecord]) -> dict[str, float]:
-    """What is telling about a game, as shares: for `triptych simulate`."""
-    boards = [board for record in records for board in record.boards]
-    takes = [take for board in boards for take in board.takes]
-    return {
-        "guesses laid": len(takes) / (len(boards) * (len(records[0].boards) - 1)),
-        "guesses right": sum(take.right for take in takes) / max(1, len(takes)),
-        "boards blank": sum(board.blank for board in boards) / len(boards),
-        "boards struck": sum(board.struck for board in boards) / len(boards),
-        "seats with a bonus": sum(board.bonus > 0 for board in boards) / len(boards),
-        "rounds with a black sheep": sum(r.black_sheep is not None for r in records) / len(records),
-    }
+        return ScoreLine("bonus_nobody_guessed", 0)
+    return ScoreLine("bonus", own.bonus)

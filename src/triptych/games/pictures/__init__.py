@@ -1,5 +1,63 @@
 """Pictures: rebuild a photo with odd materials so that the others can tell which it is."""
 
-from triptych.games.pictures.game import PICTURES
+from triptych.core.game import Game
+from triptych.games.pictures.builds import Build
+from triptych.games.pictures.codes import CODES
+from triptych.games.pictures.commands import Command
+from triptych.games.pictures.constants import CONSTANTS
+from triptych.games.pictures.events import Event, lift
+from triptych.games.pictures.evolve import evolve
+from triptych.games.pictures.legal import legal, waits_for
+from triptych.games.pictures.model import Options, State
+from triptych.games.pictures.pieces import BlockId, Colour, LaceId, SetName, StickId
+from triptych.games.pictures.presets import PRESETS
+from triptych.games.pictures.random_player import random_command
+from triptych.games.pictures.resample import resample
+from triptych.games.pictures.rules import decide
+from triptych.games.pictures.setup import check, needs, setup
+from triptych.games.pictures.statistics import statistics
+from triptych.games.pictures.views import PrivateView, PublicView, private, public
 
-__all__ = ["PICTURES"]
+
+def minutes(seats: int, options: Options) -> int:
+    """Five rounds of building, guessing and a reveal seat by seat."""
+    build = options.build_clock / 60 or 3.0
+    guess = options.guess_clock / 60 or 1.5
+    return round(5 * (build + guess + seats * 0.3))
+
+
+PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
+    name="pictures",
+    seats=range(2, 6),
+    options=Options,
+    presets=PRESETS,
+    command=Command,
+    event=Event,
+    state=State,
+    public_view=PublicView,
+    private_view=PrivateView,
+    type_names={
+        "Build": Build,
+        "SetName": SetName,
+        "Colour": Colour,
+        "BlockId": BlockId,
+        "StickId": StickId,
+        "LaceId": LaceId,
+    },
+    codes=CODES,
+    needs=needs,
+    check=check,
+    setup=setup,
+    decide=decide,
+    evolve=evolve,
+    public=public,
+    private=private,
+    legal=legal,
+    waits_for=waits_for,
+    resample=resample,
+    random_command=random_command,
+    minutes=minutes,
+    statistics=statistics,
+    constants=CONSTANTS,
+    lift=lift,
+)

@@ -1,47 +1,12 @@
-"""Chance in Pictures: the wall, the sets, the bag and the expert's icons."""
+"""Chance in a round of Pictures: the tokens, the expert's icons; and the clocks."""
 
-from collections.abc import Sequence
 from random import Random
 
-from triptych.core.decks import Decks
-from triptych.core.refusal import require
-from triptych.core.values import Ctx, Deadline, Handicap
+from triptych.core.values import Ctx, Deadline
 from triptych.games.pictures.checks import EXPERT_ICONS
-from triptych.games.pictures.events import Event, RoundBegun, TableLaid
-from triptych.games.pictures.evolve import evolve
-from triptych.games.pictures.model import COORDINATES, ROUNDS, Options, State
-from triptych.games.pictures.pieces import ICON_CARDS, SETS, SetName
-
-
-def check(seats: int, options: Options, decks: Decks) -> None:
-    """Refuse decks with fewer cards than a game may need."""
-    need, cards = cards_needed(seats, options), len(decks.pictures)
-    require(cards >= need, "deck_too_small", deck="pictures", cards=cards, need=need)
-    icons = len(decks.icons)
-    require(icons >= ICON_CARDS, "deck_too_small", deck="icons", cards=icons, need=ICON_CARDS)
-
-
-def cards_needed(seats: int, options: Options) -> int:
-    """Sixteen for the wall (R4), and with fresh photos one for each token of four rounds (R19)."""
-    return len(COORDINATES) + (seats * (ROUNDS - 1) if options.fresh_photos else 0)
-
-
-def setup(
-    handicaps: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx
-) -> tuple[Event, ...]:
-    """Lay the table and begin the first round."""
-    cards = ctx.rng.sample(decks.pictures, cards_needed(len(handicaps), options))
-    photos = tuple(ctx.rng.choice(card.sides) for card in cards)
-    icons = set(ctx.rng.sample(decks.icons, ICON_CARDS))
-    laid = TableLaid(
-        handicaps=tuple(handicaps),
-        options=options,
-        photos=photos[: len(COORDINATES)],
-        spare=photos[len(COORDINATES) :],
-        icons=tuple(icon for icon in decks.icons if icon in icons),
-        places=tuple(ctx.rng.sample(SETS, len(SETS))),
-    )
-    return (laid, begin_round(evolve(None, laid), ctx))
+from triptych.games.pictures.events import RoundBegun
+from triptych.games.pictures.model import State
+from triptych.games.pictures.pieces import SetName
 
 
 def begin_round(state: State, ctx: Ctx) -> RoundBegun:
@@ -94,6 +59,6 @@ def deadlines(state: State, phase: str, seconds: int, ctx: Ctx) -> tuple[Deadlin
     if not seconds:
         return ()
     return tuple(
-        Deadline(key=f"{phase}:{seat}", at=ctx.now + seconds * 1000 + handicap.extra_ms)
+        Deadline(phase, ctx.now + seconds * 1000 + handicap.extra_ms, seat)
         for seat, handicap in enumerate(state.handicaps)
     )

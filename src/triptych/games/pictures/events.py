@@ -1,5 +1,9 @@
-"""What can happen in a game of Pictures. Events carry every outcome of chance."""
+"""What can happen in a game of Pictures. Events carry every outcome of chance.
 
+A class that was renamed keeps its stored tag.
+"""
+
+from triptych.core.lifting import lift_deadlines
 from triptych.core.values import Deadline, Handicap, Result, Seat, Tagged
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.model import FreshPhoto, Options
@@ -7,7 +11,7 @@ from triptych.games.pictures.pieces import SetName
 
 
 class TableLaid(Tagged, frozen=True):
-    """The photos hang, each seat has its first set and all tokens are in the bag (R4, R5)."""
+    """Photos are laid out, each seat has its first set, all tokens are in the bag (R4, R5)."""
 
     handicaps: tuple[Handicap, ...]
     options: Options
@@ -46,7 +50,7 @@ class WentBack(Tagged, frozen=True):
     seat: Seat
 
 
-class SatOut(Tagged, frozen=True):
+class SeatSatOut(Tagged, frozen=True, tag="SatOut"):
     """Nobody waits for this seat: its build counts as it lies, its missing guesses are blank."""
 
     seat: Seat
@@ -116,7 +120,7 @@ Event = (
     | BuildSet
     | SaidReady
     | WentBack
-    | SatOut
+    | SeatSatOut
     | ClockRanOut
     | BuildingEnded
     | GuessPlaced
@@ -126,3 +130,6 @@ Event = (
     | RoundEnded
     | GameEnded
 )
+
+lift = lift_deadlines
+"""Deadlines used to be called `build:0` and `guess:0`."""

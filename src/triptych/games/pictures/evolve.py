@@ -18,7 +18,7 @@ from triptych.games.pictures.events import (
     RoundBegun,
     RoundEnded,
     SaidReady,
-    SatOut,
+    SeatSatOut,
     TableLaid,
     TokenShown,
     WentBack,
@@ -82,7 +82,7 @@ def _build_set(state: State, event: BuildSet) -> State:
     return change(state, builds=put(state.builds, event.seat, event.build))
 
 
-def _said_ready(state: State, event: SaidReady | SatOut) -> State:
+def _said_ready(state: State, event: SaidReady | SeatSatOut) -> State:
     # A ready builder may go back, so the build clock runs on; a guesser may not.
     done = state if state.phase == "build" else _stop_clock(state, event.seat)
     return change(done, ready=put(state.ready, event.seat, True))
@@ -101,8 +101,7 @@ def _clock_ran_out(state: State, event: ClockRanOut) -> State:
 
 
 def _stop_clock(state: State, seat: Seat) -> State:
-    key = f"{state.phase}:{seat}"
-    return change(state, clock=tuple([d for d in state.clock if d.key != key]))
+    return change(state, clock=tuple([d for d in state.clock if d.seat != seat]))
 
 
 def _building_ended(state: State, event: BuildingEnded) -> State:
@@ -174,7 +173,7 @@ _CHANGES: dict[type, Callable[[State, Any], State]] = {
     RoundBegun: _round_begun,
     BuildSet: _build_set,
     SaidReady: _said_ready,
-    SatOut: _said_ready,
+    SeatSatOut: _said_ready,
     WentBack: _went_back,
     ClockRanOut: _clock_ran_out,
     BuildingEnded: _building_ended,

@@ -6,21 +6,20 @@ from triptych.core.commands import Continue, TimeUp
 from triptych.core.values import Seat
 from triptych.games.pictures.builds import Bench
 from triptych.games.pictures.checks import flaw
-from triptych.games.pictures.model import (
-    COORDINATES,
+from triptych.games.pictures.commands import (
     BackToBuilding,
     ClearGuess,
     Command,
     PlaceGuess,
     Ready,
     SetBuild,
-    State,
 )
+from triptych.games.pictures.model import COORDINATES, State
 from triptych.games.pictures.rules import guessable_for
 from triptych.games.pictures.samples import sample_builds
 
 
-def absent(state: State, seat: Seat) -> bool:
+def waits_for(state: State, seat: Seat) -> bool:
     """Does the table wait for this seat?"""
     return state.phase in ("build", "guess") and not state.ready[seat]
 
@@ -30,7 +29,7 @@ def legal(state: State, seat: Seat | None) -> tuple[Command, ...]:
     if seat is None:
         if state.phase in ("reveal", "moved"):
             return (Continue(),)
-        return tuple(TimeUp(deadline.key) for deadline in state.clock)
+        return tuple(TimeUp(deadline.key, deadline.seat) for deadline in state.clock)
     if state.phase == "build":
         return _building(state, seat)
     if state.phase == "guess" and not state.ready[seat]:

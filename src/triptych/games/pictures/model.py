@@ -1,17 +1,17 @@
-"""Options, commands and the state of a game of Pictures."""
+"""Options and the state of a game of Pictures."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from triptych.core.commands import Continue, SitOut, TimeUp
-from triptych.core.values import Deadline, Handicap, Result, Seat, Tagged, Value
+from triptych.core.values import Deadline, Handicap, Result, Seat, Value
 from triptych.games.pictures.builds import Bench, Build
 from triptych.games.pictures.pieces import SetName
 
 ROUNDS = 5
-COORDINATES = tuple(row + column for row in "ABCD" for column in "1234")
-"""Places on the photo wall, row by row; a token names one of them."""
+ROWS, COLUMNS = tuple("ABCD"), tuple("1234")
+COORDINATES = tuple(row + column for row in ROWS for column in COLUMNS)
+"""Places in the photo grid, row by row; a token names one of them."""
 TOKENS_OF_A_PLACE = 3
 
 Phase = Literal["build", "guess", "reveal", "moved", "over"]
@@ -39,36 +39,6 @@ class Options(Value, frozen=True):
     ] = False
 
 
-class SetBuild(Tagged, frozen=True):
-    """The bench looks like this now. Kept as a draft; it counts if the clock runs out (R13)."""
-
-    build: Build
-
-
-class Ready(Tagged, frozen=True):
-    """My build is finished, or my guesses are."""
-
-
-class BackToBuilding(Tagged, frozen=True):
-    """I said ready, but would rather go on building (R7)."""
-
-
-class PlaceGuess(Tagged, frozen=True):
-    """I think this builder rebuilt the photo at this place (R12)."""
-
-    builder: Seat
-    coordinate: str
-
-
-class ClearGuess(Tagged, frozen=True):
-    """I take back my guess on this builder (R12)."""
-
-    builder: Seat
-
-
-Command = SetBuild | Ready | BackToBuilding | PlaceGuess | ClearGuess | TimeUp | Continue | SitOut
-
-
 class Exhibit(Value, frozen=True):
     """A build in the gallery (R23)."""
 
@@ -85,7 +55,7 @@ class Exhibit(Value, frozen=True):
 
 
 class FreshPhoto(Value, frozen=True):
-    """A new photo on the wall and the one it replaced (R19)."""
+    """A new photo in the grid and the one it replaced (R19)."""
 
     coordinate: str
     photo: str
@@ -93,13 +63,13 @@ class FreshPhoto(Value, frozen=True):
 
 
 class State(Value, frozen=True):
-    """All there is to know, secrets included. What a viewer may see of it is in view.py."""
+    """All there is to know, secrets included. What a viewer may see of it is in views.py."""
 
     seats: int
     handicaps: tuple[Handicap, ...]
     options: Options
     photos: tuple[str, ...]
-    """The wall: sixteen photos, in the order of COORDINATES."""
+    """The grid: sixteen photos, in the order of COORDINATES."""
     spare: tuple[str, ...]
     """Photos still to come (R19)."""
     icons: tuple[str, ...]
@@ -115,7 +85,7 @@ class State(Value, frozen=True):
     """In the reveal: two steps a builder, first the guesses and then the token."""
     clock: tuple[Deadline, ...] = ()
     tokens: tuple[str, ...] = ()
-    """Each seat's secret photo, as its place on the wall (R6)."""
+    """Each seat's secret photo, as its place in the grid (R6)."""
     returned: tuple[tuple[str, ...], ...] = ()
     """Tokens each seat drew and gave back this round (R18)."""
     hands: tuple[tuple[str, ...], ...] = ()
@@ -150,5 +120,5 @@ class State(Value, frozen=True):
         return Bench(self.places[seat], self.hands[seat], self.options.expert)
 
     def photo(self, coordinate: str) -> str:
-        """The photo that hangs at a place on the wall."""
+        """The photo that lies at a place in the grid."""
         return self.photos[COORDINATES.index(coordinate)]

@@ -9,8 +9,6 @@ from functools import lru_cache
 from math import cos, pi, radians, sin
 from typing import Literal, get_args
 
-import msgspec
-
 from triptych.core.values import Value
 
 Point = tuple[int, int]
@@ -72,7 +70,7 @@ def _ring(
 _OPENING = (*_ring(84, 0, -pi, 12, 90), (-84, 90))
 _ARCH = ((-180, 90), (-180, -90), (180, -90), (180, 90), *_OPENING)
 
-_BLOCKS = (
+BLOCK_SHAPES = (
     Piece("cube", (Face("side", _box(180, 180)),)),
     Piece(
         "beam",
@@ -109,7 +107,7 @@ def _stone(*outline: Point) -> tuple[Face, ...]:
     return (Face("side", outline),)
 
 
-_STICKS = (
+STICK_SHAPES = (
     Piece("stick1", _stick(560, 34, 12)),
     Piece("stick2", _stick(460, 28, -10)),
     Piece("stick3", _stick(360, 30, 8)),
@@ -141,40 +139,7 @@ _STICKS = (
     ),
 )
 
-PIECES: dict[str, Piece] = {piece.id: piece for piece in (*_BLOCKS, *_STICKS)}
-
-
-class Geometry(Value, frozen=True):
-    """All of the above as one value, to be written out for the client."""
-
-    bench: int
-    edge_slack: int
-    full_turn: int
-    ground_slack: int
-    colours: tuple[Colour, ...]
-    cubes_of_a_colour: int
-    blocks: tuple[Piece, ...]
-    sticks: tuple[Piece, ...]
-    laces: dict[LaceId, int]
-    lace_tolerance_percent: int
-    lace_points_least: int
-    lace_points_most: int
-
-
-GEOMETRY = Geometry(
-    bench=BENCH,
-    edge_slack=EDGE_SLACK,
-    full_turn=FULL_TURN,
-    ground_slack=GROUND_SLACK,
-    colours=COLOURS,
-    cubes_of_a_colour=CUBES_OF_A_COLOUR,
-    blocks=_BLOCKS,
-    sticks=_STICKS,
-    laces=LACE_LENGTHS,
-    lace_tolerance_percent=LACE_TOLERANCE_PERCENT,
-    lace_points_least=LACE_POINTS[0],
-    lace_points_most=LACE_POINTS[-1],
-)
+PIECES: dict[str, Piece] = {piece.id: piece for piece in (*BLOCK_SHAPES, *STICK_SHAPES)}
 
 
 def turned(face: Face, angle: int) -> tuple[tuple[float, float], ...]:
@@ -192,8 +157,3 @@ def reach(piece: str, face: int, angle: int) -> tuple[float, float, float, float
     """
     xs, ys = zip(*turned(PIECES[piece].faces[face], angle), strict=True)
     return min(xs), min(ys), max(xs), max(ys)
-
-
-def geometry_json() -> str:
-    """The geometry as the client keeps it, in a file that a test compares with this."""
-    return msgspec.json.format(msgspec.json.encode(GEOMETRY)).decode() + "\n"

@@ -7,6 +7,14 @@ from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.refusal import Reject, require
 from triptych.core.values import Ctx, Seat, put
 from triptych.games.pictures.checks import check_draft, check_finished, flaw
+from triptych.games.pictures.commands import (
+    BackToBuilding,
+    ClearGuess,
+    Command,
+    PlaceGuess,
+    Ready,
+    SetBuild,
+)
 from triptych.games.pictures.deal import begin_round, deadlines
 from triptych.games.pictures.events import (
     BuildingEnded,
@@ -19,23 +27,11 @@ from triptych.games.pictures.events import (
     GuessPlaced,
     RoundEnded,
     SaidReady,
-    SatOut,
+    SeatSatOut,
     TokenShown,
     WentBack,
 )
-from triptych.games.pictures.model import (
-    COORDINATES,
-    ROUNDS,
-    BackToBuilding,
-    ClearGuess,
-    Command,
-    FreshPhoto,
-    Phase,
-    PlaceGuess,
-    Ready,
-    SetBuild,
-    State,
-)
+from triptych.games.pictures.model import COORDINATES, ROUNDS, FreshPhoto, Phase, State
 from triptych.games.pictures.scoring import gains, outcome, right_guessers
 
 Events = tuple[Event, ...]
@@ -63,8 +59,7 @@ def _in_time(state: State, seat: Seat, ctx: Ctx) -> None:
     """The table may learn of a passed deadline a moment late; the deadline holds all the same."""
     require(not state.closed[seat], "time_over")
     if state.clock:
-        key = f"{state.phase}:{seat}"
-        late = any(d.key == key and ctx.now > d.at for d in state.clock)
+        late = any(d.seat == seat and ctx.now > d.at for d in state.clock)
         require(not late, "time_over")
 
 
@@ -108,7 +103,7 @@ def _back(state: State, seat: Seat, command: BackToBuilding, ctx: Ctx) -> Events
 
 def _sit_out(state: State, seat: Seat, command: SitOut, ctx: Ctx) -> Events:
     require(not state.ready[seat], "already_ready")
-    return _done(state, seat, SatOut(seat), ctx)
+    return _done(state, seat, SeatSatOut(seat), ctx)
 
 
 def _place_guess(state: State, seat: Seat, command: PlaceGuess, ctx: Ctx) -> Events:
@@ -137,10 +132,10 @@ def _may_guess(state: State, seat: Seat, builder: Seat, ctx: Ctx) -> None:
 
 
 def _time_up(state: State, command: TimeUp, ctx: Ctx) -> Events:
-    key = command.key
-    due = any(d.key == key and ctx.now >= d.at for d in state.clock)
-    require(due, "not_due", key=key[:16])
-    seat = int(key.rpartition(":")[2])
+    key, seat = command.key, command.seat
+    due = any(d.key == key and d.seat == seat and ctx.now >= d.at for d in state.clock)
+    if seat is None or not due:
+        raise Reject("not_due", key=key[:16])
     return _done(state, seat, ClockRanOut(seat), ctx)
 
 

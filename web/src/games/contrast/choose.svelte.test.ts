@@ -1,18 +1,30 @@
 import { mount, tick, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { View } from '../../wire/contrast';
+import type { PrivateView, PublicView, SeatSeen } from './wire';
 import Choose from './Choose.svelte';
 
-const seat = { row: ['big/small', 'thick/thin'], points: 0, laid: false, out: false, count_ends: null };
-const view = (changes: Partial<View> = {}): View =>
-  ({
-    stage: '3.choose',
-    table: [seat, { ...seat }],
-    hand: ['red/yellow', 'blue/green', 'heavy/light', 'round/angular'],
-    choice: null,
-    may_count: false,
-    ...changes,
-  }) as View;
+const seat: SeatSeen = { row: ['big/small', 'thick/thin'], points: 0, laid: false, out: false };
+const view = (changes: Partial<PublicView> = {}): PublicView => ({
+  type: 'PublicView',
+  stage: '3.choose',
+  phase: 'choose',
+  round: 3,
+  team: false,
+  goal: null,
+  picture: 'house/boat',
+  left: 12,
+  seats: [seat, seat],
+  counted_by: null,
+  reveal: null,
+  ending: null,
+  clock: [],
+  ...changes,
+});
+const own: PrivateView = {
+  hand: ['red/yellow', 'blue/green', 'heavy/light', 'round/angular'],
+  choice: null,
+  may_count: false,
+};
 
 let shown: Record<string, unknown> | null = null;
 afterEach(() => {
@@ -20,21 +32,21 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function show(props: { view: View; me: number; send: () => Promise<boolean> }): void {
+function show(props: { view: PublicView; own: PrivateView; me: number; send: () => Promise<boolean> }): void {
   shown = mount(Choose, { target: document.body, props });
 }
 const end = (symbol: string): HTMLButtonElement => document.querySelector(`[data-symbol=${symbol}]`)!;
 const main = (): HTMLButtonElement => document.querySelector('.choose > button')!;
 
 test('what was picked stays picked while others lay, and is put down in the next round', async () => {
-  const props = $state({ view: view(), me: 0, send: vi.fn(async () => true) });
+  const props = $state({ view: view(), own, me: 0, send: vi.fn(async () => true) });
   show(props);
   await tick();
   expect(main().disabled).toBe(true);
   end('blue').click();
   await tick();
   expect(main().disabled).toBe(false);
-  props.view = view({ table: [seat, { ...seat, laid: true }] as View['table'] });
+  props.view = view({ seats: [seat, { ...seat, laid: true }] });
   await tick();
   expect(end('blue').getAttribute('aria-pressed')).toBe('true');
   props.view = view({ stage: '4.choose' });
@@ -44,7 +56,7 @@ test('what was picked stays picked while others lay, and is put down in the next
 
 test('laying sends the picked symbol once', async () => {
   const send = vi.fn(async () => true);
-  show({ view: view(), me: 0, send });
+  show({ view: view(), own, me: 0, send });
   await tick();
   end('light').click();
   await tick();

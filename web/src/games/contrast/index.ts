@@ -1,4 +1,10 @@
 import type { GameEntry } from '../types';
 import Miniature from './Miniature.svelte';
 
-export default { name: 'contrast', screen: () => import('./Screen.svelte'), Miniature } satisfies GameEntry;
+const entry: GameEntry = {
+  name: 'contrast',
+  colours: { light: { accent: '#c42f17', wash: '#fdeae6' }, dark: { accent: '#ff8a72', wash: '#3b221d' } },
+  Miniature,
+  screen: () => import('./Screen.svelte'),
+};
+export default entry;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Reveal } from '../../wire/contrast';
-import { byLikeness, cardOf, countNumber, ends, pages, rowBefore } from './model';
+import type { Deadline, Reveal } from './wire';
+import { byLikeness, cardOf, counted, countNumber, ends, pages, rowBefore } from './model';
 
 test('a card has two ends', () => {
   expect(ends('big/small')).toEqual(['big', 'small']);
@@ -13,8 +13,27 @@ test('the count is spread over its length, extra time before it', () => {
   expect(countNumber(9000, 3000)).toBe(1);
 });
 
+test('each seat has a count of its own', () => {
+  const clock: Deadline[] = [
+    { key: 'round', at: 9000, seat: 0 },
+    { key: 'count', at: 4000, seat: 2 },
+    { key: 'count', at: 5000, seat: 0 },
+  ];
+  expect(counted(clock)).toEqual([{ seat: 2, ends: 4000 }, { seat: 0, ends: 5000 }]);
+});
+
 test('pages turn from the rarest to the winning one', () => {
-  const reveal = { tally: { red: [0, 3], big: [1], thin: [2, 4] }, winning: ['red'] } as unknown as Reveal;
+  const reveal: Reveal = {
+    votes: ['red', 'big', 'thin', 'red', 'thin'],
+    tally: { red: [0, 3], big: [1], thin: [2, 4] },
+    winning: ['red'],
+    winners: [0, 3],
+    why: null,
+    gained: [1, 0, 0, 1, 0],
+    from_box: 0,
+    steps: [null, null, null, null, null],
+    last: false,
+  };
   expect(pages(reveal).map((page) => page.symbol)).toEqual(['big', 'thin', 'red']);
   expect(pages(reveal).map((page) => page.won)).toEqual([false, false, true]);
 });

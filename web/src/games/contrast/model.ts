@@ -1,12 +1,17 @@
 /** What the screens of Contrast work out for themselves from a view. Everything here is pure. */
-import type { Alike, Card, Reveal, Symbol } from '../../wire/contrast';
+import { ENDS, SYMBOLS, type Alike, type Card, type Deadline, type Reveal, type Symbol } from './wire';
 
-export function ends(card: Card): [Symbol, Symbol] {
-  return card.split('/') as [Symbol, Symbol];
+export function ends(card: Card): readonly [Symbol, Symbol] {
+  return ENDS[card];
 }
 
 export function cardOf(symbol: Symbol, cards: readonly Card[]): Card | undefined {
   return cards.find((card) => ends(card).includes(symbol));
+}
+
+/** The seats that are being counted out, with the moment their count ends. */
+export function counted(clock: readonly Deadline[]): { seat: number; ends: number }[] {
+  return clock.flatMap(({ key, seat, at }) => (key === 'count' && seat !== null ? [{ seat, ends: at }] : []));
 }
 
 /** Which of "1, 2, 3" is said when so many ms of the count are left. Extra time is spent at 1. */
@@ -25,13 +30,10 @@ export interface Page {
 
 /** From the rarest to the most chosen, so that the page that decides is turned last. */
 export function pages(reveal: Reveal): Page[] {
-  return Object.entries(reveal.tally)
-    .map(([symbol, seats]) => ({
-      symbol: symbol as Symbol,
-      seats,
-      won: (reveal.winning as readonly string[]).includes(symbol),
-    }))
-    .sort((a, b) => a.seats.length - b.seats.length || Number(a.won) - Number(b.won));
+  return SYMBOLS.flatMap((symbol) => {
+    const seats = reveal.tally[symbol];
+    return seats ? [{ symbol, seats, won: reveal.winning.includes(symbol) }] : [];
+  }).sort((a, b) => a.seats.length - b.seats.length || Number(a.won) - Number(b.won));
 }
 
 /** A row as it lay before the round's card moved it on (C22): the taken card first, without the laid one. */

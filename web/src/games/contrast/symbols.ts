@@ -1,5 +1,5 @@
 /** Our own drawings of the twelve symbols, from the same files the printed set uses. */
-import type { Symbol } from '../../wire/contrast';
+import type { Symbol } from './wire';
 
 const files = import.meta.glob<string>(
   '../../../../src/triptych/decks/content/symbols/{red,yellow,blue,green,big,small,heavy,light,thick,thin,round,angular}.svg',

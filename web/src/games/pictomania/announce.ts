@@ -1,14 +1,14 @@
 /** What happened between two views, in words for those who do not see the screen. Null: nothing worth interrupting for. */
-import type { DrawView, ScoreView, View } from '../../wire/pictomania';
+import type { DrawView, PublicView, ScoreView } from './wire';
 import { t } from '../../words/index.svelte';
-import { OUT } from './model';
+import { isOut } from './model';
 
 interface Listener {
   me: number | null;
   name(seat: number | null): string;
 }
 
-export function announce(before: View | null, now: View, who: Listener): string | null {
+export function announce(before: PublicView | null, now: PublicView, who: Listener): string | null {
   if (before?.stage !== now.stage) return stage(now);
   if (before.type === 'DrawView' && now.type === 'DrawView') return drawing(before, now, who);
   if (before.type === 'ScoreView' && now.type === 'ScoreView') return trial(before, now, who);
@@ -19,7 +19,7 @@ export function announce(before: View | null, now: View, who: Listener): string 
   return null;
 }
 
-function stage(view: View): string | null {
+function stage(view: PublicView): string | null {
   switch (view.type) {
     case 'VoteView':
       return t('pictomania-said-vote', { round: view.round });
@@ -41,7 +41,7 @@ function drawing(before: DrawView, now: DrawView, who: Listener): string | null 
   const news = now.places.flatMap((place, seat) => {
     const was = before.places[seat]!;
     const said: string[] = [];
-    if (OUT.includes(place.doing) && !OUT.includes(was.doing) && seat !== who.me)
+    if (isOut(place.doing) && !isOut(was.doing) && seat !== who.me)
       said.push(t(place.bonus ? 'pictomania-said-token' : 'pictomania-said-done', { name: who.name(seat), stars: place.bonus }));
     if (seat === who.me)
       for (const guesser of place.stack.slice(was.stack.length)) said.push(t('pictomania-said-guessed-you', { name: who.name(guesser) }));

@@ -1,5 +1,5 @@
 /** A guess in the making: a board, a number, and the tap that lays it. By touch, mouse or keyboard. */
-import type { Command, DrawView } from '../../wire/pictomania';
+import { NUMBERS, type Command, type DrawView, type PrivateView } from './wire';
 import { seatOf } from './model';
 
 export class Guessing {
@@ -9,6 +9,7 @@ export class Guessing {
 
   constructor(
     private readonly view: () => DrawView,
+    private readonly own: () => PrivateView | null,
     private readonly send: (command: Command) => Promise<boolean>,
   ) {}
 
@@ -19,16 +20,20 @@ export class Guessing {
   }
 
   pick(number: number): void {
-    if (this.view().hand.includes(number)) this.number = this.number === number ? null : number;
+    if (this.holds(number)) this.number = this.number === number ? null : number;
+  }
+
+  private holds(number: number): boolean {
+    return this.own()?.hand.includes(number) ?? false;
   }
 
   /** May the chosen board be guessed now? */
   get open(): boolean {
-    return this.board !== null && this.view().targets.includes(this.board);
+    return this.board !== null && (this.own()?.targets.includes(this.board) ?? false);
   }
 
   get ready(): boolean {
-    return this.open && this.number !== null && this.view().hand.includes(this.number) && !this.busy;
+    return this.open && this.number !== null && this.holds(this.number) && !this.busy;
   }
 
   /** Lay it, for good. True when it lies. */
@@ -53,8 +58,9 @@ export class Guessing {
       void this.lay();
       return true;
     }
-    if (/^[1-7]$/.test(event.key)) {
-      this.pick(Number(event.key));
+    const number = NUMBERS.find((one) => String(one) === event.key);
+    if (number !== undefined) {
+      this.pick(number);
       return true;
     }
     const seat = seatOf(event.key);

@@ -1,4 +1,10 @@
 import type { GameEntry } from '../types';
 import Miniature from './Miniature.svelte';
 
-export default { name: 'pictomania', screen: () => import('./Screen.svelte'), Miniature } satisfies GameEntry;
+const entry: GameEntry = {
+  name: 'pictomania',
+  colours: { light: { accent: '#2f42d0', wash: '#e9ebfd' }, dark: { accent: '#9aa6ff', wash: '#242947' } },
+  Miniature,
+  screen: () => import('./Screen.svelte'),
+};
+export default entry;

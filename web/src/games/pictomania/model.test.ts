@@ -1,23 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawView, Place, Scored } from '../../wire/pictomania';
+import type { Deadline, DrawView, SeatSeen, PrivateView, Scored } from './wire';
 import { Guessing } from './guessing.svelte';
-import { hang } from './hang';
+import { largestTiles } from './tiling';
 import { cardOf, drawingOn, lastTaker, letterOf, othersOf, pinsOf, seatOf, signed, tokensOf, whyNot } from './model';
 import { strokeAt } from './touch';
 
-const place = (some: Partial<Place> = {}): Place => ({ doing: 'drawing', inked: true, bonus: 0, stack: [], ...some });
-const view = (some: Partial<DrawView> = {}): DrawView =>
-  ({
-    type: 'DrawView',
-    stage: '1.draw',
-    seats: 4,
-    hand: [1, 2, 4, 5, 6, 7],
-    guesses: [{ board: 1, number: 3 }],
-    targets: [2],
-    tokens: [1],
-    places: [place(), place(), place(), place({ inked: false })],
-    ...some,
-  }) as DrawView;
+const place = (some: Partial<SeatSeen> = {}): SeatSeen => ({ doing: 'drawing', inked: true, bonus: 0, stack: [], ...some });
+const view = (some: Partial<DrawView> = {}): DrawView => ({
+  type: 'DrawView',
+  stage: '1.draw',
+  clock: [],
+  seats: 4,
+  round: 1,
+  rounds: 5,
+  sheet: [],
+  waiting: [],
+  difficulty: 'green',
+  cards: [],
+  started: 0,
+  tokens: [1],
+  places: [place(), place(), place(), place({ inked: false })],
+  ...some,
+});
+const own = (some: Partial<PrivateView> = {}): PrivateView => ({
+  term: null,
+  hand: [1, 2, 4, 5, 6, 7],
+  guesses: [{ board: 1, number: 3 }],
+  targets: [2],
+  may_swap: false,
+  may_draw: true,
+  may_take_token: true,
+  may_declare_blank: false,
+  may_object: false,
+  may_vote: false,
+  ...some,
+});
 
 describe('boards', () => {
   it('have letters, and only letters are boards', () => {
@@ -29,20 +46,24 @@ describe('boards', () => {
     expect(othersOf(3, null)).toEqual([0, 1, 2]);
   });
   it('say why they cannot be guessed', () => {
-    expect([1, 2, 3].map((seat) => whyNot(view(), seat))).toEqual(['guessed', null, 'empty']);
-    expect(whyNot(view({ places: [place(), place(), place(), place({ doing: 'blank', inked: false })] }), 3)).toBe('blank');
-    expect(whyNot(view({ targets: [] }), 2)).toBe('stopped');
+    expect([1, 2, 3].map((seat) => whyNot(view(), own(), seat))).toEqual(['guessed', null, 'empty']);
+    expect(whyNot(view({ places: [place(), place(), place(), place({ doing: 'blank', inked: false })] }), own(), 3)).toBe('blank');
+    expect(whyNot(view(), own({ targets: [] }), 2)).toBe('stopped');
   });
   it('are drawn on by those with extra time, until they stop', () => {
-    const clock = [{ key: 'seat.3', at: 900 }, { key: 'round', at: 500 }, { key: 'seat.1', at: 700 }];
+    const clock: Deadline[] = [
+      { key: 'round', at: 900, seat: 3 },
+      { key: 'round', at: 500, seat: null },
+      { key: 'round', at: 700, seat: 1 },
+    ];
     expect(drawingOn(view({ clock })).map(({ seat }) => seat)).toEqual([1, 3]);
     const places = [place(), place(), place(), place({ doing: 'stopped' })];
     expect(drawingOn(view({ clock, places })).at(-1)?.deadline.at).toBe(700);
   });
-  it('hang as large as the wall allows', () => {
-    expect(hang(5, 374, 273, 30, 8)).toEqual({ columns: 3, tile: 119 });
-    expect(hang(5, 1000, 150, 30, 8).columns).toBe(5);
-    expect(hang(0, 300, 300, 30, 8).tile).toBe(0);
+  it('are as large as the space allows', () => {
+    expect(largestTiles(5, 374, 273, 30, 8)).toEqual({ columns: 3, tile: 119 });
+    expect(largestTiles(5, 1000, 150, 30, 8).columns).toBe(5);
+    expect(largestTiles(0, 300, 300, 30, 8).tile).toBe(0);
   });
 });
 
@@ -60,7 +81,16 @@ describe('a round', () => {
   });
   it('lays the tokens out before the stack is turned, and guesses on a time line', () => {
     const take = (seat: number, stars: number, at: number) => ({ seat, number: 1, right: stars > 0, stars, at, lag: 0 });
-    const board = { takes: [take(1, 2, 1500), take(2, 0, 900)], kept: [1, 1] } as unknown as Scored;
+    const board: Scored = {
+      seat: 0,
+      term: { symbol: null, number: 1 },
+      takes: [take(1, 2, 1500), take(2, 0, 900)],
+      kept: [1, 1],
+      bonus: 0,
+      struck: false,
+      blank: false,
+      digest: null,
+    };
     expect(tokensOf(board)).toEqual([2, 1, 1]);
     expect(pinsOf(board, 1000).map((pin) => pin.at)).toEqual([500, 0]);
   });
@@ -73,7 +103,7 @@ describe('a guess by keyboard', () => {
   const press = (guessing: Guessing, key: string) => guessing.key(new KeyboardEvent('keydown', { key }), 0);
   it('is a letter, a digit and Enter', async () => {
     const sent: unknown[] = [];
-    const guessing = new Guessing(() => view(), async (command) => sent.push(command) > 0);
+    const guessing = new Guessing(() => view(), () => own(), async (command) => sent.push(command) > 0);
     expect(press(guessing, 'c')).toBe(true);
     expect(press(guessing, '5')).toBe(true);
     expect(press(guessing, 'Enter')).toBe(true);
@@ -81,7 +111,7 @@ describe('a guess by keyboard', () => {
     expect(sent).toEqual([{ type: 'LayGuess', board: 2, number: 5 }]);
   });
   it('does not take spent numbers, one’s own board, or keys of others', () => {
-    const guessing = new Guessing(() => view(), async () => true);
+    const guessing = new Guessing(() => view(), () => own(), async () => true);
     press(guessing, 'c');
     press(guessing, '3');
     expect(guessing.number).toBeNull();
@@ -90,7 +120,7 @@ describe('a guess by keyboard', () => {
     expect(guessing.board).toBeNull();
   });
   it('forgets the number on a board that cannot be guessed', () => {
-    const guessing = new Guessing(() => view(), async () => true);
+    const guessing = new Guessing(() => view(), () => own(), async () => true);
     guessing.aim(2);
     guessing.pick(5);
     guessing.aim(1);

@@ -1,5 +1,6 @@
 /** What follows from a view: small questions that several screens ask. */
-import type { Card, Deadline, Doing, DrawView, RoundRecord, Scored, Term } from '../../wire/pictomania';
+import { BOARDS_PER_ROUND } from '../../wire/types';
+import { OUT, type Card, type Deadline, type Doing, type DrawView, type PrivateView, type RoundRecord, type Scored, type Term } from './wire';
 
 /** Boards are chosen by letter on a keyboard, and called so for those who do not see them. */
 export function letterOf(seat: number): string {
@@ -16,7 +17,7 @@ export function cardOf(cards: readonly Card[], term: Pick<Term, 'symbol'>): Card
 }
 
 export function boardNumber(first: number, round: number, seat: number): number {
-  return first + 16 * round + seat;
+  return first + BOARDS_PER_ROUND * round + seat;
 }
 
 /** Everybody but me, in the order around the table from my left. */
@@ -25,29 +26,33 @@ export function othersOf(seats: number, me: number | null): number[] {
   return me === null ? all : [...all.slice(me + 1), ...all.slice(0, me)];
 }
 
-export function guessOn(view: Pick<DrawView, 'guesses'>, board: number): number | null {
-  return view.guesses.find((guess) => guess.board === board)?.number ?? null;
+export function guessOn(own: Pick<PrivateView, 'guesses'> | null, board: number): number | null {
+  return own?.guesses.find((guess) => guess.board === board)?.number ?? null;
 }
 
 /** Why a board cannot be guessed now, or null when it can. */
-export function whyNot(view: DrawView, board: number): 'guessed' | 'empty' | 'blank' | 'stopped' | null {
-  if (view.targets.includes(board)) return null;
-  if (guessOn(view, board) !== null) return 'guessed';
+export function whyNot(view: Pick<DrawView, 'places'>, own: PrivateView | null, board: number): 'guessed' | 'empty' | 'blank' | 'stopped' | null {
+  if (own?.targets.includes(board)) return null;
+  if (guessOn(own, board) !== null) return 'guessed';
   if (view.places[board]?.doing === 'blank') return 'blank';
   if (!view.places[board]?.inked) return 'empty';
   return 'stopped';
 }
 
-export const OUT: readonly Doing[] = ['stopped', 'done', 'late'];
+const SEATS_OUT: readonly Doing[] = OUT;
+
+/** Does a seat that does this neither draw nor guess any more? */
+export function isOut(doing: Doing): boolean {
+  return SEATS_OUT.includes(doing);
+}
 
 type Clocked = Pick<DrawView, 'clock' | 'places'>;
 
 /** Seats that draw on after the round's clock, with time of their own (P17): the last to end comes last. */
 export function drawingOn({ clock, places }: Clocked): { seat: number; deadline: Deadline }[] {
   return clock
-    .filter(({ key }) => key.startsWith('seat.'))
-    .map((deadline) => ({ seat: Number(deadline.key.slice('seat.'.length)), deadline }))
-    .filter(({ seat }) => !OUT.includes(places[seat]?.doing ?? 'late'))
+    .flatMap((deadline) => (deadline.seat === null ? [] : [{ seat: deadline.seat, deadline }]))
+    .filter(({ seat }) => !isOut(places[seat]?.doing ?? 'late'))
     .sort((a, b) => a.deadline.at - b.deadline.at);
 }
 

@@ -1,5 +1,5 @@
 /** Our own drawings of the six symbols, from the same files the printed set uses. */
-import type { Symbol } from '../../wire/pictomania';
+import type { Symbol } from './wire';
 
 const files = import.meta.glob<string>(
   '../../../../src/triptych/decks/content/symbols/{anchor,bell,clover,comet,horseshoe,spiral}.svg',

@@ -1,5 +1,5 @@
 /** The words on topic cards, in the reader's language. Fetched once a card, kept for the evening. */
-import type { Card } from '../../wire/pictomania';
+import { NUMBERS, type Card } from './wire';
 import type { TopicCards, TopicWords } from '../../wire/types';
 import { language } from '../../words/index.svelte';
 
@@ -23,11 +23,11 @@ export function fetchTerms(cards: readonly Pick<Card, 'card'>[]): void {
     );
 }
 
-/** The seven terms of a card's side; empty words until they have come. */
+/** The terms of a card's side; empty words until they have come. */
 export function termsOf({ card, side }: Pick<Card, 'card' | 'side'>): string[] {
   const words = known[card]?.sides[side];
   // an own deck may have one language only
-  return Array.from({ length: 7 }, (_, i) => words?.[i]?.[language()] ?? words?.[i]?.['en'] ?? first(words?.[i]));
+  return NUMBERS.map((_, i) => words?.[i]?.[language()] ?? words?.[i]?.['en'] ?? first(words?.[i]));
 }
 
 function first(texts: Readonly<Record<string, string>> | undefined): string {

@@ -1,6 +1,6 @@
 /** Which stroke lies under a touch. */
 import type { Board } from '../../ink/board';
-import { PEN_WIDTHS } from '../../ink/limits';
+import { PEN_WIDTHS } from '../../ink/constants';
 
 /** A finger is no needle: this far beside a line, in board units, still touches it. */
 const REACH = 70;

@@ -1,5 +1,5 @@
 /** Where laces cross, and which part lies on top: the same answer for the bench, the picture and the gallery. */
-import type { LaidLace } from '../../wire/pictures';
+import type { LaidLace } from './wire';
 import type { Point } from './geometry';
 
 /** A place on a lace: which lace, which of its segments. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Build } from '../../wire/pictures';
+import type { Build } from './wire';
 import { speak } from '../../words/index.svelte';
 import { describe as words, whereabouts } from './describe';
 

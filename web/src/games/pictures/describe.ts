@@ -1,8 +1,8 @@
 /** A build in words: its alt text, made from the build itself. */
-import type { Build, LaidLace } from '../../wire/pictures';
+import { FULL_TURN, type Build, type LaidLace } from './wire';
 import { list, t } from '../../words/index.svelte';
 import { crossings } from './crossings';
-import { distance, faceOf, faces, FULL_TURN, type Placed, type Point } from './geometry';
+import { distance, faceOf, faces, type Placed, type Point } from './geometry';
 
 const ROWS = ['top', 'middle', 'bottom'] as const;
 const COLUMNS = ['left', 'centre', 'right'] as const;
@@ -22,15 +22,15 @@ export function iconName(icon: string): string {
 }
 
 /** The piece with the face one sees, if it has several. */
-export function pieceName(placed: Pick<Placed, 'piece'>, face = 0): string {
-  const name = t(`pictures-piece-${placed.piece}`);
-  const all = faces(placed.piece);
+export function pieceName(piece: string, face = 0): string {
+  const name = t(`pictures-piece-${piece}`);
+  const all = faces(piece);
   return all.length > 1 ? `${name} (${t(`pictures-face-${all[face]!.name}`)})` : name;
 }
 
 function placedWords(placed: Placed): string {
   const degrees = Math.round((placed.angle * 360) / FULL_TURN);
-  const words = { piece: pieceName(placed, faceOf(placed)), where: whereabouts([placed.x, placed.y]) };
+  const words = { piece: pieceName(placed.piece, faceOf(placed)), where: whereabouts([placed.x, placed.y]) };
   return degrees % 360 ? t('pictures-placed-turned', { ...words, degrees }) : t('pictures-placed', words);
 }
 

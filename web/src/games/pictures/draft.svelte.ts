@@ -1,5 +1,5 @@
 /** What lies on my bench: shown at once, undone step by step, and saved a moment after every step (R13). */
-import type { Build } from '../../wire/pictures';
+import type { BlocksBuild, Build, CubesBuild, IconsBuild, LacesBuild, SortedIconsBuild, SticksBuild } from './wire';
 
 const SAVE_AFTER = 250;
 const REMEMBERED = 100;
@@ -76,5 +76,27 @@ export class Draft<B extends Build = Build> {
   private later(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.flush(), SAVE_AFTER);
+  }
+}
+
+/** A draft together with what it is built with. */
+export type Bench =
+  | { with: 'cubes'; draft: Draft<CubesBuild> }
+  | { with: 'icons'; draft: Draft<IconsBuild | SortedIconsBuild> }
+  | { with: 'pieces'; draft: Draft<BlocksBuild | SticksBuild> }
+  | { with: 'laces'; draft: Draft<LacesBuild> };
+
+export function benchFor(start: Build, save: (build: Build) => Promise<boolean>): Bench {
+  switch (start.type) {
+    case 'CubesBuild':
+      return { with: 'cubes', draft: new Draft(start, save) };
+    case 'IconsBuild':
+    case 'SortedIconsBuild':
+      return { with: 'icons', draft: new Draft<IconsBuild | SortedIconsBuild>(start, save) };
+    case 'BlocksBuild':
+    case 'SticksBuild':
+      return { with: 'pieces', draft: new Draft<BlocksBuild | SticksBuild>(start, save) };
+    case 'LacesBuild':
+      return { with: 'laces', draft: new Draft(start, save) };
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { IconsBuild } from '../../wire/pictures';
+import type { IconsBuild } from './wire';
 import { Draft } from './draft.svelte';
 
 const row = (...icons: string[]): IconsBuild => ({ type: 'IconsBuild', row: icons });

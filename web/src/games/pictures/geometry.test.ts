@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { BENCH, BLOCKS, bounds, chance, faces, onGround, outline, settle, STICKS, turned } from './geometry';
+import { BLOCK_IDS, bounds, chance, faces, onGround, outline, settle, STICK_IDS, turned } from './geometry';
 import { Hold, straighten } from './hold';
-import { rowOf, sortedOf } from './icons';
+import { rowOf, sortedOf } from './icon_layout';
 import { gains, neighbour, sameAs, type NamedBuild } from './model';
 import { bevels, inset, smooth } from './paths';
-import { lack } from './wanting';
-import { moved } from './zones';
+import { missing } from './missing';
+import { BENCH } from './wire';
+import { withCardAt } from './zones';
 
 test('wherever a piece is pushed and however it is turned, it lies wholly on the bench (R10)', () => {
   const next = chance('anywhere');
-  for (const piece of [...BLOCKS, ...STICKS]) {
+  for (const piece of [...BLOCK_IDS, ...STICK_IDS]) {
     faces(piece).forEach((_, face) => {
       for (let i = 0; i < 40; i++) {
         const pose = settle(piece, face, { x: next() * 3000 - 1000, y: next() * 3000 - 1000, angle: next() * 9000 - 4000 });
@@ -64,14 +65,14 @@ test('blocks within fifteen units of the lowest stand on the ground (R20)', () =
   expect(onGround([at('cube', 800), at('arch', 790), at('beam', 600)]).map((b) => b.piece)).toEqual(['cube', 'arch']);
 });
 
-const view = { options: { expert: true, build_clock: 0, guess_clock: 0, redraw: false, fresh_photos: false }, icons: ['a', 'b', 'c'] };
+const own = { icons: ['a', 'b', 'c'] };
 
-test('what a build lacks is told with the code of the rules', () => {
-  expect(lack({ type: 'CubesBuild', cells: ['red', ...Array<null>(8).fill(null)] }, view)).toEqual({ code: 'cubes_missing', detail: { missing: 8 } });
-  expect(lack({ type: 'IconsBuild', row: ['a'] }, view)?.code).toBe('too_few_icons');
-  expect(lack({ type: 'SortedIconsBuild', fits: ['a'], fits_not: ['b'] }, view)).toEqual({ code: 'icons_unsorted', detail: { missing: 1 } });
-  expect(lack({ type: 'LacesBuild', laces: [] }, view)?.code).toBe('nothing_laid');
-  expect(lack({ type: 'SticksBuild', pieces: [{ piece: 'stone1', x: 500, y: 500, angle: 0 }] }, view)).toBeNull();
+test('what is missing in a build is told with the code of the rules', () => {
+  expect(missing({ type: 'CubesBuild', cells: ['red', ...Array<null>(8).fill(null)] }, own, true)).toEqual({ code: 'cubes_missing', detail: { missing: 8 } });
+  expect(missing({ type: 'IconsBuild', row: ['a'] }, own, true)?.code).toBe('too_few_icons');
+  expect(missing({ type: 'SortedIconsBuild', fits: ['a'], fits_not: ['b'] }, own, true)).toEqual({ code: 'icons_unsorted', detail: { missing: 1 } });
+  expect(missing({ type: 'LacesBuild', laces: [] }, own, true)?.code).toBe('nothing_laid');
+  expect(missing({ type: 'SticksBuild', pieces: [{ piece: 'stone1', x: 500, y: 500, angle: 0 }] }, own, true)).toBeNull();
 });
 
 test('icon cards lie side by side without touching, whatever their number', () => {
@@ -86,9 +87,9 @@ test('icon cards lie side by side without touching, whatever their number', () =
 });
 
 test('a card is moved within a row, to another, and out', () => {
-  expect(moved([['a', 'b', 'c']], 'c', 0, 0)).toEqual([['c', 'a', 'b']]);
-  expect(moved([['a'], ['b']], 'a', 1, 1)).toEqual([[], ['b', 'a']]);
-  expect(moved([['a', 'b']], 'a', -1, 0)).toEqual([['b']]);
+  expect(withCardAt([['a', 'b', 'c']], 'c', 0, 0)).toEqual([['c', 'a', 'b']]);
+  expect(withCardAt([['a'], ['b']], 'a', 1, 1)).toEqual([[], ['b', 'a']]);
+  expect(withCardAt([['a', 'b']], 'a', -1, 0)).toEqual([['b']]);
 });
 
 const named = (builder: number, coordinate: string | null, right: number[]): NamedBuild => ({
@@ -102,6 +103,6 @@ test('builds of the same photo are found, and points shared out (R6, R14)', () =
   expect(gains(3, all[0]!)).toEqual([2, 1, 1]);
 });
 
-test('arrows walk over the wall and stop at its edge', () => {
+test('arrows walk over the grid and stop at its edge', () => {
   expect([neighbour('A1', 1, 0), neighbour('A1', 0, 1), neighbour('A1', -1, 0), neighbour('D4', 0, 1)]).toEqual(['A2', 'B1', 'A1', 'D4']);
 });

@@ -1,6 +1,5 @@
-/** The workbench in numbers: pieces.json is made from Python, and both sides measure alike. */
-import type { PlacedBlock, PlacedStick } from '../../wire/pictures';
-import data from './pieces.json';
+/** The workbench in numbers: the pieces come from Python, and both sides measure alike. */
+import { BENCH, BLOCKS, FULL_TURN, GROUND_SLACK, STICKS, type PlacedBlock } from './wire';
 
 export type Point = readonly [number, number];
 /** Where a piece lies: its middle, and its turn in tenths of a degree, clockwise. */
@@ -9,30 +8,26 @@ export interface Pose {
   y: number;
   angle: number;
 }
-export type Placed = PlacedBlock | PlacedStick;
+/** A piece on the bench; a stick or stone has one face only and names none. */
+export interface Placed extends Pose {
+  piece: string;
+  face?: number;
+}
 
-export const BENCH = data.bench;
-export const FULL_TURN = data.full_turn;
-export const CUBES_OF_A_COLOUR = data.cubes_of_a_colour;
-export const COLOURS = data.colours as readonly import('../../wire/pictures').Colour[];
-export const BLOCKS = data.blocks.map((piece) => piece.id) as readonly PlacedBlock['piece'][];
-export const STICKS = data.sticks.map((piece) => piece.id) as readonly PlacedStick['piece'][];
-export const LACES = data.laces as Record<'long' | 'short', number>;
-export const LACE_TOLERANCE = data.lace_tolerance_percent / 100;
+export const BLOCK_IDS = BLOCKS.map((piece) => piece.id);
+export const STICK_IDS = STICKS.map((piece) => piece.id);
 
 interface Face {
-  name: string;
-  outline: Point[];
+  readonly name: string;
+  readonly outline: readonly Point[];
 }
-const FACES = new Map<string, Face[]>(
-  [...data.blocks, ...data.sticks].map((piece) => [piece.id, piece.faces as unknown as Face[]]),
-);
+const FACES = new Map<string, readonly Face[]>([...BLOCKS, ...STICKS].map((piece) => [piece.id, piece.faces]));
 
 export function faces(piece: string): readonly Face[] {
   return FACES.get(piece)!;
 }
-export function faceOf(placed: Placed): number {
-  return 'face' in placed ? placed.face : 0;
+export function faceOf({ face }: Pick<Placed, 'face'>): number {
+  return face ?? 0;
 }
 export function outline(piece: string, face = 0): readonly Point[] {
   return faces(piece)[face]!.outline;
@@ -77,7 +72,7 @@ export function settle(piece: string, face: number, pose: Pose): Pose {
 export function onGround(blocks: readonly PlacedBlock[]): PlacedBlock[] {
   const lows = blocks.map((b) => b.y + bounds(turned(outline(b.piece, b.face), b.angle)).bottom);
   const ground = Math.max(...lows);
-  return blocks.filter((_, i) => ground - lows[i]! <= data.ground_slack);
+  return blocks.filter((_, i) => ground - lows[i]! <= GROUND_SLACK);
 }
 
 export function distance([ax, ay]: Point, [bx, by]: Point): number {

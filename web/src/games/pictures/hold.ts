@@ -1,5 +1,6 @@
 /** One or two fingers on a piece: one moves it, two move and turn it. */
-import { FULL_TURN, wholeAngle, type Point, type Pose } from './geometry';
+import { wholeAngle, type Point, type Pose } from './geometry';
+import { BENCH, FULL_TURN } from './wire';
 
 export class Hold {
   private fingers = new Map<number, Point>();
@@ -65,8 +66,8 @@ export function straighten(angle: number): number {
   return wholeAngle(Math.abs(angle - nearest) < 25 ? nearest : angle);
 }
 
-/** Where a pointer is on a bench of 1000 by 1000 that is drawn in this element. */
+/** Where a pointer is on a bench that is drawn in this element. */
 export function benchPoint(element: Element, event: { clientX: number; clientY: number }): Point {
   const box = element.getBoundingClientRect();
-  return [((event.clientX - box.left) / box.width) * 1000, ((event.clientY - box.top) / box.height) * 1000];
+  return [((event.clientX - box.left) / box.width) * BENCH, ((event.clientY - box.top) / box.height) * BENCH];
 }

@@ -1,4 +1,10 @@
 import type { GameEntry } from '../types';
 import Miniature from './Miniature.svelte';
 
-export default { name: 'pictures', screen: () => import('./Screen.svelte'), Miniature } satisfies GameEntry;
+const entry: GameEntry = {
+  name: 'pictures',
+  colours: { light: { accent: '#0a7355', wash: '#e1f2ec' }, dark: { accent: '#5ccfa9', wash: '#173329' } },
+  Miniature,
+  screen: () => import('./Screen.svelte'),
+};
+export default entry;

@@ -3,7 +3,8 @@
  * finger, neighbours keep their distance, sharp bends give way, and the rest stays where friction leaves it. A last pass
  * from the held point outwards makes every step exactly as long as it was: a lace never grows or shrinks.
  */
-import { BENCH, LACES, type Point } from './geometry';
+import type { Point } from './geometry';
+import { BENCH, LACE_LENGTHS } from './wire';
 
 export const STEPS = { long: 80, short: 40 } as const;
 /** how far the held point goes at once; a quick finger is walked after in such steps */
@@ -119,7 +120,7 @@ export function mend(points: readonly Point[], length: number): Point[] {
 /** A lace as it falls on the bench: a lazy wave around a height. */
 export function fresh(lace: 'long' | 'short', y: number): Point[] {
   const steps = STEPS[lace];
-  const step = LACES[lace] / steps;
+  const step = LACE_LENGTHS[lace] / steps;
   const waves = lace === 'long' ? 3 : 1.5;
   const swing = lace === 'long' ? 1.34 : 0.9;
   const points: [number, number][] = [[0, 0]];
@@ -130,7 +131,7 @@ export function fresh(lace: 'long' | 'short', y: number): Point[] {
   }
   const xs = points.map((p) => p[0]);
   const dx = (BENCH - Math.min(...xs) - Math.max(...xs)) / 2;
-  return mend(points.map(([px, py]): Point => [px + dx, py + y]), LACES[lace]);
+  return mend(points.map(([px, py]): Point => [px + dx, py + y]), LACE_LENGTHS[lace]);
 }
 
 /** Move all points, and turn them around `pivot`; what would leave the bench is shifted back, or null if it cannot fit. */

@@ -1,25 +1,34 @@
-/** What the screens of Pictures share about the wall and the table. */
-import type { BuildView, Deadline, GuessView, RevealView } from '../../wire/pictures';
+/** What the screens of Pictures share about the photos and the table. */
+import { COLUMNS, COORDINATES, ROWS, type BuildView, type Deadline, type GuessView, type RevealView } from './wire';
 
-export const ROWS = ['A', 'B', 'C', 'D'] as const;
-export const COLUMNS = ['1', '2', '3', '4'] as const;
-/** A1, A2, … D4: the order in which photos come in a view. */
-export const COORDINATES: readonly string[] = ROWS.flatMap((row) => COLUMNS.map((column) => row + column));
+/** Places in the order in which photos come in a view: A1, A2, … D4. */
+const PLACES: readonly string[] = COORDINATES;
 
 export function photoAt(photos: readonly string[], coordinate: string): string {
-  return photos[COORDINATES.indexOf(coordinate)]!;
+  return photos[PLACES.indexOf(coordinate)]!;
 }
 
-/** The coordinate one step away on the wall, staying on it. */
+/** The coordinate one step away on the grid, staying on it. */
 export function neighbour(coordinate: string, dx: number, dy: number): string {
-  const i = COORDINATES.indexOf(coordinate);
-  const [x, y] = [(i % 4) + dx, Math.floor(i / 4) + dy];
-  return x >= 0 && x < 4 && y >= 0 && y < 4 ? COORDINATES[y * 4 + x]! : coordinate;
+  const i = PLACES.indexOf(coordinate);
+  const wide = COLUMNS.length;
+  const [x, y] = [(i % wide) + dx, Math.floor(i / wide) + dy];
+  return x >= 0 && x < wide && y >= 0 && y < ROWS.length ? PLACES[y * wide + x]! : coordinate;
+}
+
+/** The photo before or after this one, from the last to the first again. */
+export function stepped(coordinate: string, by: number): string {
+  return PLACES[(PLACES.indexOf(coordinate) + by + PLACES.length) % PLACES.length]!;
+}
+
+/** This seat's own clock in a phase. */
+export function clockOf(clock: readonly Deadline[], key: 'build' | 'guess', seat: number): Deadline | undefined {
+  return clock.find((deadline) => deadline.key === key && deadline.seat === seat);
 }
 
 /** The clock that runs out next, of those who are not done yet (R13). */
 export function nextClock({ clock, ready }: Pick<BuildView | GuessView, 'clock' | 'ready'>): Deadline | undefined {
-  const running = clock.filter(({ key }) => !ready[Number(key.split(':')[1])]);
+  const running = clock.filter(({ seat }) => seat === null || !ready[seat]);
   return running.sort((a, b) => a.at - b.at)[0];
 }
 

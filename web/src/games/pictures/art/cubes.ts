@@ -1,5 +1,5 @@
 /** The eight colours of cubes. Each also has a mark of its own, so that colour is never alone. 100 × 100 path data. */
-import type { Colour } from '../../../wire/pictures';
+import type { Colour } from '../wire';
 
 export interface CubeLook {
   face: string;

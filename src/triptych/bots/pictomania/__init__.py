@@ -1,0 +1,36 @@
+"""A bot at Pictomania: draws its term, reads the other boards, stops when it has had its turn."""
+
+from triptych.bots.hands import Seen
+from triptych.bots.manners import keeps_people_waiting, ponder, temperament
+from triptych.bots.pictomania import opinions
+from triptych.bots.pictomania.rounds import LOOK, PictomaniaHands, Round
+from triptych.games.pictomania import commands as c
+from triptych.games.pictomania.views import DrawView, PreviewView, ScoreView, VoteView
+
+
+async def play(hands: PictomaniaHands) -> None:
+    """One seat for a whole game."""
+    manner = temperament(hands.strength, hands.rng)
+    while True:
+        public, private = seen = hands.seen()
+        if hands.seat not in public.waiting:
+            await hands.next_seen()
+            continue
+        match public:
+            case VoteView():
+                await opinions.vote(hands, manner)
+            case PreviewView():
+                await ponder(hands, enough=lambda: nobody_looks(hands))
+                await hands.do(c.Ready())
+            case DrawView():
+                await Round(hands, manner, Seen(public, private)).play()
+            case ScoreView():
+                await opinions.judge(hands, public)
+        if hands.seen() == seen:
+            await hands.change(*LOOK)
+
+
+def nobody_looks(hands: PictomaniaHands) -> bool:
+    """Have all people seen enough of the cards?"""
+    public = hands.seen().public
+    return not isinstance(public, PreviewView) or keeps_people_waiting(hands, public.waiting)

@@ -1,0 +1,134 @@
+"""What a bot at Pictomania thinks: how hard a round should be, and whether a board counts.
+
+It speaks after the people, and with their wishes in its ear: a table plays what people want.
+"""
+
+import contextlib
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+from triptych.bots.knowledge import terms
+from triptych.bots.manners import BEAT, Temperament, keeps_people_waiting, ponder, wait
+from triptych.bots.pictomania.drawings import concept_of
+from triptych.bots.pictomania.recognising import recognise
+from triptych.bots.pictomania.rounds import PictomaniaHands
+from triptych.bots.thinking import TooSlow
+from triptych.core.decks import DIFFICULTIES, Difficulty
+from triptych.core.values import Strength
+from triptych.decks.library import Library
+from triptych.games.pictomania import commands as c
+from triptych.games.pictomania.model import Ballot, Card, Term, Wish
+from triptych.games.pictomania.views import ScoreView, VoteView
+from triptych.sight import guessing
+from triptych.sight.network import Array
+
+AT_HOME: dict[Difficulty, float] = {"green": 1.0, "yellow": 0.85, "blue": 0.5, "purple": 0.1}
+"""How at home bots are in a pile: what they can draw, and how well that is understood."""
+BOLD: dict[Strength, float] = {"easy": 0.35, "normal": 0.6, "hard": 0.85}
+"""What a wish loses with every step up from the easiest, by strength."""
+HEAR_OUT = (20.0, 35.0)
+"""Seconds a bot waits to hear what people wish."""
+
+
+async def vote(hands: PictomaniaHands, manner: Temperament) -> None:
+    """Wish a difficulty, after the people."""
+    await hear_people_out(hands)
+    view = hands.seen().public
+    if isinstance(view, VoteView) and hands.seat in view.waiting:
+        wanted = wish(view, hands.people(), hands.strength, manner, hands.rng)
+        await hands.do(c.VoteDifficulty(wanted))
+
+
+async def judge(hands: PictomaniaHands, view: ScoreView) -> None:
+    """Look at the board that is objected to, and say whether it counts."""
+    board = hands.boards().get(view.shown[-1].seat)
+    seen = None
+    if board is not None and board.log:
+        with contextlib.suppress(TooSlow):
+            seen = await recognise(board)
+    await ponder(hands, 0.5)
+    now, private = hands.seen()
+    if isinstance(now, ScoreView) and private.may_vote and now.stage == view.stage:
+        await hands.do(c.VoteOnObjection(verdict(now, seen, hands.library)))
+
+
+async def hear_people_out(hands: PictomaniaHands) -> None:
+    """Think, then let the people speak first; they are not kept waiting after that."""
+
+    def all_said() -> bool:
+        view = hands.seen().public
+        return not isinstance(view, VoteView) or keeps_people_waiting(hands, view.waiting)
+
+    await ponder(hands, enough=all_said)
+    if hands.people() and not all_said():
+        await wait(hands, *HEAR_OUT, all_said)
+    await hands.pause(BEAT[0], 3 * BEAT[1])
+
+
+def wish(
+    view: VoteView, people: frozenset[int], strength: Strength, manner: Temperament, rng: Random
+) -> Wish:
+    """What people wish most, if they do; else a difficulty by temperament that it can draw."""
+    wanted = _favourites(view, people)
+    choices = view.choices if not wanted or _settled(view, wanted) else wanted
+    bold = BOLD[strength] * (0.75 + 0.5 * Random(manner.taste).random())
+    weights = []
+    for choice in choices:
+        likes = bold ** DIFFICULTIES.index(choice) + (0.5 if choice == view.proposed else 0.0)
+        weights.append(AT_HOME[choice] * likes)
+    picked: Difficulty = rng.choices(choices, weights)[0]
+    return picked
+
+
+def _favourites(view: VoteView, people: frozenset[int]) -> tuple[Difficulty, ...]:
+    said = Counter(w for seat, w in enumerate(view.wishes) if seat in people)
+    most = max((said[choice] for choice in view.choices), default=0)
+    return tuple(choice for choice in view.choices if said[choice] == most) if most else ()
+
+
+def _settled(view: VoteView, wanted: Sequence[Difficulty]) -> bool:
+    """Does the people's wish win even if all who have not spoken yet want something else?"""
+    counts = sorted((view.wishes.count(choice) for choice in view.choices), reverse=True)
+    lead = counts[0] - (counts[1] if len(counts) > 1 else 0)
+    leads = len(wanted) == 1 and view.wishes.count(wanted[0]) == counts[0]
+    return leads and lead > view.wishes.count(None)
+
+
+CLEAR = 0.3
+"""A board that looks like its term at least so much counts, whatever is said against it."""
+ELSE = 0.8
+"""Only when it looks so much like another term on the table was the wrong one drawn."""
+
+
+def verdict(view: ScoreView, seen: Array | None, library: Library) -> Ballot:
+    """How to vote on the open objection: by what the board looks like to this bot.
+
+    It counts unless there is reason to doubt it. A broken rule that a bot cannot see is left to
+    those who can: it stays out of that vote unless the board plainly shows its term.
+    """
+    assert view.trial is not None
+    scored = view.shown[-1]
+    wrong = any(objection.reason == "wrong_term" for objection in view.trial.objections)
+    concepts, own = _terms(library, view.cards, scored.term)
+    guessed = any(take.right for take in scored.takes)
+    if seen is None or own is None or not guessing.known(concepts[own]):
+        return "dismiss" if guessed or wrong else "abstain"
+    odds = guessing.odds(seen, concepts)
+    if odds[own] >= CLEAR:
+        return "dismiss"
+    if wrong:
+        return "uphold" if float(odds.max()) >= ELSE and not guessed else "dismiss"
+    return "abstain"
+
+
+def _terms(library: Library, cards: Sequence[Card], drawn: Term) -> tuple[list[str], int | None]:
+    """Every concept on the table, and where the board's own stands among them."""
+    concepts: list[str] = []
+    own = None
+    for card in cards:
+        for number, term in enumerate(terms(library, card.card, card.side), start=1):
+            if (card.symbol, number) == (drawn.symbol, drawn.number):
+                own = len(concepts)
+            concepts.append(concept_of(term))
+    return concepts, own

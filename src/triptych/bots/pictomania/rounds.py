@@ -1,0 +1,191 @@
+"""One round of Pictomania: a bot draws its term, reads the other boards and stops in time."""
+
+import asyncio
+
+from triptych.bots.hands import Hands, Seen
+from triptych.bots.knowledge import terms
+from triptych.bots.manners import Temperament, keeps_people_waiting, ponder, wait
+from triptych.bots.pictomania.drawings import concept_of, strokes_for
+from triptych.bots.pictomania.penmanship import Timed, on_board, timed, wobbled
+from triptych.bots.pictomania.recognising import recognise
+from triptych.bots.thinking import TooSlow
+from triptych.core.values import Seat, Strength
+from triptych.games.pictomania import commands as c
+from triptych.games.pictomania.views import DrawView, PrivateView, PublicView
+from triptych.ink.ops import write_ops
+from triptych.sight import guessing
+from triptych.sight.network import Array
+
+PictomaniaHands = Hands[PublicView, PrivateView]
+Drawing = Seen[DrawView, PrivateView]
+"""What a seat sees while all draw."""
+
+FADE = 0.03
+"""How much less sure it wants to be with every look at a board it has not guessed."""
+LEAST_SURE = 0.2
+LOOK = (0.8, 1.6)
+"""Seconds between two looks round the table."""
+COURTESY: dict[Strength, tuple[float, float]] = {
+    "easy": (25.0, 45.0),
+    "normal": (25.0, 45.0),
+    "hard": (8.0, 15.0),
+}
+"""Seconds it leaves people who are still busy before it ends the round for them."""
+SLIP: dict[Strength, float] = {"easy": 0.18, "normal": 0.07, "hard": 0.0}
+"""How often it takes a board for something else, however clear it is."""
+OVER = ("stopped", "done", "late")
+
+
+class Round:
+    """One round of drawing and guessing."""
+
+    def __init__(self, hands: PictomaniaHands, manner: Temperament, seen: Drawing) -> None:
+        self.hands = hands
+        self.manner = manner
+        self.stage = seen.public.stage
+        self.looks = 0
+        self.thought: dict[Seat, int] = {}
+        """The term each board looked like at the last look."""
+        self.concepts: list[str] = []
+        self.lots: list[tuple[object, ...]] = []
+        self.mine: str | None = None
+        own = seen.private.term
+        for card in seen.public.cards:
+            for number, term in enumerate(terms(hands.library, card.card, card.side), start=1):
+                self.concepts.append(concept_of(term))
+                self.lots.append((number,) if card.symbol is None else (number, card.symbol))
+                if own and (own.symbol, own.number) == (card.symbol, number):
+                    self.mine = self.concepts[-1]
+
+    async def play(self) -> None:
+        """Draw first, with a glance at the others between strokes; then guess, then stop."""
+        seen = self.now()
+        if seen is not None and seen.private.may_draw and not self.has_ink(seen):
+            await ponder(self.hands)
+            await self.draw()
+        while (seen := self.now()) is not None:
+            if seen.private.targets:
+                await self.guess(seen)
+            elif not await self.stop(seen):
+                return
+            await self.hands.change(*LOOK)
+
+    def now(self) -> Drawing | None:
+        """What the seat sees, while this round goes on and waits for it."""
+        public, private = self.hands.seen()
+        if not isinstance(public, DrawView) or public.stage != self.stage:
+            return None
+        return Seen(public, private) if self.hands.seat in public.waiting else None
+
+    def has_ink(self, seen: Drawing) -> bool:
+        """Is there ink on the seat's own board?"""
+        return seen.public.places[self.hands.seat].inked
+
+    async def draw(self) -> None:
+        """Stroke by stroke; a bot that knows nothing to draw says so."""
+        strokes = strokes_for(self.mine) if self.mine else None
+        if strokes is None:
+            await self.hands.do(c.DeclareBlank())
+            return
+        rng = self.hands.rng
+        drawn = on_board(wobbled(strokes, rng), rng)
+        for number, stroke in enumerate(timed(drawn, self.manner.pace, rng), start=1):
+            if not await self.ink(stroke):
+                return
+            seen = self.now()
+            if number % 3 == 0 and seen is not None and seen.private.targets:
+                await self.guess(seen)
+        if self.hands.strength == "easy":
+            # It never ends a round: it puts the pen away and leaves the tokens to others.
+            await self.hands.do(c.FinishDrawing())
+
+    async def ink(self, stroke: Timed) -> bool:
+        for seconds, ops in stroke:
+            await self.hands.pause(seconds, seconds)
+            if await self.hands.draw(write_ops(ops)) is not None:
+                return False
+        return True
+
+    async def guess(self, now: Drawing) -> None:
+        """Look at every board, think about all of them together, lay what is clear enough."""
+        boards = self.hands.boards()
+        hand = now.private.hand
+        seen = [seat for seat in now.private.targets if seat in boards and boards[seat].log]
+        if not seen:
+            return
+        if not self.lots:
+            # Cards without words: any number is as good as another.
+            await self.hands.do(c.LayGuess(seen[0], self.hands.rng.choice(hand)))
+            return
+        self.looks += 1
+        try:
+            readings = await asyncio.gather(*(recognise(boards[seat]) for seat in seen))
+        except TooSlow:
+            # A busy machine: nothing was seen this time, and there is another look.
+            return
+        odds = [guessing.odds(r, self.concepts) for r in readings]
+        spent = self.out_of_question(now.private)
+        answers = guessing.assign(odds, self.lots, [spent] * len(seen))
+        wanted = max(LEAST_SURE, self.manner.sure - FADE * max(0, self.looks - 4))
+        for board, seat, (term, sure) in zip(odds, seen, answers, strict=True):
+            number = self.lots[term][0] if term >= 0 else self.hands.rng.choice(hand)
+            settled = now.public.places[seat].doing != "drawing"
+            # Half a drawing often looks clearly like something else: only a second look counts.
+            steady = settled or self.thought.get(seat) == term
+            self.thought[seat] = term
+            if (steady and sure >= wanted) or (settled and self.looks > 12):
+                if self.hands.rng.random() < SLIP[self.hands.strength]:
+                    number = self.second_thought(board, spent | {number})
+                await self.hands.do(c.LayGuess(seat, int(str(number))))
+                await ponder(self.hands, 0.7, self.people_wait)
+
+    def second_thought(self, board: Array, spent: frozenset[object]) -> object:
+        """The number of the next likely term, as people take one thing for another."""
+        for term in board.argsort()[::-1]:
+            if not spent.intersection(self.lots[term]):
+                return self.lots[term][0]
+        return self.hands.rng.choice(self.hands.seen().private.hand)
+
+    def out_of_question(self, private: PrivateView) -> frozenset[object]:
+        """Lots that no other board can have: one's own, and guess cards already laid."""
+        own = (private.term.number, private.term.symbol) if private.term else ()
+        laid = {guess.number for guess in private.guesses}
+        return frozenset({*own, *laid} - {None})
+
+    async def stop(self, seen: Drawing) -> bool:
+        """All boards guessed. Returns whether there is still something to wait for."""
+        places = seen.public.places
+        me = places[self.hands.seat]
+        empty = [p for s, p in enumerate(places) if s != self.hands.seat and not p.inked]
+        if self.hands.strength == "easy" and not self.somebody_ended(seen.public):
+            if me.doing == "drawing" and me.inked:
+                # Ink of somebody whose seat it took over: there is nothing to add to it.
+                await self.hands.do(c.FinishDrawing())
+            return me.doing == "drawing" or bool(empty)
+        if any(place.doing == "drawing" for place in empty) and self.looks < 60:
+            self.looks += 1
+            return True
+        await ponder(self.hands, enough=self.people_wait)
+        now = self.now()
+        if now is not None and self.would_end(now.public):
+            # Asked last of all: others take tokens while one thinks.
+            await wait(self.hands, *COURTESY[self.hands.strength], self.people_wait)
+            now = self.now()
+        if now is None or now.private.targets:
+            return True
+        await self.hands.do(c.TakeToken() if now.private.may_take_token else c.DeclareDone())
+        return False
+
+    def would_end(self, public: DrawView) -> bool:
+        """Would taking the last token cut a person short?"""
+        others = self.hands.people() - {self.hands.seat}
+        return len(public.tokens) == 1 and any(seat in public.waiting for seat in others)
+
+    def people_wait(self) -> bool:
+        """Have all people done what they can in this round?"""
+        seen = self.now()
+        return seen is None or keeps_people_waiting(self.hands, seen.public.waiting)
+
+    def somebody_ended(self, public: DrawView) -> bool:
+        """Has anybody else stopped?"""
+        return any(p.doing in OVER for s, p in enumerate(public.places) if s != self.hands.seat)

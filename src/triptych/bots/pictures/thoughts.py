@@ -1,0 +1,144 @@
+"""Thoughts at Pictures, for the worker: build one's own photo, and guess what a build shows."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
+
+import numpy as np
+
+from triptych.bots.knowledge import Photo
+from triptych.bots.pictures.covering import lace_cover, lace_inside, pieces_cover
+from triptych.bots.pictures.laying import lay_blocks, lay_laces, lay_sticks
+from triptych.games.pictures.builds import (
+    Bench,
+    BlocksBuild,
+    Build,
+    CubesBuild,
+    IconsBuild,
+    LacesBuild,
+    SortedIconsBuild,
+    SticksBuild,
+)
+from triptych.games.pictures.checks import EXPERT_CUBES_OF_A_COLOUR
+from triptych.games.pictures.pieces import COLOURS, CUBES_OF_A_COLOUR
+from triptych.games.pictures.samples import random_build
+from triptych.sight import cubes
+from triptych.sight.outlines import EYES, Wall, fit, look_at
+from triptych.sight.photo import Map
+
+PAINT = ("#26272b", "#f7f6f1", "#8f949b", "#c8372b", "#efc02f", "#3f8c46", "#2b7ec4", "#7b5233")
+"""The cubes as every device paints them, in the order of `COLOURS`; the blue one a little towards
+the sky, since it has to stand for turquoise, too."""
+LISTED, TAGGED = 1.0, 0.35
+"""How well an icon fits a picture whose maker names it, or tags it with the icon's own word."""
+
+Photos = Sequence[Photo]
+
+
+def build(bench: Bench, grid: Photos, own: int, style: int, seed: int) -> Build:
+    """The photo in this material, in one bot's own style."""
+    rng = Random(seed)
+    path = grid[own].path
+    if path is None:
+        return random_build(bench, rng)
+    match bench.set:
+        case "cubes":
+            each = EXPERT_CUBES_OF_A_COLOUR if bench.expert else CUBES_OF_A_COLOUR
+            chosen, _ = cubes.best(path, cubes.WAYS[style % len(cubes.WAYS)], PAINT, each)
+            return CubesBuild(tuple(COLOURS[i] for i in chosen))
+        case "icons":
+            return _choose_icons(bench, grid, own, rng)
+        case "blocks":
+            return lay_blocks(_seen(grid, style), own, bench)
+        case "sticks":
+            return lay_sticks(_seen(grid, style), own, bench)
+        case "laces":
+            return lay_laces(_seen(grid, style), own, bench)
+
+
+def _seen(grid: Photos, style: int) -> Wall:
+    return look_at([photo.path for photo in grid], EYES[style % len(EYES)])
+
+
+T = TypeVar("T")
+
+
+def _others(ways: tuple[T, ...], style: int) -> tuple[T, ...]:
+    """All ways of seeing but one: a guesser is blind in its own manner."""
+    blind = style % len(ways)
+    return ways[:blind] + ways[blind + 1 :]
+
+
+def guess(built: Build, grid: Photos, style: int, expert: bool) -> list[float]:
+    """How well the build shows each photo of the grid; the best is the guess.
+
+    The guesser knows every way of seeing but the one that `style` builds in.
+    """
+    match built:
+        case CubesBuild(cells=cells):
+            each = EXPERT_CUBES_OF_A_COLOUR if expert else CUBES_OF_A_COLOUR
+            chosen = tuple(COLOURS.index(cell) for cell in cells if cell is not None)
+            if len(chosen) != len(cells):
+                return [0.0] * len(grid)
+            return [
+                -cubes.regret(photo.path, chosen, PAINT, each, _others(cubes.WAYS, style))
+                if photo.path
+                else -9.0
+                for photo in grid
+            ]
+        case IconsBuild(row=row):
+            return [_icons_fit(row, photo, grid) for photo in grid]
+        case SortedIconsBuild(fits=fits, fits_not=fits_not):
+            return [
+                sum(_fits(i, p) for i in fits) - sum(_fits(i, p) for i in fits_not) for p in grid
+            ]
+        case _:
+            paths = [photo.path for photo in grid]
+            eyes = [look_at(paths, eye) for eye in _others(EYES, style)]
+            return [float(score) for score in np.mean([_laid(built, eye) for eye in eyes], axis=0)]
+
+
+def _laid(built: Build, seen: Wall) -> Map:
+    """How well pieces or laces lie on what each photo shows."""
+    match built:
+        case BlocksBuild(pieces=blocks):
+            return fit(pieces_cover(blocks), seen.areas)
+        case SticksBuild(pieces=sticks):
+            thin = tuple(s for s in sticks if s.piece.startswith("stick"))
+            thick = tuple(s for s in sticks if not s.piece.startswith("stick"))
+            return fit(pieces_cover(thin), seen.lines) + fit(pieces_cover(thick), seen.areas)
+        case LacesBuild(laces=laces):
+            lines = sum((fit(lace_cover(lace), seen.lines) for lace in laces), start=np.zeros(1))
+            inside = max((lace_inside(lace) for lace in laces), key=lambda m: float(m.sum()))
+            return lines + fit(inside, seen.areas)
+    return np.zeros(len(seen.areas))
+
+
+def _choose_icons(bench: Bench, grid: Photos, own: int, rng: Random) -> Build:
+    """What the photo shows, the rarest in this grid first; experts sort all they have."""
+    ranked = sorted(
+        bench.icons,
+        key=lambda icon: -_fits(icon, grid[own]) * _rare(icon, grid) - rng.random() * 0.05,
+    )
+    fits = [icon for icon in ranked if _fits(icon, grid[own]) > 0]
+    if bench.expert:
+        chosen = tuple(fits)
+        return SortedIconsBuild(chosen, tuple(i for i in bench.icons if i not in chosen))
+    return IconsBuild(tuple((fits if len(fits) >= 2 else ranked[:2])[:5]))
+
+
+def _fits(icon: str, photo: Photo) -> float:
+    if icon in photo.icons:
+        return LISTED - 0.1 * photo.icons.index(icon)
+    return TAGGED if icon in photo.tags else 0.0
+
+
+def _rare(icon: str, grid: Photos) -> float:
+    """An icon that fits every photo says nothing."""
+    return float(np.log((len(grid) + 1) / (0.5 + sum(_fits(icon, photo) for photo in grid))))
+
+
+def _icons_fit(row: tuple[str, ...], photo: Photo, grid: Photos) -> float:
+    said = sum((_fits(icon, photo) or -0.6) * _rare(icon, grid) for icon in row)
+    unsaid = sum(_fits(icon, photo) * _rare(icon, grid) for icon in photo.icons if icon not in row)
+    return said - 0.5 * unsaid

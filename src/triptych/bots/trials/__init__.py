@@ -1,1 +1,0 @@
-"""What the bots can do, measured: seeded, on held-out data, with confidence intervals."""

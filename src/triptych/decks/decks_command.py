@@ -1,0 +1,133 @@
+"""`triptych decks`: look at decks, check them, add one's own, take one away."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from triptych.decks import library, making
+from triptych.decks.bundles import has_manifest, is_photo, open_bundle, photos_of
+from triptych.decks.checking import Report, check, too_small
+from triptych.decks.photos import Caps
+from triptych.decks.pictures import MOST_PICTURES
+from triptych.decks.problems import BadDeck, bad
+from triptych.decks.signs import sign_problems
+
+app = typer.Typer(no_args_is_help=True, help="Look at decks, check them, add your own, remove one.")
+console = Console(soft_wrap=True, highlight=False)
+
+Data = Annotated[
+    Path, typer.Option(envvar="TRIPTYCH_DATA", help="The server's data folder.", show_default=True)
+]
+HERE = Path("data")
+
+
+def own_folder(data: Path) -> Path:
+    """Where the decks of people lie in the server's data folder."""
+    return data / "decks"
+
+
+@app.command("list")
+def list_decks(data: Data = HERE) -> None:
+    """List the decks that can be played with."""
+    known = library.load(own_folder(data))
+    table = Table("id", "title", "pictures", "topic cards", "remarks")
+    for deck in known.decks.values():
+        small = too_small(deck.cards, (text.card for text in deck.topics))
+        counts = (str(len(deck.pictures)), str(len(deck.topics)))
+        table.add_row(deck.id, deck.title["en"], *counts, "\n".join(small))
+    console.print(table)
+    for problem in known.problems:
+        console.print(f"left out: {problem}", style="red", markup=False)
+
+
+@app.command("check")
+def check_decks(
+    paths: Annotated[
+        list[Path] | None, typer.Argument(help="Folders, zips or CSV files; none: all decks.")
+    ] = None,
+    data: Data = HERE,
+) -> None:
+    """Check decks to the last pixel and line; exits with 1 if anything is wrong."""
+    reports = {path.name: check(path) for path in paths} if paths else _all_decks(data)
+    for name, report in reports.items():
+        state = "good" if not report.problems else f"{len(report.problems)} problems"
+        counts = f"{report.pictures} pictures, {report.topics} topic cards"
+        console.print(f"{name}: {state} ({counts})", markup=False)
+        for line in (*report.problems, *report.too_small):
+            console.print(f"  {line}", markup=False)
+    if any(report.problems for report in reports.values()):
+        raise typer.Exit(1)
+
+
+def _all_decks(data: Path) -> dict[str, Report]:
+    known = library.load(own_folder(data))
+    decks = known.decks.values()
+    reports = {deck.id: check(deck.folder) for deck in decks if deck.pictures}
+    words = sum(len(deck.topics) for deck in decks)
+    return reports | {"all decks": Report(0, words, (*known.problems, *sign_problems()))}
+
+
+@app.command("add")
+def add_deck(
+    sources: Annotated[
+        list[Path], typer.Argument(help="A deck (folder or zip), photos or their folder, a CSV.")
+    ],
+    title: Annotated[str, typer.Option(help="Title of the new deck.")] = "",
+    data: Data = HERE,
+) -> None:
+    """Make a deck of your own photos or words, or take in a finished one."""
+    try:
+        made = _add(sources, title, own_folder(data))
+    except BadDeck as error:
+        for problem in error.problems:
+            console.print(f"refused: {problem}", style="red", markup=False)
+        raise typer.Exit(1) from None
+    for problem in made.refused:
+        console.print(f"left out: {problem}", style="yellow", markup=False)
+    deck = library.read_deck(own_folder(data) / made.id)
+    counts = f"{len(deck.pictures)} pictures, {len(deck.topics)} topic cards"
+    console.print(f"added '{made.id}': {counts}", markup=False)
+    for line in too_small(deck.cards, (text.card for text in deck.topics)):
+        console.print(f"  {line}; mix it with another deck", markup=False)
+
+
+@app.command("remove")
+def remove_deck(
+    name: Annotated[str, typer.Argument(help="The deck's id, as `triptych decks list` shows it.")],
+    data: Data = HERE,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+) -> None:
+    """Take an own deck away. Tables that chose it are offered ours; it cannot be brought back."""
+    own = own_folder(data)
+    if (own / name).is_dir() and not yes:
+        typer.confirm(f"Take the deck '{name}' away for good?", abort=True)
+    try:
+        making.remove(name, own)
+    except BadDeck as error:
+        console.print(f"refused: {error}", style="red", markup=False)
+        raise typer.Exit(1) from None
+    console.print(f"removed '{name}'", markup=False)
+
+
+def _add(sources: list[Path], title: str, own: Path) -> making.Made:
+    """Loose photos are one deck; anything else comes alone."""
+    first, caps = sources[0], Caps()
+    title = title or first.stem
+    for source in sources:
+        if not source.exists():
+            raise bad(str(source), "", "there is no such file or folder")
+    if all(source.is_file() and is_photo(source.name) for source in sources):
+        photos = ((source.name, source.read_bytes()) for source in sources)
+        return making.from_photos(photos, title, own, caps)
+    if len(sources) > 1:
+        raise bad(os.fspath(sources[1]), "", "only photos can be added several at once")
+    if first.suffix.lower() == ".csv":
+        return making.from_words(first.read_bytes(), first.name, title, own)
+    bundle = open_bundle(first, caps)
+    if has_manifest(bundle):
+        return making.from_deck(bundle, own, Caps(pictures=MOST_PICTURES))
+    return making.from_photos(photos_of(bundle), title, own, caps)

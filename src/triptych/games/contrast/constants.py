@@ -1,0 +1,7 @@
+"""What the screens of Contrast must know too: generated into the client."""
+
+from typing import Any
+
+from triptych.games.contrast.model import ENDS, SYMBOLS, TEAM_GOAL
+
+CONSTANTS: dict[str, Any] = {"SYMBOLS": SYMBOLS, "ENDS": ENDS, "TEAM_GOAL": TEAM_GOAL}

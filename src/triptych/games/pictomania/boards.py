@@ -1,0 +1,33 @@
+"""Who may draw when: everybody at once, and everybody sees every board (P10)."""
+
+from triptych.core.values import Seat
+from triptych.games.pictomania.commands import ClearBoard, InkBoard, SealBoard
+from triptych.games.pictomania.model import State
+from triptych.games.pictomania.permissions import may_draw
+
+
+class PictomaniaBoards:
+    """What the rules know about ink, as `core.boards.Boards` asks for it."""
+
+    def round(self, state: State) -> int:
+        return state.round
+
+    def may_draw(self, state: State, seat: Seat) -> bool:
+        return may_draw(state, seat)
+
+    def on_show(self, state: State) -> bool:
+        return bool(state.boards)
+
+    def is_inked(self, state: State, seat: Seat) -> bool:
+        return state.boards[seat].inked
+
+    def inked_command(self, seat: Seat, inked: bool) -> InkBoard | ClearBoard:
+        return InkBoard(seat) if inked else ClearBoard(seat)
+
+    def unsealed(self, state: State) -> list[Seat]:
+        if state.phase not in ("stop", "score"):
+            return []
+        return [seat for seat, board in enumerate(state.boards) if board.digest is None]
+
+    def seal_command(self, seat: Seat, digest: str) -> SealBoard:
+        return SealBoard(seat, digest)

@@ -1,0 +1,8 @@
+"""A few good ways to play Pictures: what each changes in the default options."""
+
+PRESETS: dict[str, dict[str, bool | int | str]] = {
+    "classic": {},
+    "quick": {"build_clock": 120, "guess_clock": 90},
+    "fresh": {"fresh_photos": True, "redraw": True},
+    "expert": {"expert": True},
+}

@@ -1,0 +1,1 @@
+"""The lobby: people, seats, what is played, votes, the evening. Values and rules; pure."""

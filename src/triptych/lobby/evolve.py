@@ -1,0 +1,172 @@
+"""The lobby's fold: the state after an event. What may happen is decided in `rules.py`."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from triptych.core.values import change
+from triptych.lobby import events as e
+from triptych.lobby.state import Lobby, Pause, Person, Played, Playing, SeatState
+
+T = TypeVar("T")
+EVENING = 50
+"""Games of one evening that the table remembers."""
+FORMER = 8
+"""Devices that somebody moved away from and a ban still covers."""
+
+
+def evolve(lobby: Lobby | None, event: Any) -> Lobby:
+    """The lobby after this event; the first is `TableOpened`."""
+    if isinstance(event, e.TableOpened):
+        return Lobby(code=event.code, game=event.game, options=event.options)
+    assert lobby is not None
+    return _FOLDS[type(event)](lobby, event)
+
+
+def _swap(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    return (*items[:index], item, *items[index + 1 :])
+
+
+def _person(lobby: Lobby, person: str, **fields: Any) -> Lobby:
+    people = tuple(change(p, **fields) if p.id == person else p for p in lobby.people)
+    return change(lobby, people=people)
+
+
+def _seat(lobby: Lobby, seat: int, **fields: Any) -> Lobby:
+    return change(lobby, seats=_swap(lobby.seats, seat, change(lobby.seats[seat], **fields)))
+
+
+def _joined(lobby: Lobby, event: e.PersonJoined) -> Lobby:
+    person = Person(
+        id=event.person,
+        name=event.name,
+        avatar=event.avatar,
+        token=event.token,
+        device=event.device,
+        here=True,
+        since=event.at,
+        number=lobby.joined,
+    )
+    return change(lobby, people=(*lobby.people, person), joined=lobby.joined + 1)
+
+
+def _token_changed(lobby: Lobby, event: e.TokenChanged) -> Lobby:
+    person = lobby.person(event.person)
+    former = (*person.former, person.device)[-FORMER:] if person is not None else ()
+    return _person(lobby, event.person, token=event.token, device=event.device, former=former)
+
+
+def _left(lobby: Lobby, event: e.PersonLeft) -> Lobby:
+    gone = lobby.person(event.person)
+    banned = lobby.banned
+    if event.why == "banned" and gone is not None and gone.device:
+        banned = (*banned, gone.device)
+    return change(
+        lobby,
+        people=tuple(p for p in lobby.people if p.id != event.person),
+        waiting=tuple(w for w in lobby.waiting if w != event.person),
+        banned=banned,
+    )
+
+
+def _seat_taken(lobby: Lobby, event: e.SeatTaken) -> Lobby:
+    waiting = tuple(w for w in lobby.waiting if w != event.person)
+    lobby = change(lobby, waiting=waiting)
+    if event.seat == len(lobby.seats):
+        return change(lobby, seats=(*lobby.seats, SeatState(person=event.person)))
+    taken = SeatState(person=event.person, extra_ms=lobby.seats[event.seat].extra_ms)
+    return change(lobby, seats=_swap(lobby.seats, event.seat, taken))
+
+
+def _seat_left(lobby: Lobby, event: e.SeatLeft) -> Lobby:
+    if event.bot is None:
+        return change(lobby, seats=lobby.seats[: event.seat] + lobby.seats[event.seat + 1 :])
+    return _seat(
+        lobby,
+        event.seat,
+        person=None,
+        bot=event.bot,
+        name=event.name,
+        sits_out=False,
+        stands_in=True,
+    )
+
+
+def _awaited(lobby: Lobby, event: e.SeatAwaited) -> Lobby:
+    others = tuple(w for w in lobby.waiting if w != event.person)
+    return change(lobby, waiting=(*others, event.person) if event.waits else others)
+
+
+def _moved(lobby: Lobby, event: e.SeatMoved) -> Lobby:
+    seats = list(lobby.seats)
+    seats.insert(event.to, seats.pop(event.seat))
+    return change(lobby, seats=tuple(seats))
+
+
+def _started(lobby: Lobby, event: e.GameStarted) -> Lobby:
+    playing = Playing(game=event.game, number=lobby.games + 1, options=event.options)
+    return change(lobby, playing=playing, games=lobby.games + 1, votes=(), pause=None)
+
+
+def _finished(lobby: Lobby, event: e.GameFinished) -> Lobby:
+    assert lobby.playing is not None
+    played = Played(
+        game=lobby.playing.game,
+        names=tuple(name_of(lobby, seat) for seat in lobby.seats),
+        people=tuple(seat.person for seat in lobby.seats),
+        result=event.result,
+        ended=event.at,
+    )
+    evening = (*lobby.evening, played)[-EVENING:]
+    over = change(lobby.playing, over=True)
+    return change(lobby, playing=over, evening=evening, votes=(), pause=None)
+
+
+def _put_away(lobby: Lobby, _: e.GamePutAway) -> Lobby:
+    kept = tuple(s for s in lobby.seats if not s.stands_in)
+    rested = tuple(
+        change(s, ready=False, sits_out=False, bot=None if s.person else s.bot) for s in kept
+    )
+    new = tuple(SeatState(person=w) for w in lobby.waiting if lobby.person(w))
+    return change(lobby, playing=None, pause=None, votes=(), seats=rested + new, waiting=())
+
+
+def name_of(lobby: Lobby, seat: SeatState) -> str:
+    """What the others call this seat: its owner's name, or the bot's own."""
+    owner = lobby.person(seat.person)
+    return owner.name if owner else seat.name
+
+
+_FOLDS: dict[type, Callable[[Lobby, Any], Lobby]] = {
+    e.PersonJoined: _joined,
+    e.TokenChanged: _token_changed,
+    e.LookChanged: lambda s, v: _person(s, v.person, name=v.name, avatar=v.avatar),
+    e.PersonLeft: _left,
+    e.DeviceBanned: lambda s, v: change(s, banned=(*s.banned, v.device)),
+    e.WentAway: lambda s, v: _person(s, v.person, here=False, since=v.at),
+    e.CameBack: lambda s, v: _person(s, v.person, here=True, since=v.at),
+    e.HostPassed: lambda s, v: change(s, host=v.person),
+    e.SeatTaken: _seat_taken,
+    e.SeatLeft: _seat_left,
+    e.SeatAwaited: _awaited,
+    e.BotAdded: lambda s, v: change(
+        s, seats=(*s.seats, SeatState(bot=v.strength, name=v.name, ready=True))
+    ),
+    e.BotSet: lambda s, v: _seat(s, v.seat, bot=v.strength),
+    e.SeatMoved: _moved,
+    e.ReadySet: lambda s, v: _seat(s, v.seat, ready=v.ready),
+    e.HandicapSet: lambda s, v: _seat(s, v.seat, extra_ms=v.extra_ms),
+    e.GameChosen: lambda s, v: change(s, game=v.game, options=v.options),
+    e.DecksChosen: lambda s, v: change(s, decks=v.decks),
+    e.PaceSet: lambda s, v: change(s, pace=v.pace),
+    e.TableLocked: lambda s, v: change(s, locked=v.locked),
+    e.GameStarted: _started,
+    e.GamePaused: lambda s, v: change(s, pause=Pause(at=v.at, why=v.why, awaited=v.awaited)),
+    e.GameResumed: lambda s, _: change(s, pause=None),
+    e.GameFinished: _finished,
+    e.GamePutAway: _put_away,
+    e.SatOut: lambda s, v: _seat(s, v.seat, sits_out=True),
+    e.DoneVoted: lambda s, v: change(s, votes=(*s.votes, (v.seat, v.person))),
+    e.VotesCleared: lambda s, _: change(s, votes=()),
+    e.SeatHanded: lambda s, v: _seat(s, v.seat, bot=v.strength, sits_out=False),
+    e.SeatTakenBack: lambda s, v: _seat(s, v.seat, bot=None, sits_out=False),
+}

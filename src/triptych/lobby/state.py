@@ -1,0 +1,136 @@
+"""The table as a value: who is here, who sits where, what is played. Folded from events."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from triptych.core.values import Handicap, Millis, Result, Strength, Value
+from triptych.lobby.commands import Avatar
+
+Options = dict[str, bool | int | str]
+
+
+class Person(Value, frozen=True):
+    """Somebody who joined. `token` and `device` are hashes and never leave the server."""
+
+    id: str
+    name: str
+    avatar: Avatar | None
+    token: str
+    device: str
+    here: bool
+    since: Millis
+    """Since when they are here, or away."""
+    number: int = 0
+    """Counts those who ever joined; names their layer of the shared doodle."""
+    former: tuple[str, ...] = ()
+    """Devices they moved their seat away from, the last few."""
+
+
+class SeatState(Value, frozen=True):
+    """A place at the table, its owner, and the bot that plays it now, if one does."""
+
+    person: str | None = None
+    bot: Strength | None = None
+    name: str = ""
+    """A bot's own name."""
+    ready: bool = False
+    sits_out: bool = False
+    extra_ms: Millis = 0
+    stands_in: bool = False
+    """A bot in the seat of somebody who left for good; the seat goes when the game is over."""
+
+    @property
+    def handicap(self) -> Handicap:
+        return Handicap(extra_ms=self.extra_ms)
+
+
+class Played(Value, frozen=True):
+    """One game of this evening that came to its end."""
+
+    game: str
+    names: tuple[str, ...]
+    people: tuple[str | None, ...]
+    result: Result
+    ended: Millis
+
+
+class Playing(Value, frozen=True):
+    """The game on the table."""
+
+    game: str
+    number: int
+    options: Options
+    over: bool = False
+
+
+class Pause(Value, frozen=True):
+    """Clocks stand since `at`; `host` said so, or the table `rests` because nobody is here."""
+
+    at: Millis
+    why: Literal["host", "rest"]
+    awaited: tuple[str, ...] = ()
+    """Whose return ends a rest before its time is up."""
+
+
+class Lobby(Value, frozen=True):
+    """Everything about the table but the game's own state."""
+
+    code: str
+    game: str = ""
+    options: Options = msgspec.field(default_factory=dict)
+    decks: tuple[str, ...] = ()
+    pace: Literal["host", "auto"] = "host"
+    people: tuple[Person, ...] = ()
+    joined: int = 0
+    host: str | None = None
+    banned: tuple[str, ...] = ()
+    locked: bool = False
+    seats: tuple[SeatState, ...] = ()
+    waiting: tuple[str, ...] = ()
+    """Spectators who get a seat when the running game is put away."""
+    votes: tuple[tuple[int, str], ...] = ()
+    """(seat, voter): votes that an absent seat is done in this stage."""
+    playing: Playing | None = None
+    pause: Pause | None = None
+    games: int = 0
+    evening: tuple[Played, ...] = ()
+
+    def person(self, person: str | None) -> Person | None:
+        """The person of this id, if they are at this table."""
+        for known in self.people:
+            if known.id == person:
+                return known
+        return None
+
+    def seat_of(self, person: str | None) -> int | None:
+        """The seat this person owns."""
+        if person is None:
+            return None
+        for seat, chair in enumerate(self.seats):
+            if chair.person == person:
+                return seat
+        return None
+
+    def away(self, seat: int) -> bool:
+        """Its owner is away and no bot plays for them."""
+        chair = self.seats[seat]
+        owner = self.person(chair.person)
+        return chair.bot is None and owner is not None and not owner.here
+
+    @property
+    def players(self) -> list[Person]:
+        """The people who own a seat."""
+        return [p for seat in self.seats if (p := self.person(seat.person)) is not None]
+
+    @property
+    def running(self) -> bool:
+        """A game is on the table and not over."""
+        return self.playing is not None and not self.playing.over
+
+
+class Table(Value, frozen=True):
+    """The whole table: the lobby and the state of the game on it."""
+
+    lobby: Lobby
+    play: Any = None

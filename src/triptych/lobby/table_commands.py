@@ -1,0 +1,51 @@
+"""Commands that the table gives itself; no client can send them."""
+
+from triptych.core.values import Millis, Tagged
+from triptych.lobby.commands import Avatar
+
+
+class JoinTable(Tagged, frozen=True):
+    """Somebody comes in. The hashes are made by the server."""
+
+    person: str
+    name: str
+    avatar: Avatar | None
+    token: str
+    device: str
+
+
+class ChangeToken(Tagged, frozen=True):
+    """The seat moves to another device."""
+
+    person: str
+    token: str
+    device: str
+
+
+class NoteAway(Tagged, frozen=True):
+    """The last connection of this person has been gone for some seconds."""
+
+    person: str
+
+
+class NoteBack(Tagged, frozen=True):
+    """This person has a connection again."""
+
+    person: str
+
+
+class PassAbsentHost(Tagged, frozen=True):
+    """The host has been away for so long that somebody else should be host."""
+
+
+class Rest(Tagged, frozen=True):
+    """The table was not alive since `at` (a restart): its clocks stood still from then on."""
+
+    at: Millis
+
+
+class EndRest(Tagged, frozen=True):
+    """Long enough waited for those who have not come back."""
+
+
+OwnCommand = JoinTable | ChangeToken | NoteAway | NoteBack | PassAbsentHost | Rest | EndRest

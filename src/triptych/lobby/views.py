@@ -1,0 +1,180 @@
+"""What is shown of a table: one public view for everybody, and who each viewer is.
+
+These are the types the client draws from. They are built field by field from the state, so that
+a new field of the state is secret until somebody shows it on purpose.
+"""
+
+import hashlib
+from typing import Any, Literal
+
+import msgspec
+
+from triptych.core.values import Millis, Strength, Value
+from triptych.lobby.boards import doodle_board, first_game_board
+from triptych.lobby.commands import Avatar, TableCommand
+from triptych.lobby.people_rules import voters, votes_for, votes_needed
+from triptych.lobby.state import Lobby, Person, Played, Playing
+
+
+class PersonShown(Value, frozen=True):
+    """Somebody at this table, seated or watching."""
+
+    id: str
+    name: str
+    avatar: str | None
+    """Names the drawing: `/api/tables/CODE/avatars/<avatar>.svg`, unchanging."""
+    here: bool
+    """False some seconds after the last of their devices went silent."""
+    seat: int | None
+    waits: bool
+    """Watches now and gets a seat in the next game."""
+    doodle: int
+    """The ink board that is this person's layer of the lobby's shared doodle."""
+
+
+class SeatShown(Value, frozen=True):
+    """A seat is not a connection: it has an owner, and somebody who plays it now."""
+
+    person: str | None
+    """Its owner, or null where a bot sits for itself."""
+    bot: Strength | None
+    """Set while a bot plays it, for itself or for an absent owner."""
+    name: str
+    ready: bool
+    away: bool
+    """The owner is away and nobody plays for them."""
+    sits_out: bool
+    waited_for: bool
+    """The table waits for this seat now; only told of seats that are away."""
+    done_votes: int
+    done_needed: int
+    extra_ms: Millis
+
+
+class Choice(Value, frozen=True):
+    """What will be played next."""
+
+    game: str
+    options: dict[str, bool | int | str]
+    decks: tuple[str, ...]
+    pace: Literal["host", "auto"]
+    minutes: int
+
+
+class Blocked(Value, frozen=True):
+    """Why the game cannot start, and the one tap that would help (a command of the host)."""
+
+    code: str
+    detail: dict[str, Any]
+    fix: TableCommand | None
+
+
+class GameShown(Value, frozen=True):
+    """The game on the table; its own public view travels beside it."""
+
+    name: str
+    number: int
+    """Counts the games of the evening; boards and round keys are unique with it."""
+    options: dict[str, bool | int | str]
+    over: bool
+    can_proceed: bool
+    """`Proceed` would do something now."""
+    boards: int
+    """The ink board of seat S in round R is `boards + 16 * R + S`."""
+
+
+class You(Value, frozen=True):
+    """Who the viewer is; a TV or a plain watcher has neither person nor seat."""
+
+    person: str | None
+    seat: int | None
+    host: bool
+    tv: bool
+
+
+class Paused(Value, frozen=True):
+    """Clocks stand: a deadline is as far away as it was at `at`."""
+
+    at: Millis
+    why: Literal["host", "rest"]
+    """The host paused, or the table rests until people are back."""
+
+
+class PublicTable(Value, frozen=True):
+    """What lies on the table for everybody to see: TV, spectators and players alike."""
+
+    code: str
+    host: str | None
+    locked: bool
+    paused: Paused | None
+    people: tuple[PersonShown, ...]
+    seats: tuple[SeatShown, ...]
+    choice: Choice
+    blocked: Blocked | None
+    evening: tuple[Played, ...]
+    game: GameShown | None
+    view: Any
+    """The game's public view, or None."""
+
+
+def show_person(lobby: Lobby, person: Person) -> PersonShown:
+    """Somebody at this table; their token and device stay on the server."""
+    return PersonShown(
+        id=person.id,
+        name=person.name,
+        avatar=avatar_id(person.avatar),
+        here=person.here,
+        seat=lobby.seat_of(person.id),
+        waits=person.id in lobby.waiting,
+        doodle=doodle_board(lobby, person),
+    )
+
+
+def show_seat(lobby: Lobby, seat: int, waited_for: bool) -> SeatShown:
+    """A seat with its owner or bot."""
+    chair = lobby.seats[seat]
+    owner = lobby.person(chair.person)
+    away = owner is not None and not owner.here and chair.bot is None
+    votable = away and lobby.running
+    return SeatShown(
+        person=chair.person,
+        bot=chair.bot,
+        name=owner.name if owner else chair.name,
+        ready=chair.ready,
+        away=away,
+        sits_out=chair.sits_out,
+        waited_for=waited_for,
+        done_votes=votes_for(lobby, seat) if lobby.votes else 0,
+        done_needed=votes_needed(voters(lobby, seat)) if votable else 0,
+        extra_ms=chair.extra_ms,
+    )
+
+
+def show_game(playing: Playing, can_proceed: bool) -> GameShown:
+    """What everybody knows of the game besides its own view."""
+    return GameShown(
+        name=playing.game,
+        number=playing.number,
+        options=playing.options,
+        over=playing.over,
+        can_proceed=can_proceed,
+        boards=first_game_board(playing),
+    )
+
+
+def show_you(lobby: Lobby, person: str | None, tv: bool) -> You:
+    """Who this viewer is."""
+    known = lobby.person(person)
+    return You(
+        person=known.id if known else None,
+        seat=None if tv or known is None else lobby.seat_of(known.id),
+        host=known is not None and lobby.host == known.id and not tv,
+        tv=tv,
+    )
+
+
+def avatar_id(avatar: Avatar | None) -> str | None:
+    """Names a drawing by its content, so that every cache may keep it for ever."""
+    if avatar is None or not avatar.strokes:
+        return None
+    return hashlib.sha256(msgspec.json.encode(avatar)).hexdigest()[:16]

@@ -1,0 +1,125 @@
+"""Reference pages written from the code, into the folder that is named."""
+
+import sys
+from pathlib import Path
+
+import msgspec
+from msgspec import Meta
+
+from triptych.ink import Limits
+from triptych.lobby import people_rules, seat_rules
+from triptych.lobby.commands import Avatar, AvatarStroke, SetHandicap
+from triptych.lobby.evolve import EVENING
+from triptych.server.requests import BODY_BYTES
+from triptych.server.settings import PREFIX, Settings, fields
+from triptych.table.clock import Lag
+from triptych.table.tables import TICKET_SECONDS
+from triptych.table.tuning import Tuning
+from triptych.wire import typescript
+
+MADE = "This page is written by `make docs`; do not edit it by hand.\n"
+LIMITS = (
+    "most_tables", "connections_per_address", "connections_per_table", "tables_per_hour",
+    "joins_per_minute", "lookups_per_minute", "messages_per_second", "messages_burst",
+    "message_bytes", "frames_per_second", "frames_burst", "upload_bytes", "upload_pixels",
+    "upload_pictures", "most_decks", "decks_bytes", "hello_seconds", "silent_seconds",
+    "outbox_bytes", "grace_ms", "lag_cap_ms",
+)  # fmt: skip
+
+
+def described(name: str) -> str:
+    """What a setting is for."""
+    field = next(f for f in fields() if f.name == name)
+    return next(m for m in field.type.__metadata__ if isinstance(m, Meta)).description or ""
+
+
+def settings_page() -> str:
+    """Every setting: flag, variable, default, meaning."""
+    rows = [
+        f"| `--{f.name.replace('_', '-')}` | `{PREFIX}{f.name.upper()}` | `{f.name}` "
+        f"| {_plain(f.default)} | {described(f.name)} |"
+        for f in fields()
+    ]
+    return (
+        "# Settings\n\n"
+        "A flag wins over the environment, the environment over the TOML file named with "
+        "`--config`, the file over the default.\n"
+        "A switch is written `--no-qr` as a flag and `false` elsewhere. "
+        + MADE
+        + "\n| flag | environment | in the file | default | meaning |\n|---|---|---|---|---|\n"
+        + "\n".join(rows)
+        + "\n"
+    )
+
+
+def limits_page() -> str:
+    """Every limit with its default."""
+    defaults = Settings()
+    rows = [f"| `{name}` | {getattr(defaults, name)} | {described(name)} |" for name in LIMITS]
+    ink = [f"| {name} | {value} |" for name, value in msgspec.to_builtins(Limits()).items()]
+    return (
+        "# Limits\n\nWhat one client, address or table may take, with the defaults. Thirty pupils "
+        "behind one address, five tables and a\nprojector stay far below all of them. " + MADE
+        + "\n## That a host may change\n\n| setting | default | meaning |\n|---|---|---|\n"
+        + "\n".join(rows)
+        + "\n\n## That are fixed\n\n| limit | value |\n|---|---|\n"
+        + "\n".join(f"| {what} | {value} |" for what, value in _fixed())
+        + "\n\n## Ink, for each board\n\n| limit | value |\n|---|---|\n"
+        + "\n".join(ink)
+        + "\n"
+    )  # fmt: skip
+
+
+def _fixed() -> list[tuple[str, object]]:
+    stroke = msgspec.json.schema(AvatarStroke)["$defs"]["AvatarStroke"]["properties"]
+    avatar = msgspec.json.schema(Avatar)["$defs"]["Avatar"]["properties"]
+    extra = msgspec.json.schema(SetHandicap)["$defs"]["SetHandicap"]["properties"]["extra_ms"]
+    return [
+        ("People at one table", people_rules.MOST_PEOPLE),
+        ("People who ever join one table", people_rules.MOST_EVER),
+        ("Seats", seat_rules.MOST_SEATS),
+        ("Games kept in the evening's list", EVENING),
+        ("Characters of a name", 24),
+        ("Strokes of an avatar", avatar["strokes"]["maxItems"]),
+        ("Numbers in an avatar's stroke", stroke["points"]["maxItems"]),
+        ("Extra time of a seat, ms", extra["maximum"]),
+        ("Bytes of an HTTP body", BODY_BYTES),
+        ("Seconds a ticket for another device is good", TICKET_SECONDS),
+        ("Seconds before an absent host is replaced", people_rules.HOST_AWAY_MS // 1000),
+        ("Seconds before a watcher may take an absent seat", seat_rules.LONG_AWAY_MS // 1000),
+        ("Command ids remembered for each person", Tuning().remembered),
+        ("Round trips a line's lag is taken from", Lag(0).kept),
+        ("Milliseconds of ink in one message", Tuning().tick_ms),
+    ]
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return f"`{value}`" if value != "" else "–"
+
+
+def messages_page() -> str:
+    """Every message, command and view, field by field."""
+    parts = [
+        "# Messages, field by field\n",
+        "Written as TypeScript: `?` is a field that may be left out. How they are used: "
+        "[protocol.md](protocol.md). " + MADE,
+    ]
+    for name, text in typescript.files().items():
+        body = text.removeprefix(typescript.HEAD).strip()
+        parts.append(f"## web/src/{name}\n\n```ts\n{body}\n```\n")
+    return "\n".join(parts)
+
+
+PAGES = {"settings.md": settings_page, "limits.md": limits_page, "messages.md": messages_page}
+
+
+def main(folder: Path) -> None:
+    """Write all pages."""
+    for name, page in PAGES.items():
+        (folder / name).write_text(page(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,148 @@
+"""`triptych serve`: one command, one port, everything on it."""
+
+import argparse
+import asyncio
+import contextlib
+import gc
+import logging
+import signal
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from msgspec import Meta
+from msgspec.structs import FieldInfo
+
+from triptych.server.app import CannotListen, HttpServer, open_server
+from triptych.server.reference_pages import LIMITS
+from triptych.server.settings import BadSettings, Settings, fields, load, unknown
+from triptych.server.terminal import greet
+from triptych.store.contract import StoreBroken
+
+
+async def run(settings: Settings) -> None:
+    """Serve until told to stop."""
+    async with open_server(settings) as server:
+        http = HttpServer(server)
+        for name in (signal.SIGTERM, signal.SIGINT):
+            # Windows has no such handlers in its loop; Ctrl+C ends it the hard way there.
+            with contextlib.suppress(NotImplementedError):
+                asyncio.get_running_loop().add_signal_handler(name, http.handle_exit, name, None)
+        task = asyncio.create_task(http.serve())
+        while not http.started and not task.done():
+            await asyncio.sleep(0.02)
+        if http.started:
+            greet(settings, http.port)
+            _leave_garbage_alone()
+        await task
+
+
+def serve(config: Path | None, flags: Mapping[str, Any]) -> None:
+    """Serve with these settings until told to stop."""
+    try:
+        settings = load(flags, file=config)
+    except BadSettings as error:
+        print(f"triptych: {error}", file=sys.stderr)
+        raise typer.Exit(2) from None
+    _warn(settings)
+    logging.basicConfig(
+        level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+    )
+    for noisy in ("picows", "uvicorn"):
+        logging.getLogger(noisy).setLevel(logging.ERROR)
+    try:
+        with asyncio.Runner(loop_factory=_fast_loop()) as runner:
+            runner.run(run(settings))
+    except (StoreBroken, CannotListen) as error:
+        print(f"triptych: {error}", file=sys.stderr)
+        raise typer.Exit(1) from None
+    except KeyboardInterrupt:
+        pass
+
+
+def _leave_garbage_alone() -> None:
+    """Look for cycles seldom, and never again among what was there at the start.
+
+    A table is made of frozen values, which have none; looking for them all over the modules
+    stopped every table for a tenth of a second now and then.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 10, 10)
+
+
+def _warn(settings: Settings) -> None:
+    """What works, but hardly as it was meant."""
+    for name in unknown():
+        print(f"triptych: {name} is no setting and is ignored", file=sys.stderr)
+    if settings.store.startswith("postgres") and not settings.node:
+        print(
+            "triptych: without --node only one server may use this database; with several, "
+            "each names its own address",
+            file=sys.stderr,
+        )
+
+
+def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop where there is one; Windows has none."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+def parser() -> argparse.ArgumentParser:
+    """One flag for every setting, made from the settings themselves."""
+    made = argparse.ArgumentParser(
+        prog="triptych serve",
+        usage="triptych serve [FLAGS]",
+        description="Start the server. The usual value of a flag stands in brackets. Each can be "
+        "set as TRIPTYCH_PORT in the environment, or as port in a TOML file, as well.",
+        allow_abbrev=False,
+    )
+    headings = {name: made.add_argument_group(name) for name in ("The server", "Time", "Limits")}
+    headings["The server"].add_argument(
+        "--config", type=Path, metavar="FILE", help="A TOML file with settings."
+    )
+    for setting in fields():
+        _add_flag(headings[_heading(setting.name)], setting)
+    return made
+
+
+def _add_flag(group: argparse._ArgumentGroup, setting: FieldInfo) -> None:
+    meta = next(m for m in setting.type.__metadata__ if isinstance(m, Meta))
+    switch = setting.type.__origin__ is bool
+    usual = {True: "yes", False: "no"}[setting.default] if switch else setting.default
+    text = f"{meta.description} ({usual})" if usual != "" else f"{meta.description}"
+    flag = "--" + setting.name.replace("_", "-")
+    if switch:
+        group.add_argument(
+            flag, action=argparse.BooleanOptionalAction, default=None, help=text.replace("%", "%%")
+        )
+    else:
+        kind = setting.type.__origin__.__name__.upper()
+        group.add_argument(flag, metavar=kind, help=text.replace("%", "%%"))
+
+
+def _heading(name: str) -> str:
+    """Under which heading `--help` shows a flag."""
+    if name in LIMITS:
+        return "Limits"
+    patient = name.endswith(("_ms", "_seconds", "_days")) or name == "bot_pace"
+    return "Time" if patient else "The server"
+
+
+def add_to(app: typer.Typer) -> None:
+    """The command line's `serve`, which reads its many flags itself."""
+    flags_are_ours = {"ignore_unknown_options": True, "help_option_names": []}
+
+    @app.command(name="serve", context_settings=flags_are_ours)
+    def command(
+        flags: Annotated[list[str] | None, typer.Argument(metavar="[FLAGS]", hidden=True)] = None,
+    ) -> None:
+        """Start the server; `triptych serve --help` lists its settings."""
+        chosen = vars(parser().parse_args(flags or []))
+        serve(chosen.pop("config"), chosen)

@@ -1,0 +1,105 @@
+"""HTTP about the server: games, decks, health, metrics."""
+
+import msgspec
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.requests import Request
+from starlette.responses import Response
+
+from triptych import __version__
+from triptych.core.game import AnyGame
+from triptych.core.options import describe
+from triptych.core.refusal import Reject
+from triptych.server import requests as r
+from triptych.server.server import Server
+from triptych.server.terminal import player_url
+from triptych.store.contract import StoreError
+from triptych.wire.api import (
+    Address,
+    Catalogue,
+    DeckList,
+    GameInfo,
+    PictureTexts,
+    Preset,
+    TopicCards,
+)
+
+MOST_IDS = 200
+
+
+async def games(server: Server, request: Request) -> Response:
+    """GET /api/games: what can be played, with options, presets and durations."""
+    infos = [
+        GameInfo(
+            name=game.name,
+            least=game.seats[0],
+            most=game.seats[-1],
+            options=describe(game.options),
+            presets=_presets(game),
+            pictures=_pictures(game),
+            minutes={str(seats): game.minutes(seats, game.options()) for seats in game.seats},
+        )
+        for game in server.tables.services.collection.games.values()
+    ]
+    return r.answer(Catalogue(tuple(infos)))
+
+
+def _pictures(game: AnyGame) -> int:
+    needs = game.needs(game.seats[-1], game.options())
+    return max(needs.pictures, needs.picture_cards)
+
+
+def _presets(game: AnyGame) -> tuple[Preset, ...]:
+    """Each with all its options, so that choosing one forgets another."""
+    defaults: dict[str, bool | int | str] = msgspec.to_builtins(game.options())
+    return tuple(Preset(name, {**defaults, **changed}) for name, changed in game.presets.items())
+
+
+async def decks(server: Server, request: Request) -> Response:
+    """GET /api/decks: what can be played with."""
+    await server.decks.refresh()
+    return r.answer(DeckList(server.decks.infos()))
+
+
+async def topics(server: Server, request: Request) -> Response:
+    """GET /api/topics?cards=…: the words on these topic cards."""
+    return r.answer(TopicCards(server.decks.topics(_ids(request, "cards"))))
+
+
+async def pictures(server: Server, request: Request) -> Response:
+    """GET /api/pictures?ids=…: titles and descriptions of these pictures."""
+    return r.answer(PictureTexts(server.decks.pictures(_ids(request, "ids"))))
+
+
+def _ids(request: Request, name: str) -> list[str]:
+    return request.query_params.get(name, "").split(",")[:MOST_IDS]
+
+
+async def address(server: Server, request: Request) -> Response:
+    """GET /api/address: what to tell others when this page was opened as localhost."""
+    port = request.url.port or server.settings.port
+    return r.answer(Address(player_url(server.settings, port)))
+
+
+async def help_pages(server: Server, request: Request) -> Response:
+    """GET /api/help/GAME.LANGUAGE.json: the rules in short steps and in full."""
+    page = server.decks.help(request.path_params["page"])
+    if page is None:
+        raise Reject("not_found")
+    return r.answer(page)
+
+
+async def health(server: Server, request: Request) -> Response:
+    """GET /healthz: 200 while the journal answers."""
+    try:
+        await server.store.now()
+    except StoreError as error:
+        return r.answer({"status": "broken", "why": error.code}, 503)
+    return r.answer({"status": "ok", "version": __version__, "tables": len(server.tables.live)})
+
+
+async def metrics(server: Server, request: Request) -> Response:
+    """GET /metrics: Prometheus text."""
+    if not server.settings.metrics:
+        raise Reject("not_found")
+    text = generate_latest(server.metrics.registry)
+    return Response(text, 200, {"Cache-Control": "no-store"}, CONTENT_TYPE_LATEST)

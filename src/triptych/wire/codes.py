@@ -1,0 +1,42 @@
+"""Refusal and fault codes of the socket and the HTTP calls, with a sentence each.
+
+`docs/reference/protocol.md` lists them all; a test compares.
+"""
+
+from triptych.lobby.codes import CODES as LOBBY_CODES
+
+WIRE: dict[str, str] = {
+    "bad_message": "The message is not one of the protocol's.",
+    "bad_command": "The command is not one of this game's or the table's.",
+    "too_large": "The message is larger than allowed.",
+    "too_fast": "Too many messages; slow down.",
+    "wrong_version": "The client is of another version: reload the page.",
+    "wrong_token": "The token is not of anybody at this table.",
+    "no_hello": "The first message was not Hello, or none came in time.",
+    "moved": "The seat was moved to another device.",
+    "left": "You have left the table.",
+    "kicked": "The host has removed you.",
+    "table_closed": "The table was closed or lives elsewhere now; locate it again.",
+    "elsewhere": "The table lives on another node; dial that one.",
+    "too_slow": "The connection could not keep up; come back to the current view.",
+    "too_many_connections": "Too many connections from this address or to this table.",
+    "watchers_only": "A watcher has no seat and gives no commands.",
+    "server_error": "Something went wrong on the server; nothing was changed.",
+}
+
+HTTP: dict[str, str] = {
+    "no_such_table": "There is no table of this code.",
+    "bad_body": "The request's body cannot be read.",
+    "bad_origin": "The request comes from another site.",
+    "too_many_tables": "This server has as many tables as it may have.",
+    "too_many_requests": "Too many requests from this address; wait a little.",
+    "not_found": "There is nothing at this address.",
+    "method_not_allowed": "This address does not take this method.",
+    "bad_picture": "The file is not a picture that can be used.",
+    "bad_deck": "The zip or the table of words is not a deck that can be used.",
+    "decks_full": "This server has as many own decks as it may have.",
+    "upload_too_large": "The upload has too many bytes, pictures or pixels.",
+    "uploads_off": "This server takes no uploads.",
+}
+
+ALL: dict[str, str] = {**LOBBY_CODES, **WIRE, **HTTP}

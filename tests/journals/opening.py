@@ -1,0 +1,144 @@
+"""All that the tests of old journals know of the server's classes, and how old states are lifted.
+
+When something in the server gets another name or a state another shape, this file is what
+changes; the journals and what is expected of them do not.
+"""
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from tests.server.players import Person, Socket
+
+from triptych.ink import Lane
+from triptych.server.app import HttpServer, open_server
+from triptych.server.server import Server
+from triptych.server.settings import Settings
+from triptych.table import journal
+from triptych.wire.messages import VERSION
+
+SETTINGS: dict[str, Any] = {
+    "host": "127.0.0.1",
+    "port": 0,
+    "bot_pace": 0.0,
+    "reading_ms": 0,
+    "rest_ms": 100,
+    "away_ms": 60_000,
+    "keep_days": 365_000,
+    "messages_burst": 1_000,
+    "hello_seconds": 60,
+    "silent_seconds": 120,
+    "lease_ms": 120_000,
+    "qr": False,
+    "log_level": "warning",
+}
+"""In a hurry itself, patient with a busy machine, and nothing is too old to be kept."""
+
+
+class Node:
+    """A running server on a journal of another time."""
+
+    def __init__(self, server: Server, base: str) -> None:
+        self._server = server
+        self._collection = server.tables.services.collection
+        self._base = base
+
+    async def _replay(self, code: str) -> journal.Replay:
+        replay = journal.Replay(self._collection, 256)
+        replay.take(await self._server.store.read(code))
+        return replay
+
+    async def replayed(self, code: str) -> tuple[Any, Any]:
+        """The lobby and the game as the journal tells them, before anybody opens the table."""
+        table = (await self._replay(code)).table
+        assert table is not None
+        return plain(table.lobby), plain(table.play)
+
+    async def given(self, code: str) -> dict[str, list[str]]:
+        """The ids of commands that each person gave, which are answered again as before."""
+        given = (await self._replay(code)).given
+        return {person: list(ids) for person, ids in given.items()}
+
+    async def views(self, code: str) -> dict[int | None, Any]:
+        """What each seat, and everybody (None), sees of the game in the journal.
+
+        A seat's screen has the public view and its own private one together.
+        """
+        table = (await self._replay(code)).table
+        assert table is not None
+        if table.play is None or table.lobby.playing is None:
+            return {}
+        game = self._collection.games[table.lobby.playing.game]
+        public = plain(game.public(table.play))
+        own = {seat: plain(game.private(table.play, seat)) for seat in range(table.play.seats)}
+        return {None: public, **{seat: {**public, **private} for seat, private in own.items()}}
+
+    async def ink(self, code: str) -> dict[str, dict[str, Any]]:
+        """The digest and the number of frames of every board that has ink."""
+        lane = Lane()
+        chunks = await self._server.store.read_ink(code)
+        lane.restore((chunk.board, chunk.chunk, chunk.body) for chunk in chunks)
+        boards = {chunk.board for chunk in chunks}
+        return {
+            str(board): {"digest": lane.board(board).digest(), "frames": lane.open(board).frames}
+            for board in sorted(boards)
+        }
+
+    def state(self, code: str) -> tuple[Any, Any]:
+        """The lobby and the game of an open table now."""
+        table = self._server.tables.live[code].actor.table
+        return plain(table.lobby), plain(table.play)
+
+    async def back(self, code: str, person: str, token: str) -> Socket:
+        """Somebody comes back with the token of their old device."""
+        joined = {"code": code, "person": person, "token": token}
+        return await Person(self._base, joined).connect()
+
+    async def refused(self, code: str, token: str) -> str:
+        """The word with which a connection with this token is ended."""
+        socket = await Socket.open(self._base, code)
+        socket.send({"type": "Hello", "version": VERSION, "token": token, "tv": False})
+        await socket.until(lambda: socket.all("Fault"))
+        return str(socket.all("Fault")[-1]["code"])
+
+
+@asynccontextmanager
+async def running(data: Path, store: str = "") -> AsyncIterator[Node]:
+    """A server with this data folder and this journal (none: the folder's own)."""
+    settings = Settings(**{**SETTINGS, "data": str(data), "store": store})
+    async with open_server(settings) as server:
+        http = HttpServer(server)
+        task = asyncio.create_task(http.serve())
+        while not http.started:
+            await asyncio.sleep(0.01)
+        try:
+            yield Node(server, f"http://127.0.0.1:{http.port}")
+        finally:
+            http.should_exit = True
+            await task
+
+
+def plain(value: Any) -> Any:
+    """As JSON has it."""
+    return json.loads(msgspec.json.encode(value))
+
+
+def lifted(old: Any) -> Any:
+    """A state or a view of release 0.1.0 in the shape of today's.
+
+    A deadline of a seat was `count:3` or, in Pictomania, `seat.3`; the seat has its own field now.
+    """
+    if isinstance(old, list):
+        return [lifted(item) for item in old]
+    if not isinstance(old, dict):
+        return old
+    if old.keys() == {"key", "at"} and (parts := re.fullmatch(r"(\w+)[:.](\d+)", old["key"])):
+        key = "round" if parts[1] == "seat" else parts[1]
+        return {"key": key, "at": old["at"], "seat": int(parts[2])}
+    plainly = {key: lifted(value) for key, value in old.items()}
+    return {**plainly, "type": "PublicView"} if old.get("type") == "ContrastView" else plainly

@@ -1,0 +1,105 @@
+"""The journals of earlier releases, and how a store is filled with them by plain SQL."""
+
+import base64
+import json
+import shutil
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import asyncpg
+
+HERE = Path(__file__).parent
+RELEASES = ("0.1.0",)
+"""One folder each; old ones stay for ever."""
+
+TABLES = "insert into tables (code, epoch, seq, node, lease_until, touched) values "
+EVENTS = "insert into event (code, seq, at, seat, body) values "
+INK = "insert into ink (code, board, chunk, body) values "
+
+
+class Journal(NamedTuple):
+    """One table of one release."""
+
+    release: str
+    name: str
+
+    @property
+    def folder(self) -> Path:
+        return HERE / self.release
+
+    def __str__(self) -> str:
+        return f"{self.release}-{self.name}"
+
+    def expected(self) -> Any:
+        """What the release itself made of it."""
+        return json.loads((self.folder / f"{self.name}.expected.json").read_text())
+
+    def rows(self) -> tuple[Sequence[Any], list[Sequence[Any]], list[Sequence[Any]]]:
+        """The table's row, its events and its ink."""
+        text = (self.folder / f"{self.name}.jsonl").read_text(encoding="utf-8")
+        first, *others = map(json.loads, text.splitlines())
+        code = first["table"]
+        events = [o for o in others if "seq" in o]
+        ink = [o for o in others if "ink" in o]
+        columns = ("table", "epoch", "seq", "node", "lease_until", "touched")
+        return (
+            [first[column] for column in columns],
+            [(code, e["seq"], e["at"], e["seat"], e["body"].encode()) for e in events],
+            [(code, i["board"], i["chunk"], base64.b64decode(i["ink"])) for i in ink],
+        )
+
+
+JOURNALS = [
+    Journal(release, path.stem)
+    for release in RELEASES
+    for path in sorted((HERE / release).glob("*.jsonl"))
+]
+
+
+def schema(release: str, kind: str) -> str:
+    """The tables as that release made them."""
+    return (HERE / release / f"{kind}.sql").read_text()
+
+
+def sqlite_folder(journal: Journal, data: Path) -> Path:
+    """A data folder whose SQLite journal holds this one table."""
+    data.mkdir()
+    _own_decks(journal, data)
+    row, events, ink = journal.rows()
+    with sqlite3.connect(data / "triptych.sqlite") as db:
+        db.executescript(schema(journal.release, "sqlite"))
+        db.execute(f"{TABLES}(?, ?, ?, ?, ?, ?)", row)
+        db.executemany(f"{EVENTS}(?, ?, ?, ?, ?)", events)
+        db.executemany(f"{INK}(?, ?, ?, ?)", ink)
+    db.close()
+    return data
+
+
+def whole_folder(release: str, data: Path) -> Path:
+    """The data folder as that release itself left it, SQLite file and all."""
+    data.mkdir()
+    shutil.copytree(HERE / release / "decks", data / "decks")
+    shutil.copy(HERE / release / "triptych.sqlite", data)
+    return data
+
+
+async def fill_postgres(journal: Journal, url: str, data: Path) -> Path:
+    """This one table in an empty schema of PostgreSQL; the data folder has the decks."""
+    data.mkdir()
+    _own_decks(journal, data)
+    row, events, ink = journal.rows()
+    connection = await asyncpg.connect(url)
+    try:
+        await connection.execute(schema(journal.release, "postgres"))
+        await connection.execute(f"{TABLES}($1, $2, $3, $4, $5, $6)", *row)
+        await connection.executemany(f"{EVENTS}($1, $2, $3, $4, $5)", events)
+        await connection.executemany(f"{INK}($1, $2, $3, $4)", ink)
+    finally:
+        await connection.close()
+    return data
+
+
+def _own_decks(journal: Journal, data: Path) -> None:
+    shutil.copytree(journal.folder / "decks", data / "decks")

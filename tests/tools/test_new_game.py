@@ -1,0 +1,148 @@
+"""`tools/new-game` in a copy of the project: a game is complete in its own folders, and plays."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser import axe
+from tests.browser.guests import House, go_on
+from tests.browser.serving import serving
+from tests.browser.visiting import browsing
+from tests.tools.grown_tree import command, copy_tree, digests, said
+
+NAME, TITLE = "odd_one_out", "Odd one out"
+SECOND = "hue"
+REGISTRIES = {"src/triptych/games/__init__.py", "web/src/games/index.ts", "tests/clauses.txt"}
+GENERATED = {"docs/reference/codes.md", "docs/reference/messages.md", "docs/rules/README.md"}
+OWN = (
+    f"src/triptych/games/{NAME}/",
+    f"web/src/games/{NAME}/",
+    f"tests/rules/test_{NAME}_",
+    f"tests/playthroughs/{NAME}-",
+    f"docs/rules/{NAME}.",
+)
+OF_ALL_GAMES = (
+    "conformance/test_clauses.py", "conformance/test_reference.py", "content/test_help.py", "docs",
+    "playthroughs", "server/test_docs.py", "server/test_typescript.py", "server/test_words.py",
+)  # fmt: skip
+"""Tests that look at all games at once: texts, types, pages and recorded games are fresh."""
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    return copy_tree(tmp_path / "copy")
+
+
+def new_game(tree: Path, *arguments: str, status: int = 0) -> str:
+    """What `tools/new-game` says when it is called so."""
+    return said(command(tree, tree / "tools/new-game", *arguments), status)
+
+
+def test_a_bad_name_is_refused_with_a_sentence_and_nothing_is_written(tree: Path) -> None:
+    before = digests(tree)
+    for name, why in (
+        ("Odd", "'Odd' is no name for a game: lowercase letters, with single _ between words."),
+        ("odd-one", "is no name for a game"),
+        ("odd_", "is no name for a game"),
+        ("", "is no name for a game"),
+        ("go", "is too short or too long"),
+        ("a_name_that_is_far_too_long", "is too short or too long: 3 to 20 letters."),
+        ("lambda", "is a word of Python or TypeScript itself."),
+        ("switch", "is a word of Python or TypeScript itself."),
+        ("contrast", "'contrast' is taken: src/triptych/games/contrast exists."),
+        ("hands", "is taken: src/triptych/bots/hands.py exists."),
+        ("types", "is taken: web/src/games/types.ts exists."),
+        ("codes", "means something else already, in every game's __init__.py."),
+        ("symbol", "means something else already, in web/src/games/contrast/words/"),
+        ("lobby", "means something else already, in web/src/"),
+    ):
+        assert why in new_game(tree, name, status=1), name
+    for arguments in ((), ("one", "two"), ("--help",)):
+        assert "usage: tools/new-game NAME" in new_game(tree, *arguments, status=2)
+    assert digests(tree) == before
+
+
+def test_a_new_game_is_complete_in_its_folders(tree: Path) -> None:
+    """It touches registries only, conforms, proves its clauses, and is typed; so does a second."""
+    before = digests(tree)
+    assert f"{TITLE} is complete and can be played" in new_game(tree, NAME)
+    after = digests(tree)
+    changed = {path for path, digest in before.items() if after.get(path) != digest}
+    assert changed == REGISTRIES | GENERATED
+    assert [path for path in after if path not in before and not path.startswith(OWN)] == []
+    assert "is taken" in new_game(tree, NAME, status=1)
+    assert digests(tree) == after
+
+    new_game(tree, SECOND)
+    packages = [word for name in (NAME, SECOND) for word in ("-p", f"triptych.games.{name}")]
+    for process in (
+        pytest_in(tree, "tests", "-m", "not browser", "-k", f"{NAME} or {SECOND}"),
+        pytest_in(tree, *(f"tests/{name}" for name in OF_ALL_GAMES)),
+        python(tree, "mypy", *packages),
+        command(tree, Path(sys.executable).with_name("lint-imports"), "--no-logo"),
+        python(tree, "ruff", "check"),
+        python(tree, "ruff", "format", "--check"),
+    ):
+        said(process)
+
+
+def python(tree: Path, *words: str) -> "subprocess.Popen[str]":
+    """Start a Python module in the copy."""
+    return command(tree, sys.executable, "-m", *words)
+
+
+def pytest_in(tree: Path, *words: str) -> "subprocess.Popen[str]":
+    """Start tests of the copy."""
+    return python(tree, "pytest", "-q", "-p", "no:cacheprovider", *words)
+
+
+@pytest.mark.browser
+def test_a_new_game_is_played_to_its_end_in_a_browser(tree: Path, tmp_path: Path) -> None:
+    for name in (NAME, SECOND):
+        new_game(tree, name)
+    check = command(tree, tree / "tools/npm", "run", "check", folder="web")
+    said(command(tree, tree / "tools/npm", "run", "build", folder="web"))
+    own = (f"src/games/{NAME}", "src/games/games.test.ts", "src/style")
+    said(command(tree, tree / "tools/npm", "test", "--", *own, folder="web"))
+    with serving(tmp_path / "data", tree) as address, browsing() as browser:
+        house = House(browser, address)
+        play(house)
+        house.close()
+    said(check)
+
+
+def play(house: House) -> None:
+    """One person and two bots, a TV beside them, three rounds."""
+    host = house.open_table("Ada", game=NAME)
+    for seats in (2, 3):
+        host.locator(".bar").get_by_role("button", name="Add a bot").click()
+        expect(host.locator(".seats li")).to_have_count(seats)
+    host.get_by_role("button", name="All options").click()
+    for rounds in (7, 6, 5, 4, 3):
+        host.get_by_role("button", name="Rounds: less").click()
+        expect(host.get_by_role("group", name="Rounds").locator("output")).to_have_text(str(rounds))
+    host.keyboard.press("Escape")
+    tv = house.tv(host)
+    host.get_by_role("button", name=f"Start {TITLE}").click()
+
+    for rounds, on in ((1, "Next picture"), (2, "Next picture"), (3, "To the end")):
+        expect(host.get_by_text(f"Picture {rounds} of 3", exact=True)).to_be_visible()
+        expect(tv.get_by_text("Everybody is picking.")).to_be_visible()
+        if rounds == 1:
+            axe.check(host)
+            axe.check(tv)
+        host.get_by_role("button", name="yellow").click()
+        verdict = re.compile("nobody scores|two points|a point each")
+        for page in (host, tv):
+            expect(page.get_by_role("heading", name=verdict)).to_be_visible()
+        if rounds == 1:
+            axe.check(host)
+            host.reload()
+        go_on(host, on, tv)
+    for page in (host, tv):
+        expect(page.get_by_role("heading", name=re.compile("wins?( together)?$"))).to_be_visible()
+        expect(page.get_by_role("heading", name="The pictures again")).to_be_visible()
+        axe.check(page)

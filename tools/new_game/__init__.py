@@ -1,0 +1,1 @@
+"""Writes a fourth game: a small complete one that plays, to be made into something better."""

@@ -1,0 +1,57 @@
+"""`tools/new-game NAME`: check the name, write the game, enter it in the registries."""
+
+import sys
+from pathlib import Path
+
+from tools.new_game.naming import GameName, free_letter, problem
+from tools.new_game.registries import register
+from tools.new_game.writing import generate, tidy, write
+
+NEXT = """
+{title} is complete and can be played: make play
+Its tests: .venv/bin/pytest tests -q -k {name}
+
+Now make it yours:
+  1. The rules in plain words, clause by clause ({letter}1, {letter}2, …):
+     help.en.md, help.de.md and help.fr.md in {games}.
+     The last number goes into tests/clauses.txt.
+  2. Their tests: {tests}.
+     Then model.py, commands.py, events.py, rules.py, evolve.py, views.py and resample.py.
+  3. Screens and words: {web};
+     the colours are in index.ts, the picture for the home page in Miniature.svelte.
+  4. make wire docs playthroughs, and read what changed.
+  5. If random moves are too dull for a bot: src/triptych/bots/{name}.py with `play(hands)`.
+make test proves the whole."""
+
+
+def main(arguments: list[str]) -> int:
+    """Write the game; returns the exit status."""
+    if len(arguments) != 1 or arguments[0].startswith("-"):
+        print("usage: tools/new-game NAME    such as: tools/new-game odd_one_out", file=sys.stderr)
+        return 2
+    root, word = Path.cwd(), arguments[0]
+    if why := problem(root, word):
+        print(f"tools/new-game: {why} Nothing was written.", file=sys.stderr)
+        return 1
+    game = GameName(word, free_letter(root, word))
+    written = write(root, game)
+    registries = register(root, game, written)
+    tidy(root, [*written, *registries])
+    generate(root, game)
+    for path in (*written, *registries):
+        print(path.relative_to(root))
+    print(
+        NEXT.format(
+            title=game.title,
+            name=game.name,
+            letter=game.letter,
+            games=f"src/triptych/games/{game.name}",
+            tests=f"tests/rules/test_{game.name}_rounds.py",
+            web=f"web/src/games/{game.name}",
+        )
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,26 @@
+"""Everything that is generated from a game, written at once: types, pages, its recorded game."""
+
+import sys
+from pathlib import Path
+
+from tests.playthroughs import RECORDED, write
+
+from triptych.commands.codes_page import codes_page
+from triptych.decks import rulebook
+from triptych.server import reference_pages
+from triptych.wire import typescript
+
+
+def main(name: str) -> None:
+    """Write it all, in the folder of the project."""
+    typescript.main()
+    rulebook.main(Path("docs/rules"))
+    reference_pages.main(Path("docs/reference"))
+    Path("docs/reference/codes.md").write_text(codes_page(), "utf-8")
+    for recorded in RECORDED:
+        if recorded.startswith(f"{name}-"):
+            write(recorded)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

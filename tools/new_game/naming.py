@@ -1,0 +1,113 @@
+"""What a game may be called, and the letter of its clauses."""
+
+import keyword
+import re
+from pathlib import Path
+from string import ascii_uppercase
+from typing import NamedTuple
+
+TEMPLATE = Path(__file__).parent / "template"
+PLACEHOLDER = "newgame"
+SHORTEST, LONGEST = 3, 20
+LETTERS = frozenset(ascii_uppercase) - {"I", "O"}
+"""Letters of clauses; those that read like a digit in front of one are none."""
+SHAPE = re.compile(r"[a-z]+(_[a-z]+)*")
+JAVASCRIPT = frozenset({
+    "arguments", "await", "case", "catch", "const", "debugger", "default", "delete", "do",
+    "enum", "eval", "export", "extends", "function", "implements", "instanceof", "interface",
+    "let", "new", "null", "package", "private", "protected", "public", "static", "super",
+    "switch", "this", "throw", "typeof", "undefined", "var", "void",
+})  # fmt: skip
+"""Words that cannot be imported as a name in TypeScript, besides those of Python."""
+
+
+class GameName(NamedTuple):
+    """All that differs between the template and a game written from it."""
+
+    name: str
+    letter: str
+    """The letter of its clauses."""
+
+    @property
+    def title(self) -> str:
+        return self.name.replace("_", " ").capitalize()
+
+    def fill(self, text: str) -> str:
+        """The template's text about this game: `newgame`, `NEWGAME`, `Newgame`, clauses `N7`."""
+        text = re.sub(r"(?<![A-Za-z])N(?=\d)", self.letter, text)
+        for placeholder, word in (
+            (PLACEHOLDER, self.name),
+            (PLACEHOLDER.upper(), self.name.upper()),
+            (PLACEHOLDER.capitalize(), self.title),
+        ):
+            text = text.replace(placeholder, word)
+        return text
+
+
+def problem(root: Path, name: str) -> str | None:
+    """Why a game cannot have this name, in a sentence; None if it can."""
+    if not SHAPE.fullmatch(name):
+        return f"{name!r} is no name for a game: lowercase letters, with single _ between words."
+    if not SHORTEST <= len(name) <= LONGEST:
+        return f"{name!r} is too short or too long: {SHORTEST} to {LONGEST} letters."
+    if keyword.iskeyword(name) or name in JAVASCRIPT:
+        return f"{name!r} is a word of Python or TypeScript itself."
+    if found := _taken(root, name):
+        return f"{name!r} is taken: {found} exists."
+    if found := _constant(root, name) or _mentioned(root, name):
+        return f"{name!r} means something else already, in {found}."
+    if not LETTERS - _letters(root):
+        return "every letter of the alphabet has clauses already."
+    return None
+
+
+def free_letter(root: Path, name: str) -> str:
+    """A letter no other game has for its clauses; one of the name's own if there is one."""
+    taken = _letters(root)
+    wanted = name.replace("_", "").upper() + ascii_uppercase
+    return next(letter for letter in wanted if letter in LETTERS - taken)
+
+
+def _letters(root: Path) -> set[str]:
+    lines = (root / "tests/clauses.txt").read_text("utf-8").splitlines()
+    return {line.split()[1] for line in lines if line and not line.startswith("#")}
+
+
+def _taken(root: Path, name: str) -> str | None:
+    for folder in ("src/triptych/games", "src/triptych/bots", "web/src/games"):
+        for path in sorted((root / folder).iterdir()):
+            if path.name.partition(".")[0] == name:
+                return str(path.relative_to(root))
+    return None
+
+
+def _constant(root: Path, name: str) -> str | None:
+    """The file that has the game's constant for something else already, such as CODES."""
+    registry = root / "src/triptych/games/__init__.py"
+    word = re.compile(rf"\b{name.upper()}\b")
+    for path in (registry, *sorted(TEMPLATE.rglob("*.py"))):
+        if word.search(path.read_text("utf-8")):
+            return path.name if path == registry else f"every game's {path.name}"
+    return None
+
+
+def _mentioned(root: Path, name: str) -> str | None:
+    """A file of the client that uses the word where only a game's name may stand.
+
+    The same places as in web/src/games/games.test.ts, and the keys of texts.
+    """
+    kinds = "game|preset|option|note|choice"
+    code = re.compile(
+        rf"['\"`]{name}['\"`]|games/{name}\b|\b({kinds})-{name}\b|--{name}\b|['\"`]{name}-|^{name}-",
+        re.MULTILINE,
+    )
+    key = re.compile(rf"^{name}-|^code-{name}_|^{name} =", re.MULTILINE)
+    games = root / "web/src/games"
+    for path in sorted((root / "web/src").rglob("*.*")):
+        if path.suffix not in (".ts", ".svelte", ".css", ".ftl"):
+            continue
+        own = path.is_relative_to(games) and path.parent != games
+        word = key if own else code
+        if (not own or path.suffix == ".ftl") and word.search(path.read_text("utf-8")):
+            return str(path.relative_to(root))
+    return None

@@ -1,0 +1,50 @@
+"""Newgame: pick the colour that the fewest others pick."""
+
+from triptych.core.game import Game
+from triptych.games.newgame.codes import CODES
+from triptych.games.newgame.commands import Command
+from triptych.games.newgame.events import Event
+from triptych.games.newgame.evolve import evolve
+from triptych.games.newgame.legal import legal, waits_for
+from triptych.games.newgame.model import COLOURS, Colour, Options, State, Why
+from triptych.games.newgame.presets import PRESETS
+from triptych.games.newgame.random_player import random_command
+from triptych.games.newgame.resample import resample
+from triptych.games.newgame.rules import decide
+from triptych.games.newgame.setup import check, needs, setup
+from triptych.games.newgame.statistics import statistics
+from triptych.games.newgame.views import PrivateView, PublicView, private, public
+
+
+def minutes(seats: int, options: Options) -> int:
+    """About three quarters of a minute a round, whoever plays."""
+    return max(1, round(options.rounds * 0.75))
+
+
+NEWGAME: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
+    name="newgame",
+    seats=range(3, 7),
+    options=Options,
+    presets=PRESETS,
+    command=Command,
+    event=Event,
+    state=State,
+    public_view=PublicView,
+    private_view=PrivateView,
+    type_names={"Colour": Colour, "Why": Why},
+    codes=CODES,
+    needs=needs,
+    check=check,
+    setup=setup,
+    decide=decide,
+    evolve=evolve,
+    public=public,
+    private=private,
+    legal=legal,
+    waits_for=waits_for,
+    resample=resample,
+    random_command=random_command,
+    minutes=minutes,
+    statistics=statistics,
+    constants={"COLOURS": COLOURS},
+)

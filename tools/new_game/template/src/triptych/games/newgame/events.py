@@ -1,0 +1,48 @@
+"""What happens in a game of Newgame. A class that is renamed keeps its stored tag."""
+
+from triptych.core.values import Deadline, Millis, Result, Seat, Tagged
+from triptych.games.newgame.model import Colour, Options, Why
+
+
+class PicturesDrawn(Tagged, frozen=True):
+    """All that chance decides in this game: which pictures are shown, and in which order (N2)."""
+
+    options: Options
+    extra_ms: tuple[Millis, ...]
+    pictures: tuple[str, ...]
+
+
+class RoundStarted(Tagged, frozen=True):
+    """The next picture is shown to all."""
+
+    clock: tuple[Deadline, ...] = ()
+
+
+class ColourPicked(Tagged, frozen=True):
+    """A seat has picked (N3)."""
+
+    seat: Seat
+    colour: Colour
+
+
+class SeatsLeftOut(Tagged, frozen=True):
+    """These seats take no part in this round (N5)."""
+
+    seats: tuple[Seat, ...]
+
+
+class RoundRevealed(Tagged, frozen=True):
+    """The picks are turned up and points given (N6, N7)."""
+
+    scoring: Colour | None
+    gained: tuple[int, ...]
+    why: Why | None
+
+
+class GameEnded(Tagged, frozen=True):
+    """The last round is over (N8)."""
+
+    result: Result
+
+
+Event = PicturesDrawn | RoundStarted | ColourPicked | SeatsLeftOut | RoundRevealed | GameEnded

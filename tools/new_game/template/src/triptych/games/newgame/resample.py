@@ -1,0 +1,18 @@
+"""What a viewer cannot know, dealt anew."""
+
+from random import Random
+
+from triptych.core.values import Viewer, change
+from triptych.games.newgame.model import COLOURS, State
+
+
+def resample(state: State, viewer: Viewer, rng: Random) -> State:
+    """Shuffle the pictures nobody has seen, and let the others have picked anything."""
+    shown, unseen = state.pictures[: state.round], state.pictures[state.round :]
+    picks = state.picks
+    if state.phase == "pick":
+        picks = tuple(
+            pick if pick is None or seat == viewer else rng.choice(COLOURS)
+            for seat, pick in enumerate(picks)
+        )
+    return change(state, pictures=(*shown, *rng.sample(unseen, len(unseen))), picks=picks)

@@ -1,0 +1,67 @@
+"""What a command leads to. Nothing here changes a state; that is `evolve.py`."""
+
+from triptych.core.commands import Continue, SitOut, TimeUp
+from triptych.core.refusal import Reject, require
+from triptych.core.values import Ctx, Result, Seat, put, standings
+from triptych.games.newgame.commands import Command, PickColour
+from triptych.games.newgame.events import (
+    ColourPicked,
+    Event,
+    GameEnded,
+    RoundRevealed,
+    RoundStarted,
+    SeatsLeftOut,
+)
+from triptych.games.newgame.model import Colour, State
+from triptych.games.newgame.scoring import judge
+from triptych.games.newgame.setup import pick_clock
+
+
+def decide(state: State, seat: Seat | None, command: Command, ctx: Ctx) -> tuple[Event, ...]:
+    """The events a command leads to, or Reject."""
+    if isinstance(command, TimeUp | Continue):
+        require(seat is None, "not_yours")
+        return _time_up(state, command, ctx) if isinstance(command, TimeUp) else _go_on(state, ctx)
+    if seat is None:
+        raise Reject("no_such_seat", seat=None)
+    require(state.phase == "pick", "not_now")
+    require(state.picks[seat] is None, "newgame_picked")
+    require(not state.out[seat], "newgame_late")
+    if isinstance(command, SitOut):
+        return _leave_out(state, (seat,))
+    return _pick(state, seat, command, ctx)
+
+
+def _pick(state: State, seat: Seat, command: PickColour, ctx: Ctx) -> tuple[Event, ...]:
+    in_time = all(ctx.now <= deadline.at for deadline in state.clock if deadline.seat == seat)
+    require(in_time, "newgame_late")
+    picked = ColourPicked(seat, command.colour)
+    return picked, *_settle(put(state.picks, seat, command.colour), state.out)
+
+
+def _time_up(state: State, command: TimeUp, ctx: Ctx) -> tuple[Event, ...]:
+    """Leave out everybody whose time has passed; several at once, so nobody sees halves."""
+    due = {(deadline.key, deadline.seat) for deadline in state.clock if deadline.at <= ctx.now}
+    require((command.key, command.seat) in due, "not_due", key=command.key)
+    return _leave_out(state, tuple(sorted(seat for _, seat in due if seat is not None)))
+
+
+def _leave_out(state: State, seats: tuple[Seat, ...]) -> tuple[Event, ...]:
+    out = tuple(was or seat in seats for seat, was in enumerate(state.out))
+    return SeatsLeftOut(seats), *_settle(state.picks, out)
+
+
+def _settle(picks: tuple[Colour | None, ...], out: tuple[bool, ...]) -> tuple[Event, ...]:
+    """Reveal as soon as nobody is missing (N6)."""
+    if any(pick is None and not left for pick, left in zip(picks, out, strict=True)):
+        return ()
+    verdict = judge(picks)
+    return (RoundRevealed(verdict.scoring, verdict.gained, verdict.why),)
+
+
+def _go_on(state: State, ctx: Ctx) -> tuple[Event, ...]:
+    """The next picture, or the end (N8)."""
+    require(state.phase == "reveal", "not_now")
+    if state.round < state.options.rounds:
+        return (RoundStarted(pick_clock(state.options, state.extra_ms, ctx.now)),)
+    return (GameEnded(Result(state.points, standings(state.points))),)

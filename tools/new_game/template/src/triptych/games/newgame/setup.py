@@ -1,0 +1,38 @@
+"""Before the first round: what can be played, and what chance decides."""
+
+from collections.abc import Sequence
+
+from triptych.core.decks import Decks, Needs, require_enough
+from triptych.core.values import Ctx, Deadline, Handicap, Millis
+from triptych.games.newgame.events import Event, PicturesDrawn, RoundStarted
+from triptych.games.newgame.model import PICK, Options
+
+
+def needs(seats: int, options: Options) -> Needs:
+    """One picture a round, whoever plays (N2)."""
+    return Needs(picture_cards=options.rounds)
+
+
+def check(seats: int, options: Options, decks: Decks) -> None:
+    """Refuse a deck with fewer pictures than rounds (N2)."""
+    require_enough(decks, needs(seats, options))
+
+
+def setup(seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx) -> tuple[Event, ...]:
+    """Draw the pictures and show the first one."""
+    cards = ctx.rng.sample(decks.pictures, options.rounds)
+    extra = tuple(seat.extra_ms for seat in seats)
+    drawn = PicturesDrawn(
+        options=options,
+        extra_ms=extra,
+        pictures=tuple(ctx.rng.choice(card.sides) for card in cards),
+    )
+    return drawn, RoundStarted(pick_clock(options, extra, ctx.now))
+
+
+def pick_clock(options: Options, extra_ms: tuple[Millis, ...], now: Millis) -> tuple[Deadline, ...]:
+    """The time each seat has to pick, if the table plays with a clock (N5)."""
+    if not options.pick_seconds:
+        return ()
+    end = now + 1000 * options.pick_seconds
+    return tuple(Deadline(PICK, end + extra, seat) for seat, extra in enumerate(extra_ms))

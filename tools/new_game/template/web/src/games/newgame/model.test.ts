@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { pickEnds, pickedColours } from './model';
+
+test('the most picked colour comes first, the one that scores is marked, and nobody\u2019s is left out', () => {
+  const played = { picture: 'a/1', picks: ['blue', 'red', 'red', null], scoring: 'blue', gained: [2, 0, 0, 0], why: null } as const;
+  expect(pickedColours(played)).toEqual([
+    { colour: 'red', seats: [1, 2], scores: false },
+    { colour: 'blue', seats: [0], scores: true },
+  ]);
+});
+
+test('everybody sees their own clock, and a watcher the last one', () => {
+  const clock = [
+    { key: 'pick', at: 9, seat: 0 },
+    { key: 'pick', at: 12, seat: 1 },
+  ];
+  expect([pickEnds(clock, 0), pickEnds(clock, 1), pickEnds(clock, 2), pickEnds(clock, null)]).toEqual([9, 12, null, 12]);
+});

@@ -1,0 +1,37 @@
+game-newgame = Newgame
+game-newgame-line = Ein Bild, drei Farben. Wähle die, die am wenigsten andere wählen.
+
+newgame-red = Rot
+newgame-yellow = Gelb
+newgame-blue = Blau
+
+newgame-round = Bild { $round } von { $rounds }
+newgame-new-picture = Bild { $round } von { $rounds }. Wähle eine Farbe.
+newgame-task = Welche wird die seltenste?
+newgame-picked = hat gewählt
+newgame-out = diese Runde nicht dabei
+newgame-you-picked = Gewählt. Jetzt die anderen.
+newgame-you-out = Die Zeit ist um: Diese Runde setzt du aus.
+newgame-looking = Alle wählen gerade.
+
+newgame-scores = { $count ->
+    [one] { $names } ganz allein: zwei Punkte!
+   *[other] { $names } bekommen je einen Punkt.
+}
+newgame-why-tie = Gleichstand bei den wenigsten: kein Punkt.
+newgame-why-single = Nur eine Farbe: kein Punkt.
+newgame-why-nobody = Niemand hat rechtzeitig gewählt.
+newgame-next = Nächstes Bild
+newgame-to-end = Zum Ende
+newgame-gallery = Noch einmal die Bilder
+newgame-picks = Gewählt
+
+preset-newgame-classic = Klassisch
+preset-newgame-quick = Flott
+option-newgame-rounds = Runden
+note-newgame-rounds = Je ein Bild.
+option-newgame-pick_seconds = Zeit zum Wählen
+note-newgame-pick_seconds = Danach setzen alle, die fehlen, die Runde aus.
+
+code-newgame_picked = Deine Farbe ist schon gewählt; dabei bleibt es.
+code-newgame_late = Die Zeit ist um: nächste Runde wieder.

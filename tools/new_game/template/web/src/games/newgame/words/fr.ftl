@@ -1,0 +1,37 @@
+game-newgame = Newgame
+game-newgame-line = Une image, trois couleurs. Choisis celle que le moins de personnes choisissent.
+
+newgame-red = rouge
+newgame-yellow = jaune
+newgame-blue = bleu
+
+newgame-round = Image { $round } sur { $rounds }
+newgame-new-picture = Image { $round } sur { $rounds }. Choisis une couleur.
+newgame-task = Laquelle sera la plus rare ?
+newgame-picked = a choisi
+newgame-out = hors de cette manche
+newgame-you-picked = C’est choisi. Aux autres maintenant.
+newgame-you-out = Le temps est écoulé : tu passes cette manche.
+newgame-looking = Tout le monde choisit.
+
+newgame-scores = { $count ->
+    [one] { $names }, en solo : deux points !
+   *[other] { $names } marquent un point chacun.
+}
+newgame-why-tie = Égalité pour la plus rare : aucun point.
+newgame-why-single = Une seule couleur : aucun point.
+newgame-why-nobody = Personne n’a choisi à temps.
+newgame-next = Image suivante
+newgame-to-end = Vers la fin
+newgame-gallery = Les images, encore
+newgame-picks = Choix
+
+preset-newgame-classic = Classique
+preset-newgame-quick = Rapide
+option-newgame-rounds = Manches
+note-newgame-rounds = Une image par manche.
+option-newgame-pick_seconds = Temps pour choisir
+note-newgame-pick_seconds = Ensuite, les manquants passent la manche.
+
+code-newgame_picked = Ta couleur est déjà choisie ; elle reste.
+code-newgame_late = Le temps est écoulé : à la prochaine manche.

@@ -1,0 +1,38 @@
+"""Writes the game's own files from the template, and what is generated from them."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from tools.new_game.naming import TEMPLATE, GameName
+
+
+def write(root: Path, game: GameName) -> list[Path]:
+    """Write every file of the template under the game's name."""
+    written = []
+    for source in sorted(path for path in TEMPLATE.rglob("*") if path.is_file()):
+        target = root / game.fill(source.relative_to(TEMPLATE).as_posix())
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(game.fill(source.read_text("utf-8")), "utf-8")
+        written.append(target)
+    return written
+
+
+def tidy(root: Path, paths: Iterable[Path]) -> None:
+    """Order imports and break lines as the name's length asks for."""
+    python = [str(path) for path in paths if path.suffix == ".py"]
+    for command in (["check", "--quiet", "--select", "I", "--fix"], ["format", "--quiet"]):
+        subprocess.run([sys.executable, "-m", "ruff", *command, *python], cwd=root, check=True)
+
+
+def generate(root: Path, game: GameName) -> None:
+    """What `make wire docs` writes, and the recorded game; a fresh Python knows the new game."""
+    paths = os.pathsep.join(("src", "."))
+    subprocess.run(
+        [sys.executable, "-m", "tools.new_game.generating", game.name],
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": paths},
+        check=True,
+    )

@@ -1,0 +1,95 @@
+game-contrast = Contrast
+game-contrast-line = Ein Bild, ein Symbol. Denk wie die meisten, aber nie wie alle.
+
+symbol-red = rot
+symbol-yellow = gelb
+symbol-blue = blau
+symbol-green = grün
+symbol-big = groß
+symbol-small = klein
+symbol-heavy = schwer
+symbol-light = leicht
+symbol-thick = dick
+symbol-thin = dünn
+symbol-round = rund
+symbol-angular = eckig
+
+contrast-hand = Deine Hand
+contrast-around = Rund um den Tisch
+contrast-row = Offene Reihe
+contrast-row-short = offen
+contrast-laid = gelegt
+contrast-out = diese Runde nicht dabei
+contrast-task = Was passt am besten?
+contrast-pick = Tippe ein Symbol an
+contrast-lay = „{ $symbol }“ legen
+contrast-you-laid = Du hast „{ $symbol }“ gelegt.
+contrast-you-out = Ausgezählt: Diese Runde setzt du aus.
+contrast-wait = Die Karte bleibt verdeckt, bis alle gewählt haben.
+contrast-call = Auszählen
+contrast-count-you = Jetzt wählen!
+contrast-count = Wir warten auf { $names }
+contrast-looking = Alle wählen gerade.
+contrast-new-picture = Bild { $round } hängt. Wähle ein Symbol.
+contrast-left = { $count ->
+    [0] das letzte Bild
+    [one] noch ein Bild
+   *[other] noch { $count } Bilder
+}
+contrast-team = { $points } von { $goal } Punkten
+contrast-team-point = Dasselbe! Ein Punkt für euch beide.
+
+contrast-chosen-by = Gewählt von { $names }.
+contrast-winners = { $count ->
+    [one] { $names } bekommt einen Punkt.
+   *[other] { $names } bekommen je einen Punkt.
+}
+contrast-winners-many = { $count } von euch bekommen je einen Punkt.
+contrast-why-tie = Gleichstand an der Spitze: kein Punkt.
+contrast-why-unanimous = Alle einer Meinung: kein Punkt.
+contrast-why-apart = Zwei Köpfe, zwei Symbole: kein Punkt.
+contrast-why-alone = Wer allein wählt, gewinnt nicht.
+contrast-why-nobody = Niemand hat rechtzeitig gewählt.
+contrast-from-box = { $count ->
+    [one] Der Stapel reichte nicht: Ein Punkt kommt aus der Schachtel.
+   *[other] Der Stapel reichte nicht: { $count } Punkte kommen aus der Schachtel.
+}
+contrast-last = Das war das letzte Bild.
+contrast-conveyor = Deine Karte kommt rechts in die Reihe …
+contrast-conveyor-done = … und die linke kehrt auf deine Hand zurück.
+contrast-next = Nächstes Bild
+contrast-to-end = Zum Ende
+
+contrast-alike-title = Wer ähnlich denkt
+contrast-alike = { $same } von { $could } Mal dasselbe
+contrast-gallery = Noch einmal die Bilder
+contrast-split = hat den Tisch geteilt
+
+preset-contrast-classic = Klassisch
+preset-contrast-quick = Flott
+preset-contrast-expert = Profi
+option-contrast-edition = Ausgabe
+note-contrast-edition = Zu fünft oder sechst bei 2-2-1: Beide Paare gewinnen (2017) oder niemand (2016).
+choice-contrast-edition-2017 = 2017
+choice-contrast-edition-2016 = 2016
+option-contrast-expert = Profi
+note-contrast-expert = Drei Karten liegen offen, nur drei sind auf der Hand.
+option-contrast-open_hand = Alle Karten auf der Hand
+note-contrast-open_hand = Zu zweit: Beide halten alle sechs Karten, keine liegt offen.
+option-contrast-count = Wer zählt aus
+note-contrast-count = „1, 2, 3“ für alle, die lange brauchen.
+choice-contrast-count-both = beides
+choice-contrast-count-last = wer als Letztes fehlt
+choice-contrast-count-call = wer gelegt hat
+choice-contrast-count-off = niemand
+option-contrast-count_seconds = Dauer des Zählens
+note-contrast-count_seconds = Länger ist freundlicher.
+option-contrast-round_seconds = Zeit zum Wählen
+note-contrast-round_seconds = Danach sind alle, die fehlen, aus der Runde.
+
+code-not_in_hand = Dieses Symbol hast du nicht auf der Hand.
+code-already_laid = Deine Karte liegt schon; sie bleibt liegen.
+code-counted_out = Das Zählen war schneller: nächste Runde wieder.
+code-lay_first = Leg erst deine eigene Karte.
+code-count_running = Es wird schon gezählt.
+code-no_calling = An diesem Tisch wird nicht ausgezählt.

@@ -1,0 +1,38 @@
+/** A board of any round of this game, from the server: to look at and to replay. */
+import { Board } from '../../ink/board';
+import { readFrame } from '../../ink/codec';
+import { Watchable, type Surface } from '../../ink/live_board';
+
+const kept = new Map<string, Promise<Uint8Array>>();
+
+/** The operations of a board; none where nobody drew. */
+export function inkOf(code: string, number: number): Promise<Uint8Array> {
+  const path = `/api/tables/${code}/boards/${number}`;
+  let ink = kept.get(path);
+  if (!ink) {
+    ink = fetch(path).then(async (answer) => {
+      if (answer.status === 404) return new Uint8Array();
+      if (!answer.ok) throw new Error(`no ink: ${answer.status}`);
+      const frame = readFrame(new Uint8Array(await answer.arrayBuffer()));
+      return frame.kind === 'snapshot' ? frame.ops : new Uint8Array();
+    });
+    ink.catch(() => kept.delete(path));
+    kept.set(path, ink);
+  }
+  return ink;
+}
+
+/** A surface whose board is given from outside: a still picture, or a replay. */
+export class FixedSurface extends Watchable implements Surface {
+  board: Board;
+
+  constructor(board: Board = new Board()) {
+    super();
+    this.board = board;
+  }
+
+  show(board: Board): void {
+    this.board = board;
+    this.changed();
+  }
+}

@@ -1,0 +1,323 @@
+// Made by `make wire` from the Python types. Do not edit.
+
+export type Colour = "black" | "blue" | "brown" | "green" | "grey" | "red" | "white" | "yellow";
+
+/** The 3×3 frame row by row from the top left; None where no cube lies yet (R8). */
+export interface CubesBuild {
+  readonly type: "CubesBuild";
+  readonly cells: readonly (Colour | null)[];
+}
+
+/** Icons side by side in a row, from left to right (R9). */
+export interface IconsBuild {
+  readonly type: "IconsBuild";
+  readonly row: readonly string[];
+}
+
+/** The expert's seven icons, sorted (R20). */
+export interface SortedIconsBuild {
+  readonly type: "SortedIconsBuild";
+  readonly fits: readonly string[];
+  readonly fits_not: readonly string[];
+}
+
+export type BlockId = "arch" | "beam" | "cube" | "cylinder" | "plank" | "prism";
+
+/** A block on the bench: which of its faces is seen, where its middle is, how it is turned. */
+export interface PlacedBlock {
+  readonly piece: BlockId;
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  readonly face: number;
+}
+
+/** Blocks from the lowest layer to the top one (R10). */
+export interface BlocksBuild {
+  readonly type: "BlocksBuild";
+  readonly pieces: readonly PlacedBlock[];
+}
+
+export type StickId = "stick1" | "stick2" | "stick3" | "stick4" | "stone1" | "stone2" | "stone3" | "stone4";
+
+/** A stick or stone on the bench. */
+export interface PlacedStick {
+  readonly piece: StickId;
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+}
+
+/** Sticks and stones from the lowest layer to the top one (R10). */
+export interface SticksBuild {
+  readonly type: "SticksBuild";
+  readonly pieces: readonly PlacedStick[];
+}
+
+export type LaceId = "long" | "short";
+
+/** A lace as a line through its points. Where it crosses itself the later part lies on top. */
+export interface LaidLace {
+  readonly lace: LaceId;
+  readonly points: readonly (readonly [number, number])[];
+  readonly under: readonly number[];
+}
+
+/** One lace or both; of two the second lies on top (R10). */
+export interface LacesBuild {
+  readonly type: "LacesBuild";
+  readonly laces: readonly LaidLace[];
+}
+
+export type Build = CubesBuild | IconsBuild | SortedIconsBuild | BlocksBuild | SticksBuild | LacesBuild;
+
+/** The bench looks like this now. Kept as a draft; it counts if the clock runs out (R13). */
+export interface SetBuild {
+  readonly type: "SetBuild";
+  readonly build: Build;
+}
+
+/** My build is finished, or my guesses are. */
+export interface Ready {
+  readonly type: "Ready";
+}
+
+/** I said ready, but would rather go on building (R7). */
+export interface BackToBuilding {
+  readonly type: "BackToBuilding";
+}
+
+/** I think this builder rebuilt the photo at this place (R12). */
+export interface PlaceGuess {
+  readonly type: "PlaceGuess";
+  readonly builder: number;
+  readonly coordinate: string;
+}
+
+/** I take back my guess on this builder (R12). */
+export interface ClearGuess {
+  readonly type: "ClearGuess";
+  readonly builder: number;
+}
+
+/** What a seat may send with `to: "game"` in pictures. */
+export type Command =
+  | SetBuild
+  | Ready
+  | BackToBuilding
+  | PlaceGuess
+  | ClearGuess;
+
+/** What a table may choose; the defaults are the printed game. */
+export interface Options {
+  readonly build_clock: number;
+  readonly guess_clock: number;
+  readonly redraw: boolean;
+  readonly fresh_photos: boolean;
+  readonly expert: boolean;
+}
+
+/** A moment the rules wait for; when it has passed the table sends `TimeUp(key, seat)`. */
+export interface Deadline {
+  readonly key: string;
+  readonly at: number;
+  readonly seat: number | null;
+}
+
+export type SetName = "blocks" | "cubes" | "icons" | "laces" | "sticks";
+
+/** All build; `ready` says who has finished. */
+export interface BuildView {
+  readonly type: "BuildView";
+  readonly stage: string;
+  readonly round: number;
+  readonly clock: readonly Deadline[];
+  readonly options: Options;
+  readonly photos: readonly string[];
+  readonly places: readonly SetName[];
+  readonly points: readonly number[];
+  readonly team: number | null;
+  readonly ready: readonly boolean[];
+}
+
+/** A build as it lies on the table for all to see. */
+export interface ShownBuild {
+  readonly seat: number;
+  readonly set: SetName;
+  readonly build: Build;
+  readonly guessable: boolean;
+}
+
+/** All guess; `ready` says who has finished. */
+export interface GuessView {
+  readonly type: "GuessView";
+  readonly stage: string;
+  readonly round: number;
+  readonly clock: readonly Deadline[];
+  readonly options: Options;
+  readonly photos: readonly string[];
+  readonly places: readonly SetName[];
+  readonly points: readonly number[];
+  readonly team: number | null;
+  readonly ready: readonly boolean[];
+  readonly builds: readonly ShownBuild[];
+}
+
+/** A builder whose turn in the reveal has come, or is over (R14). */
+export interface Named {
+  readonly builder: number;
+  readonly set: SetName;
+  readonly build: Build;
+  readonly guessable: boolean;
+  readonly guesses: readonly (string | null)[];
+  readonly coordinate: string | null;
+  readonly photo: string | null;
+  readonly right: readonly number[];
+}
+
+/** Builder after builder; the last of `named` is the one whose turn it is. */
+export interface RevealView {
+  readonly type: "RevealView";
+  readonly stage: string;
+  readonly round: number;
+  readonly clock: readonly Deadline[];
+  readonly options: Options;
+  readonly photos: readonly string[];
+  readonly places: readonly SetName[];
+  readonly points: readonly number[];
+  readonly team: number | null;
+  readonly builds: readonly ShownBuild[];
+  readonly named: readonly Named[];
+  readonly gained: readonly number[];
+}
+
+/** A new photo in the grid and the one it replaced (R19). */
+export interface FreshPhoto {
+  readonly coordinate: string;
+  readonly photo: string;
+  readonly replaced: string;
+}
+
+/** Between two rounds: the sets have moved from `before` to `places` (R16). */
+export interface MovedView {
+  readonly type: "MovedView";
+  readonly stage: string;
+  readonly round: number;
+  readonly clock: readonly Deadline[];
+  readonly options: Options;
+  readonly photos: readonly string[];
+  readonly places: readonly SetName[];
+  readonly points: readonly number[];
+  readonly team: number | null;
+  readonly before: readonly SetName[];
+  readonly named: readonly Named[];
+  readonly gone: readonly string[];
+  readonly fresh: readonly FreshPhoto[];
+}
+
+/** How a game ended. A tie is shared: several winners. */
+export interface Result {
+  readonly points: readonly number[];
+  readonly winners: readonly number[];
+  readonly team: boolean;
+}
+
+/** A build in the gallery (R23). */
+export interface Exhibit {
+  readonly photo: string;
+  readonly coordinate: string;
+  readonly round: number;
+  readonly seat: number;
+  readonly set: SetName;
+  readonly build: Build;
+  readonly guessable: boolean;
+  readonly guesses: readonly (string | null)[];
+  readonly right: readonly number[];
+}
+
+/** A photo with all builds of it in this game (R23). */
+export interface GalleryPhoto {
+  readonly photo: string;
+  readonly builds: readonly Exhibit[];
+}
+
+/** The game has ended; time for the gallery. */
+export interface OverView {
+  readonly type: "OverView";
+  readonly stage: string;
+  readonly round: number;
+  readonly clock: readonly Deadline[];
+  readonly options: Options;
+  readonly photos: readonly string[];
+  readonly places: readonly SetName[];
+  readonly points: readonly number[];
+  readonly team: number | null;
+  readonly result: Result;
+  readonly named: readonly Named[];
+  readonly gallery: readonly GalleryPhoto[];
+}
+
+/** What everybody sees of it. */
+export type PublicView =
+  | BuildView
+  | GuessView
+  | RevealView
+  | MovedView
+  | OverView;
+
+/** A seat's own token, what lies on its bench, and its guesses. */
+export interface PrivateView {
+  readonly token: string | null;
+  readonly returned: readonly string[];
+  readonly icons: readonly string[];
+  readonly build: Build | null;
+  readonly flaw: string | null;
+  readonly closed: boolean;
+  readonly guesses: readonly (string | null)[];
+}
+
+export const SEATS = {"least":2,"most":5} as const;
+
+export const ROWS = ["A","B","C","D"] as const;
+
+export const COLUMNS = ["1","2","3","4"] as const;
+
+export const COORDINATES = ["A1","A2","A3","A4","B1","B2","B3","B4","C1","C2","C3","C4","D1","D2","D3","D4"] as const;
+
+export const ROUNDS = 5 as const;
+
+export const SETS = ["cubes","blocks","sticks","icons","laces"] as const;
+
+export const BENCH = 1000 as const;
+
+export const FULL_TURN = 3600 as const;
+
+export const GROUND_SLACK = 15 as const;
+
+export const FRAME_SIDE = 3 as const;
+
+export const COLOURS = ["black","white","grey","red","yellow","green","blue","brown"] as const;
+
+export const CUBES_OF_A_COLOUR = 3 as const;
+
+export const BLOCKS = [{"id":"cube","faces":[{"name":"side","outline":[[-90,-90],[90,-90],[90,90],[-90,90]]}]},{"id":"beam","faces":[{"name":"side","outline":[[-240,-60],[240,-60],[240,60],[-240,60]]},{"name":"end","outline":[[-60,-60],[60,-60],[60,60],[-60,60]]}]},{"id":"plank","faces":[{"name":"flat","outline":[[-240,-80],[240,-80],[240,80],[-240,80]]},{"name":"edge","outline":[[-240,-20],[240,-20],[240,20],[-240,20]]},{"name":"end","outline":[[-80,-20],[80,-20],[80,20],[-80,20]]}]},{"id":"cylinder","faces":[{"name":"side","outline":[[-80,-150],[80,-150],[80,150],[-80,150]]},{"name":"end","outline":[[80,0],[77,21],[69,40],[57,57],[40,69],[21,77],[0,80],[-21,77],[-40,69],[-57,57],[-69,40],[-77,21],[-80,0],[-77,-21],[-69,-40],[-57,-57],[-40,-69],[-21,-77],[0,-80],[21,-77],[40,-69],[57,-57],[69,-40],[77,-21]]}]},{"id":"prism","faces":[{"name":"triangle","outline":[[0,-104],[120,104],[-120,104]]},{"name":"side","outline":[[-120,-80],[120,-80],[120,80],[-120,80]]}]},{"id":"arch","faces":[{"name":"front","outline":[[-180,90],[-180,-90],[180,-90],[180,90],[84,90],[81,68],[73,48],[59,31],[42,17],[22,9],[0,6],[-22,9],[-42,17],[-59,31],[-73,48],[-81,68],[-84,90]]},{"name":"top","outline":[[-180,-60],[180,-60],[180,60],[-180,60]]},{"name":"end","outline":[[-60,-90],[60,-90],[60,90],[-60,90]]}]}] as const;
+
+export const STICKS = [{"id":"stick1","faces":[{"name":"side","outline":[[-280,-17],[-140,-5],[0,-5],[140,1],[280,-11],[280,11],[140,23],[0,29],[-140,29],[-280,17]]}]},{"id":"stick2","faces":[{"name":"side","outline":[[-230,-14],[-115,-24],[0,-24],[115,-19],[230,-9],[230,9],[115,-1],[0,4],[-115,4],[-230,14]]}]},{"id":"stick3","faces":[{"name":"side","outline":[[-180,-15],[-90,-7],[0,-7],[90,-2],[180,-10],[180,10],[90,18],[0,23],[-90,23],[-180,15]]}]},{"id":"stick4","faces":[{"name":"side","outline":[[-135,-12],[-68,-18],[0,-18],[67,-14],[135,-8],[135,8],[67,2],[0,6],[-68,6],[-135,12]]}]},{"id":"stone1","faces":[{"name":"side","outline":[[-110,4],[-92,-50],[-44,-80],[16,-86],[74,-64],[108,-16],[104,36],[64,72],[6,86],[-56,74],[-98,46]]}]},{"id":"stone2","faces":[{"name":"side","outline":[[-84,-8],[-58,-56],[-6,-68],[46,-58],[82,-18],[76,34],[36,64],[-20,66],[-66,42]]}]},{"id":"stone3","faces":[{"name":"side","outline":[[-96,6],[-70,-26],[-16,-38],[44,-36],[90,-14],[94,14],[54,34],[-12,40],[-70,32]]}]},{"id":"stone4","faces":[{"name":"side","outline":[[-50,8],[-42,-30],[-8,-50],[32,-42],[52,-4],[40,36],[0,50],[-36,40]]}]}] as const;
+
+export const LACE_LENGTHS = {"long":2000,"short":1000} as const;
+
+export const LACE_TOLERANCE_PERCENT = 2 as const;
+
+export const LACE_POINTS = {"least":2,"most":96} as const;
+
+export const ICONS_IN_A_ROW = {"least":2,"most":5} as const;
+
+export const EXPERT_CUBES_OF_A_COLOUR = 2 as const;
+
+export const EXPERT_STICKS = 4 as const;
+
+export const EXPERT_LACES = 1 as const;
+
+export const EXPERT_ON_GROUND = 2 as const;
+
+export const EXPERT_ICONS = 7 as const;

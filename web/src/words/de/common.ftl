@@ -1,0 +1,77 @@
+house-name = Triptych
+house-title = Triptych: drei Bilderspiele
+house-line = Drei Bilderspiele für einen Tisch. Link öffnen, hinsetzen, spielen.
+you = Du
+close-sheet = Schließen
+number-less = { $name }: weniger
+number-more = { $name }: mehr
+time-left = { $seconds ->
+    [one] noch { $seconds } Sekunde
+   *[other] noch { $seconds } Sekunden
+}
+points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+go-on = Weiter
+goes-on-soon = Es geht gleich von selbst weiter.
+waits-for-host = { $name } bestimmt das Tempo.
+thinking-done = fertig
+thinking-still = überlegt noch
+thinking-away = nicht da
+
+settings-title = Sprache, Licht und Ton
+settings-language = Sprache
+settings-theme = Licht
+theme-auto = Wie das Gerät
+theme-light = Tag
+theme-dark = Abend
+settings-sound = Ton
+sound-on = Ton einschalten
+sound-off = Ton ausschalten
+
+error-page-title = An dieser Wand hängt nichts
+error-page-text = Diese Seite gibt es nicht. Vielleicht stimmt ein Buchstabe im Code nicht.
+error-page-again = Seite neu laden
+error-page-home = Zum Eingang
+
+home-code = Tischcode
+home-join = Mitspielen
+home-back = Zurück zu Tisch { $code }
+home-start = Tisch eröffnen
+home-facts = { $least } bis { $most } Personen, etwa { $minutes } Minuten
+
+enter-new = Ein neuer Tisch
+enter-join = Tisch { $code }
+enter-name = Wie sollen wir dich nennen?
+enter-face = Zeichne dich, wenn du magst
+enter-open = Tisch eröffnen
+enter-enter = Eintreten
+enter-watch = Nur zuschauen
+avatar-pad = Deine Zeichnung
+avatar-hint = Hier zeichnen
+avatar-pens = Stift
+avatar-undo = Letzten Strich zurücknehmen
+avatar-clear = Zeichnung neu anfangen
+pen-0 = Schwarz
+pen-1 = Rot
+pen-3 = Gelb
+pen-4 = Grün
+pen-6 = Blau
+pen-7 = Violett
+
+game-loading = { $game } wird aufgehängt …
+game-unknown = Für dieses Spiel ist die Seite zu alt. Lade sie neu.
+game-not-loaded = Das Spiel ist nicht angekommen. Prüfe die Verbindung und lade die Seite neu.
+
+end-standings = Rangliste
+end-winners = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } gewinnen gemeinsam
+}
+end-team-won = Gemeinsam geschafft
+end-team-lost = Diesmal nicht
+after-rematch = Noch einmal
+after-lobby = Zurück in die Lobby
+after-waits = { $name } entscheidet, wie es weitergeht.
+picture-alt = Das Bild dieser Runde

@@ -1,0 +1,143 @@
+table-title = { $game } at table { $code }
+table-finding = Looking for table { $code } …
+table-trouble = Table { $code }
+table-closed = This seat is closed
+table-code = Table
+table-tools = Tools
+table-pause = Pause
+table-paused = The table takes a break. All clocks stand still.
+table-resume = Play on
+line-lost = The connection is gone for a moment. We keep dialling; nothing is lost.
+
+menu-open = Menu
+menu-title = At this table
+menu-invite = Invite others
+menu-look = My name and drawing
+menu-move = Move my seat to another device
+menu-device = This device
+leave-table = Leave the table
+leave-sure = Your seat goes to a bot if a game is running. Really leave?
+leave-yes = Leave
+leave-no = Stay
+look-save = Save
+look-saved = Everybody sees it now.
+move-text = Scan the code with the other device. It takes over your seat; this one lets go.
+move-make = Show the code
+move-qr = Code that moves your seat to another device
+move-minutes = { $minutes ->
+    [one] Good for one minute, once.
+   *[other] Good for { $minutes } minutes, once.
+}
+
+invite-title = Invite
+invite-text = Scan, or type this code
+invite-qr = QR code to table { $code }
+invite-share = Share the link
+invite-copied = Link copied.
+invite-tv = Open on a TV
+
+lobby-seats = Who is here
+lobby-choice = What we play
+lobby-minutes = { $minutes ->
+    [one] about one minute
+   *[other] about { $minutes } minutes
+}
+lobby-details = All options
+seat-host = host
+seat-ready = ready
+seat-extra = +{ $seconds } s
+seat-take = Take a seat
+seat-leave = Stand up and watch
+seat-add-bot = Add a bot
+seat-earlier = One place forward
+seat-watching = { $count ->
+    [one] { $names } is watching.
+   *[other] { $names } are watching.
+}
+seat-away = We are waiting for { $name }, who is away.
+seat-votes = { $votes } of { $needed } say: go on.
+seat-let-sit-out = Go on without
+seat-hand-to-bot = Let a bot play
+seat-vote-done = Let us go on
+seat-sits-out = You are sitting out.
+seat-bot-plays = A bot is playing for you.
+seat-take-back = I am back
+bot-easy = easy bot
+bot-normal = bot
+bot-hard = strong bot
+bot-strength = How strong
+bot-remove = Send the bot away
+person-extra = Extra time
+person-extra-note = Added wherever a clock runs.
+person-stand = Make a watcher
+person-host = Make the host
+person-kick = Show the door
+person-ban = And never again
+
+host-tools = For the host
+host-lock = Lock the table
+host-lock-note = Nobody new comes in.
+host-pace = After a reveal
+host-pace-host = I go on
+host-pace-auto = By itself
+host-people = People and seats
+game-end = End this game
+game-end-sure = Yes, end it
+
+preset-label = How
+preset-own = Our own way
+option-off = off
+option-seconds = { $seconds } s
+details-title = { $game }: all options
+details-host-only = { $name } chooses; you can look.
+details-decks = Decks
+details-deck = { $pictures } pictures, { $topics } topic cards
+own-deck-title = Your own deck
+own-deck-text = Photos from this device, a zipped deck, or a table of words (CSV). They stay on this server. { $needs }; mix them with ours.
+own-deck-needs = { $game } needs { $pictures } pictures
+own-deck-pick = Choose photos
+own-deck-files = { $files ->
+    [one] One file chosen
+   *[other] { $files } files chosen
+}
+own-deck-label = What it is called
+own-deck-name = Our photos
+own-deck-send = Bring it to the table
+own-deck-progress = On its way
+own-deck-done = The deck is here: { $pictures } pictures, { $topics } topic cards.
+own-deck-refused = Left out: { $files }
+
+start-game = Start { $game }
+waits-for-start = { $name } starts the game.
+ready-set = I am ready
+ready-is = Ready
+fix-AddBot = Add a bot
+fix-RemoveSeat = Take a chair away
+fix-ChooseDecks = Use the house deck
+fix-SetOptions = Change the options to fit
+fix-HandToBot = Let a bot play
+fix-ChooseGame = Choose another game
+
+evening-title = This evening
+evening-winners = { $names }, { $points } points
+
+help-open = Rules
+help-title = How { $game } is played
+help-loading = Fetching the rules …
+help-missing = The rules cannot be fetched just now.
+help-all-rules = All rules, clause by clause
+help-now = Now:
+
+doodle-title = Doodle wall
+doodle-draw = Draw on the wall
+doodle-hint = Draw something while we wait
+doodle-wipe = Wipe my doodles
+doodle-tv = Doodle on this wall from your phones
+table-resting = The table rests until people are back. All clocks stand still.
+watch-now = You are watching.
+watch-free = You could play on for { $name }.
+watch-take = Take this seat
+watch-next = Join the next game
+watch-waits = You are in from the next game on.
+watch-only = Rather watch
+tv-sound = Click for sound

@@ -1,0 +1,77 @@
+house-name = Triptych
+house-title = Triptych : trois jeux d’images
+house-line = Trois jeux d’images pour une table. Ouvre le lien, prends place, joue.
+you = Toi
+close-sheet = Fermer
+number-less = { $name } : moins
+number-more = { $name } : plus
+time-left = { $seconds ->
+    [one] encore { $seconds } seconde
+   *[other] encore { $seconds } secondes
+}
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+go-on = Continuer
+goes-on-soon = La suite arrive toute seule.
+waits-for-host = { $name } donne le rythme.
+thinking-done = prêt
+thinking-still = réfléchit encore
+thinking-away = absent
+
+settings-title = Langue, lumière et son
+settings-language = Langue
+settings-theme = Lumière
+theme-auto = Comme l’appareil
+theme-light = Jour
+theme-dark = Soir
+settings-sound = Son
+sound-on = Activer le son
+sound-off = Couper le son
+
+error-page-title = Rien n’est accroché ici
+error-page-text = Cette page n’existe pas. Peut-être une lettre du code est-elle fausse.
+error-page-again = Recharger la page
+error-page-home = Vers l’entrée
+
+home-code = Code de la table
+home-join = Rejoindre
+home-back = Retour à la table { $code }
+home-start = Ouvrir une table
+home-facts = { $least } à { $most } personnes, environ { $minutes } minutes
+
+enter-new = Une nouvelle table
+enter-join = Table { $code }
+enter-name = Comment t’appelle-t-on ?
+enter-face = Dessine-toi, si tu veux
+enter-open = Ouvrir la table
+enter-enter = Entrer
+enter-watch = Seulement regarder
+avatar-pad = Ton dessin
+avatar-hint = Dessine ici
+avatar-pens = Crayon
+avatar-undo = Annuler le dernier trait
+avatar-clear = Recommencer le dessin
+pen-0 = Noir
+pen-1 = Rouge
+pen-3 = Jaune
+pen-4 = Vert
+pen-6 = Bleu
+pen-7 = Violet
+
+game-loading = On accroche { $game } …
+game-unknown = Ce jeu demande une page plus récente. Recharge-la.
+game-not-loaded = Les écrans du jeu ne sont pas arrivés. Vérifie la connexion et recharge la page.
+
+end-standings = Classement
+end-winners = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent ensemble
+}
+end-team-won = Réussi, ensemble
+end-team-lost = Pas cette fois
+after-rematch = Encore une partie
+after-lobby = Retour au salon
+after-waits = { $name } décide de la suite.
+picture-alt = L’image de cette manche
