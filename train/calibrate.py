@@ -15,10 +15,10 @@ from random import Random
 
 import numpy as np
 from train.prepare import ICONS, sketches
-from train.prototypes import LEARNED_SHARE, OUT, WORDS, drawings_in, learned, looks, unit
+from train.prototypes import LEARNED_SHARE, OUT, ROOT, WORDS, drawings_in, learned, looks, unit
 from train.tuberlin import FOR_TRAINING, table
 
-from triptych.bots.drawings import concept_of
+from triptych.bots.pictomania.drawings import concept_of
 from triptych.decks.library import load
 from triptych.sight.network import recogniser
 from triptych.sight.readers import EYES, Eye, Reader
@@ -27,6 +27,8 @@ from triptych.sight.terms import DRAWN, SKETCHED, WORD, terms
 WORDS_COUNT = 2.0
 """Reading the words must not suffer for the others: they weigh so much more."""
 SEEDS = 6
+NEAR = 5
+"""A word that is on no card of ours comes onto one of so many cards with the most alike terms."""
 
 
 class Case:
@@ -76,7 +78,7 @@ def strange_cases(pack, tuberlin: Path) -> tuple[list[Case], list[Case]]:
     """Sketches of words the network never saw sketched: known by icons, and by 50 sketches."""
     taught, rng = learned(), Random(5)
     known = {name: i for i, name in enumerate(terms().names)}
-    ours = drawings_in(Path("src/triptych/bots/drawings.npz"))
+    ours = drawings_in(ROOT / "bots/pictomania/drawings.npz")
     some = [w for w in list(taught)[:WORDS] if w in ours][::4]
     shift = np.mean([taught[w] - unit(looks(ours[w]).mean(0)) for w in some], axis=0)
     _, _, choose = table()
@@ -84,6 +86,10 @@ def strange_cases(pack, tuberlin: Path) -> tuple[list[Case], list[Case]]:
     for word, number, strokes in sketches(tuberlin, choose):
         by_word[word].append((number, strokes))
     mixed = [s for s in all_sides() if sum(terms().kinds[known[c]] == DRAWN for c in s if c in known) > 4]
+
+    def likeness(side: list[str], direction: np.ndarray) -> float:
+        return float((terms().directions[[known[c] for c in side if c in known]] @ direction).mean())
+
     by_icons, by_sketches = [], []
     for word, rows in sorted(by_word.items()):
         views = looks([strokes for _, strokes in rows])
@@ -93,8 +99,9 @@ def strange_cases(pack, tuberlin: Path) -> tuple[list[Case], list[Case]]:
         drawn = unit(unit(looks(icons).mean(0)) + shift) if icons else None
         if drawn is not None and word in taught:
             drawn = unit(drawn + LEARNED_SHARE * taught[word])
+        near = sorted(mixed, key=lambda s: -likeness(s, people))[:NEAR]
         for look, number in zip(views, numbers):
-            side = [c for c in rng.choice(mixed) if c in known]
+            side = [c for c in rng.choice(near) if c in known]
             gone = next(i for i, c in enumerate(side) if terms().kinds[known[c]] == DRAWN)
             at = [known[c] for c in side]
             kinds = np.array([terms().kinds[i] for i in at])
@@ -182,7 +189,7 @@ def calm(eye: Eye, cases: list[Case], slopes, offsets) -> tuple[float, float, fl
 
 
 def main(data: str, tuberlin: str) -> None:
-    pack = {key: value for key, value in np.load(Path(data) / "pack.npz").items()}
+    pack = dict(np.load(Path(data) / "pack.npz"))
     words = word_cases(pack)
     icons, people = strange_cases(pack, Path(tuberlin))
     slopes, offsets = fit(words, icons, people)

@@ -19,7 +19,7 @@ from train.icons import sources
 from train.tuberlin import FOR_TRAINING, table
 from train.vectors import dense
 
-from triptych.bots.drawings import drawable, strokes_for
+from triptych.bots.pictomania.drawings import drawable, strokes_for
 from triptych.sight.tracing import thin, trace
 
 FIRST_TRAINED, FIRST_CHOOSING = 28, 97

@@ -1,6 +1,6 @@
 """The direction of every term: learned words, people's sketches, else our own drawings.
 
-    python -m train.prototypes [--sketches TUBERLIN] [--drawings src/triptych/bots/drawings.npz]
+    python -m train.prototypes [--sketches TUBERLIN] [--drawings src/triptych/bots/pictomania/drawings.npz]
 
 Run it again whenever bots get new drawings. Without the sketches the sketched terms stay as they
 are. How cosines become scores is kept too: `calibrate.py` measures that.
@@ -14,7 +14,7 @@ from random import Random
 import numpy as np
 from train.tuberlin import FOR_TRAINING, table
 
-from triptych.bots.penmanship import wobbled
+from triptych.bots.pictomania.penmanship import wobbled
 from triptych.sight.network import recogniser
 from triptych.sight.raster import raster
 from triptych.sight.terms import DRAWN, SKETCHED, WORD
@@ -29,6 +29,7 @@ MISSING = 0.12
 """How likely each stroke is left out there: nobody draws all that an icon has."""
 LEARNED_SHARE = 0.5
 """What the direction that the network learned from icons adds to that of our drawings."""
+OURS = "drawn:"
 UNFITTED = {"slopes": np.full(3, 15.0), "offsets": np.zeros(3), "unknown": np.array(4.0)}
 
 
@@ -68,7 +69,7 @@ def drawn(path: Path) -> dict[str, np.ndarray]:
     out = {}
     for concept, ways in drawings_in(path).items():
         rng = Random(concept)
-        some = [way for way in ways] + [another_hand(w, rng) for w in ways for _ in range(HANDS)]
+        some = [*ways] + [another_hand(w, rng) for w in ways for _ in range(HANDS)]
         out[concept] = unit(looks(some).mean(0))
     return out
 
@@ -100,18 +101,19 @@ def directions(
     out += [(term, SKETCHED, look) for term, look in sorted(people.items())]
     # Icons are neater than people's drawings, all in the same way: take that off.
     shift = np.mean([taught[w] - ours[w] for w in words if w in ours], axis=0)
-    for term in sorted(set(ours) - set(words) - set(people)):
+    for term in sorted(set(ours) - set(words)):
         look = unit(ours[term] + shift)
         if term in taught:
             look = unit(look + LEARNED_SHARE * taught[term])
-        out.append((term, DRAWN, look))
+        # Of what people sketched, ours is kept too: it tells how well we do without people.
+        out.append((OURS + term if term in people else term, DRAWN, look))
     return out
 
 
 def main() -> None:
     ask = argparse.ArgumentParser()
     ask.add_argument("--sketches", type=Path)
-    ask.add_argument("--drawings", type=Path, default=ROOT / "bots/drawings.npz")
+    ask.add_argument("--drawings", type=Path, default=ROOT / "bots/pictomania/drawings.npz")
     args = ask.parse_args()
     old = dict(np.load(OUT)) if OUT.is_file() else UNFITTED
     if args.sketches:

@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 import torch
 import torch.nn.functional as F
-from train.data import Drawings, augment
+from train.data import Drawings
 from train.nets import Student, Teacher, export, prototypes
 
 DEV = "cuda" if torch.cuda.is_available() else "cpu"

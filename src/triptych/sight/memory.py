@@ -24,7 +24,7 @@ class Memory:
 
     def meet(self, concept: str, reading: Array) -> None:
         """A person drew this concept, and this is what the drawing looked like when finished."""
-        if not concept or reading.shape != (FEATURES,) or not np.isfinite(reading).all():
+        if not concept or "\n" in concept or reading.shape != (FEATURES,) or not np.isfinite(reading).all():
             return
         count, mean = self._met.get(concept, (0, np.zeros(FEATURES, np.float32)))
         count = min(count + 1, MOST)
@@ -43,7 +43,7 @@ class Memory:
         out = BytesIO()
         np.savez(
             out,
-            names=np.array(list(self._met), dtype=str),
+            names=np.frombuffer("\n".join(self._met).encode(), np.uint8),
             counts=np.array([count for count, _ in self._met.values()], np.uint8),
             means=np.array([m for _, m in self._met.values()], np.float16).reshape(-1, FEATURES),
         )
@@ -55,12 +55,15 @@ class Memory:
         memory = cls()
         try:
             stored = np.load(BytesIO(data))
-            names, counts, means = stored["names"], stored["counts"], stored["means"]
+            names = stored["names"].tobytes().decode().split("\n")
+            counts, means = stored["counts"], stored["means"]
         except Exception as error:
             raise ValueError("not a bots' memory") from error
+        if not len(counts):
+            return memory
         if means.shape != (len(names), FEATURES) or counts.shape != (len(names),):
             raise ValueError("not a bots' memory")
         for name, count, mean in zip(names, counts, means.astype(np.float32), strict=True):
             if count and np.isfinite(mean).all():
-                memory._met[str(name)] = (int(count), mean)
+                memory._met[name] = (int(count), mean)
         return memory

@@ -1,8 +1,8 @@
 """What every term looks like: one direction each among the recogniser's 256 features.
 
-Three kinds, by where the direction comes from: *words* that the network learned from many people's
-drawings, terms *sketched* by some people (the mean of their sketches), and terms *drawn* by us
-only. A cosine means more for some kinds than for others; the file says how much (`train/README.md`).
+Three kinds, by where the direction comes from: *words* that the network learned from many
+people's drawings, terms *sketched* by some people (the mean of their sketches), and terms *drawn*
+by us only. A cosine means more for some kinds than for others; the file says how much (`train/README.md`).
 """
 
 from functools import cache
