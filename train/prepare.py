@@ -53,7 +53,9 @@ def bitmaps(root: Path, word: str) -> np.ndarray:
 def traced(pictures: np.ndarray) -> list[list[np.ndarray]]:
     """Small grey pictures of lines as strokes."""
     size = (28 * FINE, 28 * FINE)
-    large = [np.asarray(Image.fromarray(p).resize(size, Image.Resampling.BICUBIC)) for p in pictures]
+    large = [
+        np.asarray(Image.fromarray(p).resize(size, Image.Resampling.BICUBIC)) for p in pictures
+    ]
     return [trace(s) or [np.array([[0.0, 0.0], [1.0, 1.0]])] for s in thin(np.stack(large) > 105)]
 
 

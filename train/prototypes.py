@@ -23,14 +23,19 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent / "src/triptych"
 OUT = ROOT / "sight/weights/terms.npz"
 WORDS = 345
-HANDS = 3
-"""How often each drawing is drawn again by another hand."""
+HANDS = 2
+"""How often each drawing is drawn again by another hand, beside its mirror image."""
 MISSING = 0.12
 """How likely each stroke is left out there: nobody draws all that an icon has."""
-LEARNED_SHARE = 0.5
+LEARNED_SHARE = 1.0
 """What the direction that the network learned from icons adds to that of our drawings."""
 OURS = "drawn:"
-UNFITTED = {"slopes": np.full(3, 15.0), "offsets": np.zeros(3), "unknown": np.array(4.0)}
+UNFITTED = {
+    "slopes": np.full(3, 15.0),
+    "offsets": np.zeros(3),
+    "tempers": np.ones(3),
+    "unknown": np.array(4.0),
+}
 
 
 def looks(drawings: list) -> np.ndarray:
@@ -64,14 +69,22 @@ def another_hand(strokes: list[np.ndarray], rng: Random) -> list[np.ndarray]:
     return wobbled([(s - 127.5) * stretch + 127.5 for s in kept], rng, rng.uniform(0.6, 3.0))
 
 
+def mirrored(strokes: list[np.ndarray]) -> list[np.ndarray]:
+    return [stroke * (-1, 1) for stroke in strokes]
+
+
+def look_of(concept: str, ways: list[list[np.ndarray]]) -> np.ndarray:
+    """The mean look of these drawings of a concept, by several hands."""
+    rng = Random(concept)
+    some = []
+    for way in ways:
+        some += [way, mirrored(way), *(another_hand(way, rng) for _ in range(HANDS))]
+    return unit(looks(some).mean(0))
+
+
 def drawn(path: Path) -> dict[str, np.ndarray]:
-    """The mean look of our own drawings of each concept."""
-    out = {}
-    for concept, ways in drawings_in(path).items():
-        rng = Random(concept)
-        some = [*ways] + [another_hand(w, rng) for w in ways for _ in range(HANDS)]
-        out[concept] = unit(looks(some).mean(0))
-    return out
+    """How our own drawings of each concept look."""
+    return {concept: look_of(concept, ways) for concept, ways in drawings_in(path).items()}
 
 
 def sketched(path: Path) -> dict[str, np.ndarray]:

@@ -60,7 +60,9 @@ class Trainee:
         self.optimiser.step()
         self.step += 1
         with torch.no_grad():
-            torch._foreach_lerp_(self.kept, self.live, 1 - min(0.9985, self.step / (self.step + 10)))
+            torch._foreach_lerp_(
+                self.kept, self.live, 1 - min(0.9985, self.step / (self.step + 10))
+            )
 
 
 def layout(x):
@@ -139,7 +141,9 @@ def imitate(teachers, drawings: Drawings, seconds: float, out: Path):
                         reduction="batchmean") * SOFT**2  # fmt: skip
         trainee.learn(loss + 0.05 * F.cross_entropy(guess, y2))
         if trainee.step % 1000 == 0:
-            print(f"student {schedule.spent():.0%} step {trainee.step} {loss.item():.3f}", flush=True)
+            print(
+                f"student {schedule.spent():.0%} step {trainee.step} {loss.item():.3f}", flush=True
+            )
             if trainee.step % 5000 == 0:
                 report("student so far", [trainee.average], drawings)
                 save(trainee.average, out, "student-so-far.npz")
@@ -176,7 +180,9 @@ def main() -> None:
     ask.add_argument("--teacher-seconds", type=float, default=75)
     ask.add_argument("--student-seconds", type=float, default=250)
     ask.add_argument("--width", type=int, default=80)
-    ask.add_argument("--until", type=float, default=1e9, help="seconds after which all must be done")
+    ask.add_argument(
+        "--until", type=float, default=1e9, help="seconds after which all must be done"
+    )
     args = ask.parse_args()
     start = time.time()
     torch.backends.cudnn.benchmark = True

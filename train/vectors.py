@@ -97,7 +97,9 @@ def drawn(x: torch.Tensor, strokes: torch.Tensor, there: torch.Tensor) -> torch.
     dots = x[:, :-1, None] + delta[:, :, None] * steps[:, None]
     steep = (delta[..., 1].abs() > delta[..., 0].abs())[:, :, None].expand(-1, -1, BETWEEN)
     slope = torch.where(
-        steep[..., 0], delta[..., 0] / (delta[..., 1] + 1e-9), delta[..., 1] / (delta[..., 0] + 1e-9)
+        steep[..., 0],
+        delta[..., 0] / (delta[..., 1] + 1e-9),
+        delta[..., 1] / (delta[..., 0] + 1e-9),
     ).clamp(-1, 1)[:, :, None]
     major = torch.where(steep, dots[..., 1], dots[..., 0])
     minor = torch.where(steep, dots[..., 0], dots[..., 1])

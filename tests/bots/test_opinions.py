@@ -4,7 +4,6 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
 from msgspec import structs
 from tests.bots.hands import StillHands, after, house_library, started

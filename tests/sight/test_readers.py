@@ -1,4 +1,4 @@
-"""Readers see the same board in their own ways; the memory of a table helps them, and never hurts."""
+"""Readers see the same board in their own ways; the memory of a table helps and never hurts."""
 
 from itertools import combinations
 from random import Random

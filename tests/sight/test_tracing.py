@@ -1,5 +1,7 @@
 """Pictures of lines become strokes again."""
 
+from itertools import pairwise
+
 import numpy as np
 
 from triptych.sight.raster import raster
@@ -32,8 +34,7 @@ def test_a_line_goes_straight_on_where_another_meets_it() -> None:
 def test_a_ring_is_closed() -> None:
     turn = np.linspace(0, 2 * np.pi, 120)
     corners = [(30 + 20 * np.cos(a), 30 + 20 * np.sin(a)) for a in turn]
-    lines = [(round(a), round(b), round(c), round(d))
-             for (a, b), (c, d) in zip(corners, corners[1:], strict=False)]  # fmt: skip
+    lines = [(round(a), round(b), round(c), round(d)) for (a, b), (c, d) in pairwise(corners)]
     strokes = strokes_of(picture(*lines)[None])[0]
     assert len(strokes) == 1
     assert np.hypot(*(strokes[0][0] - strokes[0][-1])) < 4

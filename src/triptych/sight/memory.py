@@ -24,11 +24,17 @@ class Memory:
 
     def meet(self, concept: str, reading: Array) -> None:
         """A person drew this concept, and this is what the drawing looked like when finished."""
-        if not concept or "\n" in concept or reading.shape != (FEATURES,) or not np.isfinite(reading).all():
+        if (
+            not concept
+            or "\n" in concept
+            or reading.shape != (FEATURES,)
+            or not np.isfinite(reading).all()
+        ):
             return
         count, mean = self._met.get(concept, (0, np.zeros(FEATURES, np.float32)))
         count = min(count + 1, MOST)
-        self._met[concept] = (count, mean + (reading - mean) / count)
+        moved: Array = mean + (reading - mean) / np.float32(count)
+        self._met[concept] = (count, moved)
         self.version += 1
 
     def seen(self, concept: str) -> tuple[int, Array | None]:

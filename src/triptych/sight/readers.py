@@ -34,7 +34,7 @@ class Eye(Value, frozen=True):
 
 
 PLAIN = Eye(1.0, 0.0, 1.0)
-EYES = {"easy": Eye(0.4, 1.5, 0.5), "normal": Eye(0.5, 1.0, 0.7), "hard": Eye(0.75, 0.5, 0.9)}
+EYES = {"easy": Eye(0.4, 1.8, 0.7), "normal": Eye(0.5, 1.2, 0.85), "hard": Eye(0.65, 0.75, 0.95)}
 """By strength."""
 
 
@@ -53,21 +53,21 @@ class Reader:
 
     def odds(self, reading: Array, concepts: Sequence[str | None]) -> Array:
         """The probability of each of these terms, given that the drawing shows one of them."""
-        scores = np.array([self._score(reading, concept) for concept in concepts])
-        scores *= self.eye.calm
+        judged = np.array([self._score(reading, concept) for concept in concepts])
+        scores = judged[:, 0] * self.eye.calm * judged[:, 1].mean()
         chances = np.exp(scores - scores.max())
         shares: Array = (chances / chances.sum()).astype(np.float32)
         return shares
 
-    def _score(self, reading: Array, concept: str | None) -> float:
+    def _score(self, reading: Array, concept: str | None) -> tuple[float, float]:
+        """How well the term fits, and how much that says."""
         known = terms()
         at = places().get(concept) if concept else None
         count, mean = self.memory.seen(concept) if self.memory and concept else (0, None)
         if at is None and mean is None:
-            return known.unknown
-        whim = self._whim(concept or "")
+            return known.unknown, known.tempers[DRAWN]
         kind = known.kinds[at] if at is not None else DRAWN
-        slope, offset = known.slopes[kind], known.offsets[kind]
+        slope, offset, temper = known.slopes[kind], known.offsets[kind], known.tempers[kind]
         direction = known.directions[at] if at is not None else np.zeros_like(reading)
         if mean is not None:
             trust = TRUST[kind] if at is not None else 0.0
@@ -77,7 +77,10 @@ class Reader:
                 share = count / (count + SOON)
                 slope += share * (known.slopes[SKETCHED] - slope)
                 offset += share * (known.offsets[SKETCHED] - offset)
-        return slope * self._cosine(reading, direction) + offset + whim
+                temper += share * (known.tempers[SKETCHED] - temper)
+        # Where a cosine says little, so does an idea that is a little off.
+        whim = self._whim(concept or "") * slope / known.slopes[WORD]
+        return slope * self._cosine(reading, direction) + offset + whim, temper
 
     def _cosine(self, a: Array, b: Array) -> float:
         if len(self._used) < len(a):

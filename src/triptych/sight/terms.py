@@ -2,7 +2,8 @@
 
 Three kinds, by where the direction comes from: *words* that the network learned from many
 people's drawings, terms *sketched* by some people (the mean of their sketches), and terms *drawn*
-by us only. A cosine means more for some kinds than for others; the file says how much (`train/README.md`).
+by us only. A cosine means more for some kinds than for others; the file says how much
+(`train/README.md`).
 """
 
 from functools import cache
@@ -26,6 +27,8 @@ class Terms(Value, frozen=True):
     directions: Array
     slopes: tuple[float, ...]
     offsets: tuple[float, ...]
+    tempers: tuple[float, ...]
+    """How much differences in score say on a card full of such terms."""
     unknown: float
     """The score of a term we know nothing about."""
 
@@ -41,6 +44,7 @@ def unpack(data: bytes) -> Terms:
         directions,
         tuple(float(x) for x in stored["slopes"]),
         tuple(float(x) for x in stored["offsets"]),
+        tuple(float(x) for x in stored["tempers"]),
         float(stored["unknown"]),
     )
 

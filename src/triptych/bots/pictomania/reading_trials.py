@@ -109,9 +109,9 @@ def _outcomes(looks: list[Look], cards: Options, reader: Reader | None = None) -
     return [side[_best(look, side, reader)[0]] == w for w, look in looks for side in cards[w]]
 
 
-def _claimed(looks: list[Look], cards: Options) -> list[bool]:
+def _claimed(looks: list[Look], cards: Options, reader: Reader | None = None) -> list[bool]:
     """Was it right where it said 85 to 95 % sure?"""
-    found = [(side, w, *_best(look, side)) for w, look in looks for side in cards[w]]
+    found = [(side, w, *_best(look, side, reader)) for w, look in looks for side in cards[w]]
     return [side[best] == w for side, w, best, sure in found if 0.85 <= sure < 0.95]
 
 
@@ -169,6 +169,8 @@ def _choir(looks: list[Look], cards: Options) -> Iterator[Figure]:
         yield counted(f"Five {name} readers, of its card's seven: each is right", right)
         goal = f"≤ 1.5 × {expected:.0%} if independent"
         yield counted("… of two that are wrong, both say the same", alike, goal)
+        claimed = [right for reader in readers for right in _claimed(looks, cards, reader)]
+        yield counted("… right where it says 85 to 95 % sure", claimed, "85–95 %")
 
 
 def _beyond(path: Path, cards: Options, words: list[Look]) -> Iterator[Figure]:
