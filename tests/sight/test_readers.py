@@ -18,12 +18,13 @@ STRANGE = [n for n, k in zip(terms().names, terms().kinds, strict=True) if k == 
 def look(direction: Array, rng: np.random.Generator, noise: float) -> Array:
     """What somebody's drawing of it may look like."""
     seen = direction + rng.normal(0, noise / FEATURES**0.5, FEATURES)
-    unit: Array = (seen / np.linalg.norm(seen)).astype(np.float32)
+    unit: Array = np.asarray(seen / np.linalg.norm(seen), np.float32)
     return unit
 
 
 def of(concept: str) -> Array:
-    return terms().directions[places()[concept]]
+    direction: Array = terms().directions[places()[concept]]
+    return direction
 
 
 def test_every_kind_of_term_is_there() -> None:
@@ -123,7 +124,9 @@ def test_what_is_kept_is_half_a_kilobyte_a_term_and_comes_back() -> None:
     count, mean = back.seen("airplane")
     assert count == 3
     assert mean is not None
-    assert np.allclose(mean, memory.seen("airplane")[1], atol=1e-3)
+    before = memory.seen("airplane")[1]
+    assert before is not None
+    assert np.allclose(mean, before, atol=1e-3)
 
 
 def test_nonsense_is_not_remembered() -> None:

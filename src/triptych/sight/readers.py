@@ -16,10 +16,10 @@ from triptych.sight.memory import Memory
 from triptych.sight.network import Array
 from triptych.sight.terms import DRAWN, SKETCHED, WORD, places, terms
 
-TRUST = {WORD: 60.0, SKETCHED: 30.0, DRAWN: 3.0}
+TRUST = {WORD: 60.0, SKETCHED: 30.0, DRAWN: 1.0}
 """A direction of this kind counts as much as so many drawings met at the table."""
-SOON = 2.0
-"""After so many drawings a cosine means half as much as for a sketched term, and so on."""
+SOON = 0.5
+"""With so many drawings met, a term we drew ourselves is half way to a sketched one."""
 
 
 class Eye(Value, frozen=True):

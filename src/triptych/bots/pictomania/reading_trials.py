@@ -189,8 +189,11 @@ def _beyond(path: Path, cards: Options, words: list[Look]) -> Iterator[Figure]:
     yield counted("TU-Berlin, last ten of 15 words beyond the 345: of its card's seven",
                   _outcomes(late, cards), "≥ 60 %")  # fmt: skip
     yield counted("… right where it says 85 to 95 % sure", _claimed(late, cards), "85–95 %")
-    ours = {f"{OURS}{w}": [[f"{OURS}{c}" if c == w else c for c in side] for side in cards[w]]
-            for w in BEYOND.values()}  # fmt: skip
+    strange = set(BEYOND.values())
+    ours = {
+        f"{OURS}{w}": [[f"{OURS}{c}" if c in strange else c for c in side] for side in cards[w]]
+        for w in strange
+    }
     unmet = [(f"{OURS}{w}", look) for w, look in early + late]
     yield counted("TU-Berlin, the same words known by our own drawings only",
                   _outcomes(unmet, ours), "")  # fmt: skip
