@@ -32,7 +32,7 @@ from train.vectors import POINTS
 from triptych.bots.pictomania.drawings import concept_of
 from triptych.decks.library import load
 from triptych.sight.network import recogniser
-from triptych.sight.readers import EYES, Eye, Reader
+from triptych.sight.readers import EYES, Eyesight, Reader
 from triptych.sight.terms import DRAWN, SKETCHED, WORD, terms
 
 WORDS_COUNT = 4.0
@@ -219,13 +219,13 @@ def fit_unknown(cases: list[Case], slopes, offsets) -> float:
     return min(np.arange(0, 14, 0.25), key=surprise)
 
 
-def calm(eye: Eye, cases: list[Case], slopes, offsets) -> tuple[float, float, float]:
+def calm(eye: Eyesight, cases: list[Case], slopes, offsets) -> tuple[float, float, float]:
     """How calm these eyes must be, how often they are right, and how alike they err."""
     tables, wrong = [], []
     for case in cases:
         answers = []
         for seed in range(SEEDS):
-            reader = Reader(Eye(eye.kept, eye.whim, 1.0), seed)
+            reader = Reader(Eyesight(eye.kept, eye.whim, 1.0), seed)
             used = reader._used
             part = case.directions[:, used]
             cosines = part @ case.look[used] / np.linalg.norm(part, axis=1)

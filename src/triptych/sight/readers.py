@@ -22,7 +22,7 @@ SOON = 0.5
 """With so many drawings met, a term we drew ourselves is half way to a sketched one."""
 
 
-class Eye(Value, frozen=True):
+class Eyesight(Value, frozen=True):
     """How good a pair of eyes is."""
 
     kept: float
@@ -33,15 +33,19 @@ class Eye(Value, frozen=True):
     """Odds are softened so much that 90 % sure means right nine times of ten."""
 
 
-PLAIN = Eye(1.0, 0.0, 1.0)
-EYES = {"easy": Eye(0.4, 1.8, 0.7), "normal": Eye(0.5, 1.2, 0.85), "hard": Eye(0.65, 0.75, 0.95)}
+PLAIN = Eyesight(1.0, 0.0, 1.0)
+EYES = {
+    "easy": Eyesight(0.4, 1.8, 0.7),
+    "normal": Eyesight(0.5, 1.2, 0.85),
+    "hard": Eyesight(0.65, 0.75, 0.95),
+}
 """By strength."""
 
 
 class Reader:
     """One bot's way of seeing, the same for a whole game."""
 
-    def __init__(self, eye: Eye = PLAIN, seed: int = 0, memory: Memory | None = None) -> None:
+    def __init__(self, eye: Eyesight = PLAIN, seed: int = 0, memory: Memory | None = None) -> None:
         self.eye = eye
         self.seed = seed % 2**32
         self.memory = memory
