@@ -1,98 +1,90 @@
 """Training data on the GPU, and the ways a drawing may be bent without changing what it shows."""
 
-import json
-import sys
 from pathlib import Path
 
 import numpy as np
 import torch
 import torch.nn.functional as F
+from train.vectors import POINTS, draw_some, drawn, unfinished
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
-from triptych.sight.raster import raster
-
-
-def wobble(strokes, rng, amount):
-    """A hand that is not quite sure: smooth noise along each stroke, each stroke slightly off."""
-    out = []
-    for stroke in strokes:
-        points = np.asarray(stroke, float)
-        steps = rng.normal(size=points.shape).cumsum(0)
-        steps -= np.linspace(0, 1, len(steps))[:, None] * steps[-1]
-        size = np.ptp(points, axis=0).max() + 1
-        out.append(
-            points
-            + steps / (np.abs(steps).max() + 1e-6) * amount * size
-            + rng.normal(size=2) * amount * 200
-        )
-    return out
+SHARES = (0.34, 0.26, 0.2, 0.2)
+"""Of a batch: Quick, Draw! bitmaps, the same as lines, TU-Berlin as lines, icons as lines."""
+HAND = (0.012, 0.012, 0.035)
+"""How unsteady the hand is that redraws lines of each origin; icons need it most."""
 
 
-def bend(strokes, rng):
-    """One affine change for the whole drawing: leaning, stretched, turned a little."""
-    turn, lean, stretch = rng.normal(0, 0.12), rng.normal(0, 0.1), np.exp(rng.normal(0, 0.15))
-    c, s = np.cos(turn), np.sin(turn)
-    matrix = np.array([[c, -s], [s, c]]) @ np.array([[stretch, lean], [0, 1]])
-    return [np.asarray(stroke, float) @ matrix.T for stroke in strokes]
+class Drawings:
+    """What `prepare.py` gathered, on the GPU."""
+
+    def __init__(self, path: Path, device: str) -> None:
+        stored = np.load(path)
+        get = lambda name: torch.tensor(stored[name], device=device)  # noqa: E731
+        self.points, self.strokes = get("points"), get("strokes")
+        self.label, self.origin = get("label").long(), get("origin").long()
+        self.choose = get("choosing")
+        self.images = get("images").flatten(0, 1)
+        self.terms = [str(t) for t in stored["terms"]]
+        self.sketched = int(stored["sketched"])
+        self.device = device
+        # The bitmaps come in the same order as their lines, and first.
+        learn = ~self.choose
+        self.rows = [torch.nonzero(learn & (self.origin == o))[:, 0] for o in range(3)]
+        icons = self.label[self.rows[2]]
+        often = torch.bincount(icons, minlength=len(self.terms)).float()
+        # Each term has its turn, however many icons show it.
+        self.icon_weights = 1 / often[icons] ** 0.7
+
+    def __len__(self) -> int:
+        return len(self.label)
+
+    def _some(self, origin: int, count: int) -> torch.Tensor:
+        rows = self.rows[origin]
+        if origin == 2:
+            return rows[torch.multinomial(self.icon_weights, count, replacement=True)]
+        return rows[torch.randint(len(rows), (count,), device=self.device)]
+
+    def batch(self, size: int) -> tuple[torch.Tensor, torch.Tensor]:
+        """Freshly drawn and bent, every origin with its share."""
+        counts = [round(size * share) for share in SHARES[1:]]
+        first = self._some(0, size - sum(counts))
+        rows = [self._some(origin, count) for origin, count in enumerate(counts)]
+        lines = torch.cat(rows)
+        hand = torch.tensor(HAND, device=self.device)[self.origin[lines]]
+        hand = hand * 2 * torch.rand(len(lines), device=self.device)
+        x = draw_some(self.points[lines], self.strokes[lines], hand)
+        flat = augment(self.images[first][:, None].float() / 255)
+        return torch.cat([flat, thicker(x)]), self.label[torch.cat([first, lines])]
+
+    def choosing(self) -> dict[str, tuple[torch.Tensor, torch.Tensor]]:
+        """Drawings that choose: the bitmaps, their first halves, and TU-Berlin's sketches."""
+        torch.manual_seed(1)
+        quick = torch.nonzero(self.choose & (self.origin == 0))[:, 0]
+        tu = torch.nonzero(self.choose & (self.origin == 1))[:, 0]
+        out = {"quick": (self.images[quick][:, None].float() / 255, self.label[quick])}
+        for name, rows, share in (("quick half", quick, 0.5), ("tu", tu, 1.0)):
+            strokes = self.strokes[rows].long()
+            mess = torch.ones(len(rows), 1, device=self.device)
+            there = unfinished(strokes, torch.full((len(rows),), share, device=self.device), mess)
+            x = torch.cat([
+                drawn(self.points[rows[i : i + 512]].float(), strokes[i : i + 512],
+                      there[i : i + 512]) for i in range(0, len(rows), 512)
+            ])  # fmt: skip
+            out[name] = x, self.label[rows]
+        assert self.points.shape[1] == POINTS
+        return out
 
 
-def part(strokes, share):
-    """The first share of the ink, by length."""
-    lengths = [
-        np.hypot(*np.diff(np.asarray(s, float)[:, :2], axis=0).T).sum() if len(s) > 1 else 0
-        for s in strokes
-    ]
-    left = share * sum(lengths)
-    out = []
-    for stroke, length in zip(strokes, lengths):
-        if left <= 0:
-            break
-        if length <= left:
-            out.append(stroke)
-        else:
-            points = np.asarray(stroke, float)
-            along = np.r_[0, np.hypot(*np.diff(points[:, :2], axis=0).T).cumsum()]
-            out.append(points[: max(2, int((along <= left).sum()))])
-        left -= length
-    return out or [strokes[0][:1]]
-
-
-def icon_images(folder: Path, sets: set[str], copies: int, seed: int):
-    """Rasters of wobbled icons with their words, some of them unfinished."""
-    rng = np.random.default_rng(seed)
-    word_of = json.loads((folder / "words.json").read_text())["icons"]
-    images, labels = [], []
-    for line in (folder / "icons.jsonl").open():
-        icon = json.loads(line)
-        if icon["set"] not in sets:
-            continue
-        for label in word_of[icon["name"]]:
-            for _copy in range(copies):
-                strokes = icon["strokes"]
-                if copies > 1:
-                    order = (
-                        rng.permutation(len(strokes)) if rng.random() < 0.3 else range(len(strokes))
-                    )
-                    strokes = wobble(
-                        bend([strokes[i] for i in order], rng), rng, rng.uniform(0, 0.04)
-                    )
-                    if rng.random() < 0.35:
-                        strokes = part(strokes, rng.uniform(0.4, 1))
-                images.append(raster(strokes))
-                labels.append(label)
-    return np.stack(images), np.array(labels)
-
-
-def held_out(folder: Path, share: float = 1.0):
-    rows = [json.loads(line) for line in (folder / "held-out.jsonl").open()]
-    cut = [part(r["strokes"], share) if share < 1 else r["strokes"] for r in rows]
-    return np.stack([raster([[p[:2] for p in s] for s in strokes]) for strokes in cut]), np.array(
-        [r["word"] for r in rows]
-    )
+def thicker(x: torch.Tensor, often: float = 0.12) -> torch.Tensor:
+    """Now and then a broader or a fainter pen."""
+    n, dev = len(x), x.device
+    wide = F.max_pool2d(F.interpolate(x, scale_factor=2, mode="bilinear"), 3, 2, 1)
+    x = torch.where(torch.rand(n, 1, 1, 1, device=dev) < often, wide, x)
+    gain = torch.exp((torch.rand(n, 1, 1, 1, device=dev) * 2 - 1) * 0.25 + 0.1)
+    return (x * gain).clamp(0, 1)
 
 
 def augment(x: torch.Tensor, strength: float = 1.0) -> torch.Tensor:
-    """Affine, elastic, thickness and missing parts, all on the GPU. x: (n, 1, 28, 28) in 0..1."""
+    """Bitmaps, bent as pictures: affine, elastic, thickness. x: (n, 1, 28, 28) in 0..1."""
     n, dev = x.shape[0], x.device
     r = lambda *s: torch.rand(*s, device=dev) * 2 - 1  # noqa: E731
     turn = r(n) * 0.35 * strength
@@ -104,7 +96,7 @@ def augment(x: torch.Tensor, strength: float = 1.0) -> torch.Tensor:
     m[:, 0, 0], m[:, 0, 1] = c * size[:, 0] * flip, (-s + lean) * size[:, 1]
     m[:, 1, 0], m[:, 1, 1] = s * size[:, 0] * flip, c * size[:, 1]
     m[:, :, 2] = r(n, 2) * 0.12 * strength
-    grid = F.affine_grid(m, (n, 1, 28, 28), align_corners=False)
+    grid = F.affine_grid(m, [n, 1, 28, 28], align_corners=False)
     field = F.interpolate(
         torch.randn(n, 2, 5, 5, device=dev) * 0.06 * strength,
         size=28,
@@ -118,17 +110,4 @@ def augment(x: torch.Tensor, strength: float = 1.0) -> torch.Tensor:
         align_corners=False,
     )
     gain = torch.exp(r(n, 1, 1, 1) * 0.35 + 0.25)
-    x = (x * gain).clamp(0, 1)
-    thick = F.max_pool2d(
-        F.interpolate(x, scale_factor=2, mode="bilinear", align_corners=False), 3, 2, 1
-    )
-    x = torch.where(torch.rand(n, 1, 1, 1, device=dev) < 0.15, thick, x)
-    # A missing part: everything on one side of a random line, in a quarter of the drawings.
-    angle, off = torch.rand(n, device=dev) * 6.2832, 0.25 + 0.75 * torch.rand(n, device=dev)
-    axis = torch.linspace(-1, 1, 28, device=dev)
-    side = (
-        torch.cos(angle)[:, None, None] * axis[None, None]
-        + torch.sin(angle)[:, None, None] * axis[None, :, None]
-    )
-    keep = (side < off[:, None, None]) | (torch.rand(n, 1, 1, device=dev) > 0.25)
-    return x * keep[:, None]
+    return thicker((x * gain).clamp(0, 1), 0.15)

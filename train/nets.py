@@ -4,6 +4,9 @@ import torch
 import torch.nn.functional as F
 from torch import nn
 
+SCALE = 20.0
+"""From a cosine to a logit; learned from here."""
+
 
 class Block(nn.Module):
     def __init__(self, a: int, b: int, stride: int) -> None:
@@ -27,8 +30,21 @@ class Block(nn.Module):
         return z * self.gate(z) + (self.skip(y) if not isinstance(self.skip, nn.Identity) else x)
 
 
+class Cosine(nn.Module):
+    """A prototype for every term: the score is how well a drawing's direction fits it."""
+
+    def __init__(self, features: int, terms: int) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.randn(terms, features))
+        self.scale = nn.Parameter(torch.tensor(SCALE).log())
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        with torch.autocast(x.device.type, enabled=False):
+            return F.linear(F.normalize(x.float()), F.normalize(self.weight)) * self.scale.exp()
+
+
 class Teacher(nn.Module):
-    def __init__(self, width: int, words: int) -> None:
+    def __init__(self, width: int, terms: int) -> None:
         super().__init__()
         self.stem = nn.Conv2d(1, width, 5, 1, 2, bias=False)
         self.body = nn.Sequential(
@@ -40,44 +56,46 @@ class Teacher(nn.Module):
             Block(4 * width, 4 * width, 1),
             Block(4 * width, 4 * width, 1),
         )
-        self.norm, self.drop, self.head = (
-            nn.BatchNorm2d(4 * width),
-            nn.Dropout(0.4),
-            nn.Linear(4 * width, words),
-        )
+        self.norm, self.drop = nn.BatchNorm2d(4 * width), nn.Dropout(0.3)
+        self.head = Cosine(4 * width, terms)
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         x = F.relu(self.norm(self.body(self.stem(x))))
         return self.head(self.drop(x.mean((2, 3))))
 
 
-# (in, out, stride, is it the second half of a residual pair)
+# (in, out, stride, is it added to what came in)
 STUDENT = (
-    (1, 24, 1, 0),
-    (24, 64, 2, 0),
-    (64, 128, 2, 0),
-    (128, 128, 1, 1),
-    (128, 192, 1, 0),
-    (192, 256, 2, 0),
-    (256, 256, 1, 1),
+    (1, 32, 1, 0),
+    (32, 64, 2, 0),
+    (64, 96, 1, 0),
+    (96, 160, 2, 0),
+    (160, 160, 1, 1),
+    (160, 160, 1, 1),
+    (160, 256, 1, 0),
+    (256, 384, 2, 0),
+    (384, 384, 1, 1),
 )
+FEATURES = 256
 
 
 class Student(nn.Module):
-    """Seven 3×3 convolutions, mean and peak pooled, 512 → 345: about 1.6 M weights."""
+    """Nine 3×3 convolutions, mean and peak pooled, 768 → 256 features, then prototypes."""
 
-    def __init__(self, words: int, plan=STUDENT) -> None:
+    def __init__(self, terms: int, plan=STUDENT) -> None:
         super().__init__()
         self.plan = plan
         self.convs = nn.ModuleList(nn.Conv2d(a, b, 3, s, 1, bias=False) for a, b, s, _ in plan)
         self.norms = nn.ModuleList(nn.BatchNorm2d(b) for _, b, _, _ in plan)
-        self.drop, self.head = nn.Dropout(0.1), nn.Linear(2 * plan[-1][1], words)
+        self.embed = nn.Linear(2 * plan[-1][1], FEATURES)
+        # Bots drop features to differ from each other: the rest must do.
+        self.drop, self.head = nn.Dropout(0.15), Cosine(FEATURES, terms)
 
     def features(self, x: torch.Tensor) -> torch.Tensor:
         for (_, _, _, residual), conv, norm in zip(self.plan, self.convs, self.norms):
             y = norm(conv(x))
             x = F.relu(x + y) if residual else F.relu(y)
-        return torch.cat([x.mean((2, 3)), x.amax((2, 3))], 1)
+        return self.embed(torch.cat([x.mean((2, 3)), x.amax((2, 3))], 1))
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         return self.head(self.drop(self.features(x)))
@@ -93,7 +111,7 @@ def export(student: Student) -> dict:
         )
         for c, n in zip(student.convs, student.norms)
     ]
-    layers.append((student.head.weight, student.head.bias))
+    layers.append((student.embed.weight, student.embed.bias))
     for i, (w, b) in enumerate(layers):
         w = w.detach().float().cpu()
         scale = w.flatten(1).abs().amax(1).clamp_min(1e-8) / 127
@@ -104,3 +122,11 @@ def export(student: Student) -> dict:
             b.detach().float().cpu().numpy(),
         )
     return out
+
+
+def prototypes(student: Student) -> dict:
+    """The learned direction of every term, and how cosines become scores."""
+    return {
+        "terms": F.normalize(student.head.weight).detach().cpu().half().numpy(),
+        "scale": student.head.scale.exp().detach().cpu().numpy(),
+    }

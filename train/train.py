@@ -1,6 +1,6 @@
-"""Train the recogniser: large teachers first, then small students that imitate them.
+"""Train the recogniser: large teachers first, then a small student that imitates them.
 
-    python -m train.train DATA OUT [--teacher-seconds 100] [--teachers 4] [--student-seconds 200]
+    python -m train.train DATA OUT [--teachers 4] [--teacher-seconds 75] [--student-seconds 250]
 
 Schedules run by the clock, so that a lease of a GPU is used to the full and no further.
 """
@@ -13,122 +13,163 @@ from pathlib import Path
 import numpy as np
 import torch
 import torch.nn.functional as F
-from train.data import augment, held_out, icon_images
-from train.nets import Student, Teacher, export
+from train.data import Drawings
+from train.nets import Student, Teacher, export, prototypes
 
 DEV = "cuda" if torch.cuda.is_available() else "cpu"
-BATCH = 1024
+BATCH = 1024 if DEV == "cuda" else 64
+KEPT = 300 * BATCH
+"""Drawings with the teachers' answers that the student may see again."""
 
 
-def run(model, seconds, images, labels, weights, lr, loss_of, decay=0.05, strength=1.0, name=""):
-    """Train until the time is up with a one-cycle schedule; returns the running average of weights."""
-    model.to(DEV, memory_format=torch.channels_last).train()
-    average = copy.deepcopy(model).eval()
-    optimiser = torch.optim.AdamW(model.parameters(), lr=lr, weight_decay=decay)
-    start, step = time.time(), 0
-    while (spent := (time.time() - start) / seconds) < 1:
-        rate = lr * min(1, spent / 0.05) * (0.5 + 0.5 * np.cos(np.pi * max(0, spent - 0.05) / 0.95))
+class Schedule:
+    """One cycle by the clock: up for a twentieth of the time, then down along a cosine."""
+
+    def __init__(self, seconds: float, rate: float) -> None:
+        self.start, self.seconds, self.rate = time.time(), seconds, rate
+
+    def spent(self) -> float:
+        return (time.time() - self.start) / self.seconds
+
+    def set(self, optimiser) -> None:
+        spent = self.spent()
+        wave = 0.5 + 0.5 * np.cos(np.pi * min(1, max(0, spent - 0.05) / 0.95))
         for group in optimiser.param_groups:
-            group["lr"] = max(rate, 1e-6)
-        pick = torch.multinomial(weights, BATCH, replacement=True)
-        x, y = augment(images[pick], strength), labels[pick]
-        with torch.autocast(DEV, torch.bfloat16):
-            loss = loss_of(model, x.contiguous(memory_format=torch.channels_last), y)
-        optimiser.zero_grad(set_to_none=True)
+            group["lr"] = max(self.rate * min(1, spent / 0.05) * wave, 1e-6)
+
+
+class Trainee:
+    """A network, its optimiser, and the running average of its weights that is kept in the end."""
+
+    def __init__(self, model, rate: float, decay: float) -> None:
+        self.model = model.to(DEV, memory_format=torch.channels_last).train()
+        self.average = copy.deepcopy(self.model).eval()
+        flat = [p for p in self.model.parameters() if p.ndim < 2]
+        full = [p for p in self.model.parameters() if p.ndim >= 2]
+        groups = [{"params": full, "weight_decay": decay}, {"params": flat, "weight_decay": 0.0}]
+        self.optimiser = torch.optim.AdamW(groups, lr=rate, fused=DEV == "cuda")
+        pairs = zip(self.average.state_dict().values(), self.model.state_dict().values())
+        floats = [(a, b) for a, b in pairs if a.is_floating_point()]
+        self.kept, self.live = [a for a, _ in floats], [b for _, b in floats]
+        self.step = 0
+
+    def learn(self, loss) -> None:
+        self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
-        torch.nn.utils.clip_grad_norm_(model.parameters(), 5.0)
-        optimiser.step()
-        step += 1
+        torch.nn.utils.clip_grad_norm_(self.model.parameters(), 5.0)
+        self.optimiser.step()
+        self.step += 1
         with torch.no_grad():
-            keep = min(0.999, step / (step + 10))
-            for a, b in zip(average.state_dict().values(), model.state_dict().values()):
-                a.lerp_(b, 1 - keep) if a.is_floating_point() else a.copy_(b)
-        if step % 500 == 0:
-            print(f"{name} {spent:.0%} step {step} loss {loss.item():.3f}", flush=True)
-    print(f"{name}: {step} steps, {step * BATCH / 1e6:.1f} M drawings", flush=True)
-    return average
-
-
-def mixed(smoothing):
-    def loss(model, x, y):
-        if torch.rand(()) < 0.6:
-            lam = float(np.random.beta(0.4, 0.4))
-            other = torch.randperm(len(x), device=x.device)
-            out = model(
-                torch.maximum(x * min(1, 2 * lam), x[other] * min(1, 2 - 2 * lam))
-                if torch.rand(()) < 0.5
-                else lam * x + (1 - lam) * x[other]
+            torch._foreach_lerp_(
+                self.kept, self.live, 1 - min(0.9985, self.step / (self.step + 10))
             )
-            return lam * F.cross_entropy(out, y, label_smoothing=smoothing) + (
-                1 - lam
-            ) * F.cross_entropy(out, y[other], label_smoothing=smoothing)
-        return F.cross_entropy(model(x), y, label_smoothing=smoothing)
-
-    return loss
 
 
-def imitate(teachers):
-    def loss(model, x, y):
-        if torch.rand(()) < 0.3:
-            x = torch.maximum(
-                x,
-                x[torch.randperm(len(x), device=x.device)]
-                * torch.rand(len(x), 1, 1, 1, device=x.device).round(),
-            )
-        with torch.no_grad():
-            target = torch.stack([t(x).float().log_softmax(1) for t in teachers]).mean(0)
-            target = (target / 1.5).softmax(1)
-        out = model(x).float()
-        return F.kl_div((out / 1.5).log_softmax(1), target, reduction="batchmean") * 2.25
+def layout(x):
+    return x.contiguous(memory_format=torch.channels_last)
 
-    return loss
+
+def mixed(model, x, y, smoothing=0.1):
+    """Cross entropy; half the time two drawings lie on top of each other, and both count."""
+    if torch.rand(()) < 0.5:
+        lam = float(np.random.beta(0.4, 0.4))
+        other = torch.randperm(len(x), device=x.device)
+        if torch.rand(()) < 0.5:
+            x = torch.maximum(x * min(1, 2 * lam), x[other] * min(1, 2 - 2 * lam))
+        else:
+            x = lam * x + (1 - lam) * x[other]
+        out = model(layout(x))
+        first = F.cross_entropy(out, y, label_smoothing=smoothing)
+        return lam * first + (1 - lam) * F.cross_entropy(out, y[other], label_smoothing=smoothing)
+    return F.cross_entropy(model(layout(x)), y, label_smoothing=smoothing)
+
+
+def teach(number: int, width: int, drawings: Drawings, seconds: float):
+    torch.manual_seed(number)
+    trainee = Trainee(Teacher(width, len(drawings.terms)), 2e-3, 0.1)
+    schedule = Schedule(seconds, 2e-3)
+    while schedule.spent() < 1:
+        schedule.set(trainee.optimiser)
+        x, y = drawings.batch(BATCH)
+        with torch.autocast(DEV, torch.bfloat16):
+            loss = mixed(trainee.model, x, y)
+        trainee.learn(loss)
+        if trainee.step % 500 == 0:
+            print(f"teacher {number} {schedule.spent():.0%} step {trainee.step} {loss.item():.3f}",
+                  flush=True)  # fmt: skip
+    print(f"teacher {number}: {trainee.step} steps", flush=True)
+    return trainee.average
 
 
 @torch.no_grad()
-def predict(models, images):
-    x = torch.tensor(images, device=DEV)[:, None]
-    out = []
-    for block in x.split(2048):
-        views = (block, block.flip(3))
-        out.append(
-            torch.stack(
-                [
-                    m(v).float().softmax(1)
-                    for m in models
-                    for v in views[: 2 if len(models) > 1 else 1]
-                ]
-            ).mean(0)
-        )
-    return torch.cat(out).cpu().numpy()
+def answers(teachers, x):
+    with torch.autocast(DEV, torch.bfloat16):
+        return torch.stack([t(layout(x)).float().log_softmax(1) for t in teachers]).mean(0)
 
 
-def report(name, models, tests):
-    for m in models:
-        m.eval()
-    rng = np.random.default_rng(0)
-    for label, (x, y) in tests.items():
-        p = predict(models, x)
-        others = rng.integers(0, p.shape[1], (len(y), 6))
-        seven = p[np.arange(len(y)), y] > p[
-            np.arange(len(y))[:, None],
-            np.where(others == y[:, None], (others + 1) % p.shape[1], others),
-        ].max(1)
-        print(
-            f"{name:>10} {label:>8}: top-1 {np.mean(p.argmax(1) == y):.3f}  top-5 {np.mean((np.argsort(-p, 1)[:, :5] == y[:, None]).any(1)):.3f}  of seven {seven.mean():.3f}",
-            flush=True,
-        )
+SOFT = 1.4
 
 
-def tensors(images, labels, words, icons_share):
-    """Everything on the GPU with sampling weights so that icons make up a fixed share."""
-    x = torch.tensor(np.concatenate(list(images)), device=DEV)[:, None]
-    y = torch.tensor(np.concatenate(list(labels)), device=DEV)
-    w = torch.ones(len(x), device=DEV)
-    if len(images) > 1:
-        w[len(images[0]) :] = (
-            len(images[0]) * icons_share / (1 - icons_share) / (len(x) - len(images[0]))
-        )
-    return x, y, w
+def imitate(teachers, drawings: Drawings, seconds: float, out: Path):
+    """The student sees new drawings and, once more, some that the teachers have answered before."""
+    torch.manual_seed(50)
+    trainee = Trainee(Student(len(drawings.terms)), 3e-3, 0.02)
+    schedule = Schedule(seconds, 3e-3)
+    seen = torch.zeros(KEPT, 1, 28, 28, device=DEV, dtype=torch.bfloat16)
+    told = torch.zeros(KEPT, len(drawings.terms), device=DEV, dtype=torch.bfloat16)
+    shown = torch.zeros(KEPT, device=DEV, dtype=torch.long)
+    filled = at = 0
+    while schedule.spent() < 1:
+        schedule.set(trainee.optimiser)
+        if trainee.step % 2 == 0 or filled < KEPT // 4:
+            x, y = drawings.batch(BATCH)
+            if torch.rand(()) < 0.25:
+                flag = torch.rand(len(x), 1, 1, 1, device=DEV) < 0.5
+                x = torch.maximum(x, x[torch.randperm(len(x), device=DEV)] * flag)
+            target = answers(teachers, x)
+            part = slice(at, at + BATCH)
+            seen[part], told[part], shown[part] = x.bfloat16(), target.bfloat16(), y
+            at, filled = (at + BATCH) % KEPT, min(KEPT, filled + BATCH)
+        again = torch.randint(filled, (BATCH,), device=DEV)
+        x2, target2, y2 = seen[again].float(), told[again].float(), shown[again]
+        if trainee.step % 2 == 0:
+            x2, target2 = torch.cat([x, x2]), torch.cat([target, target2])
+            y2 = torch.cat([y, y2])
+        with torch.autocast(DEV, torch.bfloat16):
+            guess = trainee.model(layout(x2)).float()
+        loss = F.kl_div((guess / SOFT).log_softmax(1), (target2 / SOFT).softmax(1),
+                        reduction="batchmean") * SOFT**2  # fmt: skip
+        trainee.learn(loss + 0.05 * F.cross_entropy(guess, y2))
+        if trainee.step % 1000 == 0:
+            print(
+                f"student {schedule.spent():.0%} step {trainee.step} {loss.item():.3f}", flush=True
+            )
+            if trainee.step % 5000 == 0:
+                report("student so far", [trainee.average], drawings)
+                save(trainee.average, out, "student-so-far.npz")
+    print(f"student: {trainee.step} steps", flush=True)
+    return trainee.average
+
+
+@torch.no_grad()
+def report(name, models, drawings: Drawings) -> None:
+    """First of the terms with sketches, on drawings that choose; whole and half."""
+    for model in models:
+        model.eval()
+    lines = []
+    for label, (x, y) in drawings.choosing().items():
+        # Not worth a search for the fastest way: these sizes never come again.
+        torch.backends.cudnn.benchmark = False
+        p = torch.cat([torch.stack([m(layout(b)).float().softmax(1) for m in models]).mean(0)
+                       for b in x.split(512)])  # fmt: skip
+        among = p[:, : 345 if label.startswith("quick") else drawings.sketched]
+        lines.append(f"{label} {(among.argmax(1) == y).float().mean().item():.3f}")
+    torch.backends.cudnn.benchmark = True
+    print(f"{name:>14}: " + " · ".join(lines), flush=True)
+
+
+def save(student, out: Path, name: str) -> None:
+    np.savez_compressed(out / name, **export(student), **prototypes(student))
 
 
 def main() -> None:
@@ -136,51 +177,33 @@ def main() -> None:
     ask.add_argument("data", type=Path)
     ask.add_argument("out", type=Path)
     ask.add_argument("--teachers", type=int, default=4)
-    ask.add_argument("--teacher-seconds", type=float, default=100)
-    ask.add_argument("--student-seconds", type=float, default=200)
-    ask.add_argument("--judge-seconds", type=float, default=60)
+    ask.add_argument("--teacher-seconds", type=float, default=75)
+    ask.add_argument("--student-seconds", type=float, default=250)
     ask.add_argument("--width", type=int, default=80)
+    ask.add_argument(
+        "--until", type=float, default=1e9, help="seconds after which all must be done"
+    )
     args = ask.parse_args()
-    torch.manual_seed(1)
+    start = time.time()
     torch.backends.cudnn.benchmark = True
-    bitmaps = np.load(args.data / "bitmaps.npz")["images"].astype(np.float32) / 255
-    words = len(bitmaps)
-    human = bitmaps.reshape(-1, 28, 28), np.repeat(np.arange(words), bitmaps.shape[1])
-    tests = {f"{int(s * 100)} %": held_out(args.data, s) for s in (1.0, 0.75, 0.5)}
-    tests["lucide"] = icon_images(args.data, {"lucide"}, 1, 0)
-    icons = icon_images(args.data, {"tabler", "iconoir", "hugeicons", "iconpark"}, 24, 1)
-    print("human", len(human[0]), "icons", len(icons[0]), flush=True)
-    x, y, w = tensors([human[0], icons[0]], [human[1], icons[1]], words, 0.15)
+    torch.backends.cuda.matmul.allow_tf32 = True
+    torch.set_float32_matmul_precision("high")
+    args.out.mkdir(exist_ok=True)
+    drawings = Drawings(args.data / "pack.npz", DEV)
+    print(f"{len(drawings)} drawings of {len(drawings.terms)} terms, {time.time() - start:.0f} s",
+          flush=True)  # fmt: skip
     teachers = []
     for number in range(args.teachers):
-        torch.manual_seed(number)
-        teachers.append(
-            run(
-                Teacher(args.width, words),
-                args.teacher_seconds,
-                x,
-                y,
-                w,
-                2e-3,
-                mixed(0.1),
-                0.1,
-                name=f"teacher {number}",
-            )
-        )
-        report(f"teacher {number}", [teachers[-1]], tests)
-    report("together", teachers, tests)
-    args.out.mkdir(exist_ok=True)
-    student = run(
-        Student(words), args.student_seconds, x, y, w, 3e-3, imitate(teachers), 0.01, name="student"
-    )
-    report("student", [student], tests)
-    np.savez_compressed(args.out / "recogniser.npz", **export(student))
-    apart = icon_images(args.data, {"iconoir", "hugeicons"}, 16, 7)
-    x, y, w = tensors([human[0], apart[0]], [human[1], apart[1]], words, 0.1)
-    torch.manual_seed(99)
-    judge = run(Student(words), args.judge_seconds, x, y, w, 3e-3, mixed(0.05), 0.05, name="judge")
-    report("judge", [judge], tests)
-    np.savez_compressed(args.out / "judge.npz", **export(judge))
+        teachers.append(teach(number, args.width, drawings, args.teacher_seconds))
+        report(f"teacher {number}", [teachers[-1]], drawings)
+        halves = {k: v.half() for k, v in teachers[-1].state_dict().items()}
+        torch.save(halves, args.out / f"teacher{number}.pt")
+    report("together", teachers, drawings)
+    left = max(5.0, args.until - (time.time() - start) - 12)
+    student = imitate(teachers, drawings, min(args.student_seconds, left), args.out)
+    report("student", [student], drawings)
+    save(student, args.out, "student.npz")
+    print(f"{time.time() - start:.0f} s", flush=True)
 
 
 if __name__ == "__main__":

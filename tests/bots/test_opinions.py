@@ -4,7 +4,6 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
 from msgspec import structs
 from tests.bots.hands import StillHands, after, house_library, started
@@ -22,6 +21,7 @@ from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.model import Options, Reason
 from triptych.games.pictomania.views import VoteView
 from triptych.sight import guessing
+from triptych.sight.terms import terms as every_term
 
 ANN = frozenset({0})
 
@@ -101,8 +101,7 @@ def judged(state: Any, reason: Reason, likely: str | None) -> str:
     view = GAMES["pictomania"].public(after("pictomania", state, 2, c.ObjectToBoard(reason)))
     reading = None
     if likely is not None:
-        reading = np.full(len(guessing.places()), -20.0, np.float32)
-        reading[guessing.places()[likely]] = 0.0
+        reading = every_term().directions[guessing.places()[likely]]
     return verdict(view, reading, house_library())
 
 

@@ -8,7 +8,7 @@ import pytest
 from triptych.bots.pictomania.drawings import drawable, strokes_for
 from triptych.bots.pictomania.penmanship import wobbled
 from triptych.sight import guessing
-from triptych.sight.guessing import assign, known, odds, read
+from triptych.sight.guessing import assign, commit, known, odds, read
 
 SIDE = ["bicycle", "motorbike", "car", "bus", "train", "tractor", "skateboard"]
 
@@ -37,12 +37,13 @@ def test_a_concept_beyond_the_345_words_is_known_from_its_icon() -> None:
     assert right >= 15
 
 
-def test_what_no_known_term_explains_goes_to_the_unknown_ones() -> None:
-    blank = odds(read(drawing("bicycle")), ["castle", None, "apple", None])
-    clear = odds(read(drawing("bicycle")), ["bicycle", None, "apple", None])
+def test_an_unknown_term_is_likelier_where_nothing_known_fits() -> None:
+    look = read(drawing("bicycle"))
+    blank = odds(look, ["castle", None, "apple", None])
+    clear = odds(look, ["bicycle", None, "apple", None])
     assert blank[1] == pytest.approx(blank[3])
     assert blank[1] > blank[0]
-    assert clear[0] > 0.8
+    assert clear[0] > 0.7
     assert not known("the meaning of life")
 
 
@@ -67,4 +68,34 @@ def test_a_clear_board_is_surer_than_a_muddled_one() -> None:
     clear = np.array([0.9] + [0.1 / 6] * 6, np.float32)
     muddle = np.full(7, 1 / 7, np.float32)
     sure = [assign([board], lots, [frozenset()])[0][1] for board in (clear, muddle)]
-    assert sure[0] > 0.9 > 0.6 > sure[1]
+    assert sure[0] == pytest.approx(0.9, abs=0.01)
+    assert sure[1] == pytest.approx(1 / 7, abs=0.01)
+
+
+def test_how_sure_a_number_is_takes_the_other_boards_into_account() -> None:
+    lots = [(1, "a"), (2, "b")]
+    torn = np.array([0.5, 0.5], np.float32)
+    clear = np.array([0.95, 0.05], np.float32)
+    alone = assign([torn], lots, [frozenset()])[0][1]
+    together = assign([torn, clear], lots, [frozenset()] * 2)
+    assert alone == pytest.approx(0.5, abs=0.01)
+    assert [term for term, _ in together] == [1, 0]
+    assert together[0][1] > 0.9
+
+
+def test_boards_are_answered_together_once_they_are_clear_together() -> None:
+    lots = [(n, f"card{n}") for n in range(1, 6)]
+    clear = np.array([0.96, 0.01, 0.01, 0.01, 0.01], np.float32)
+    muddle = np.array([0.01, 0.33, 0.33, 0.32, 0.01], np.float32)
+    first, second = commit([clear, muddle], lots, [frozenset()] * 2, 0.8)
+    assert first.now
+    assert not second.now
+    assert all(a.now for a in commit([clear, muddle], lots, [frozenset()] * 2, 0.3))
+
+
+def test_nothing_left_for_a_board_is_no_answer_now() -> None:
+    lots = [(1, "a")]
+    chances = np.array([1.0], np.float32)
+    both = commit([chances, chances], lots, [frozenset()] * 2, 0.1)
+    assert sorted(a.term for a in both) == [-1, 0]
+    assert [a.now for a in both if a.term < 0] == [False]

@@ -1,8 +1,9 @@
 """One rasteriser for training and play: strokes become a small picture of thin lines.
 
 Line width decides whether a network recognises anything, so nothing else may draw for it. The
-style is that of the training bitmaps: 28 by 28 pixels, lines one pixel wide, antialiased, the
-drawing scaled to fill the square and pushed into its upper left corner.
+style is that of the training bitmaps, to the pixel: the drawing scaled to fill 28 by 28 pixels and
+pushed into the upper left corner, its strokes reduced to few points, Wu's lines one pixel wide,
+with light added up where lines meet. Only taking the brightest there cost 4 words in 100.
 """
 
 from collections.abc import Sequence
@@ -11,38 +12,70 @@ import numpy as np
 from numpy.typing import NDArray
 
 SIDE = 28
+BOX = 256
+SLACK = 2.0
+"""How far a line may stray from the pen's, in units of the box."""
 Points = Sequence[tuple[float, float]]
 Image = NDArray[np.float32]
+Line = NDArray[np.float64]
 
 
 def raster(strokes: Sequence[Points], side: int = SIDE) -> Image:
     """The drawing as an image of values 0 to 1; no ink gives a blank one."""
-    segments = _segments(strokes)
+    lines = [np.asarray(stroke, dtype=np.float64) for stroke in strokes if len(stroke)]
     image: Image = np.zeros((side, side), np.float32)
-    if not len(segments):
+    if not lines:
         return image
-    low = segments.min(axis=(0, 1))
-    span = float((segments.max(axis=(0, 1)) - low).max()) or 1.0
+    every = np.concatenate(lines)
+    low = every.min(axis=0)
+    span = float((every.max(axis=0) - low).max()) or 1.0
     # 255 of 256 units, as in the training set: the last pixel stays inside.
-    _plot(image, (segments - low) * (side * 255 / 256 / span))
+    scale = (BOX - 1) / span
+    fitted = [simplified((line - low) * scale, SLACK) for line in lines]
+    _plot(image, _segments(fitted) * (side / BOX))
     return image
 
 
-def _segments(strokes: Sequence[Points]) -> NDArray[np.float64]:
+def simplified(points: Line, slack: float) -> Line:
+    """Douglas and Peucker: the fewest points that stay within `slack` of the line."""
+    keep = np.zeros(len(points), bool)
+    keep[[0, -1]] = True
+    todo = [(0, len(points) - 1)]
+    while todo:
+        a, b = todo.pop()
+        if b - a < 2:
+            continue
+        across, down = (points[b] - points[a]).tolist()
+        inner = points[a + 1 : b] - points[a]
+        size = (across**2 + down**2) ** 0.5
+        if size > 1e-9:
+            away = np.abs(across * inner[:, 1] - down * inner[:, 0]) / size
+        else:
+            away = np.hypot(inner[:, 0], inner[:, 1])
+        worst = int(away.argmax())
+        if away[worst] > slack:
+            middle = a + 1 + worst
+            keep[middle] = True
+            todo += [(a, middle), (middle, b)]
+    return points[keep]
+
+
+def _segments(strokes: Sequence[Line]) -> NDArray[np.float64]:
     """All pieces of line as one array of (start, end) pairs; a dot becomes a short dash."""
     pieces = []
-    for stroke in strokes:
-        points = np.asarray(stroke, dtype=np.float64)
+    for points in strokes:
         if len(points) == 1:
             points = np.vstack([points, points[0] + (0.01, 0)])
-        if len(points) >= 2:
-            pieces.append(np.stack([points[:-1], points[1:]], axis=1))
-    return np.concatenate(pieces) if pieces else np.zeros((0, 2, 2))
+        pieces.append(np.stack([points[:-1], points[1:]], axis=1))
+    return np.concatenate(pieces)
 
 
 def _plot(image: Image, segments: NDArray[np.float64]) -> None:
-    """Wu's lines, all segments at once: each step along the longer axis lights two pixels."""
-    side = image.shape[0]
+    """Wu's lines, all segments at once: each step along the longer axis lights two pixels.
+
+    At the ends the second pixel gets less, by how far the line reaches into it, and the first one
+    all the rest: that is how the training bitmaps were drawn.
+    """
     delta = segments[:, 1] - segments[:, 0]
     steep = np.abs(delta[:, 1]) > np.abs(delta[:, 0])
     flat = np.where(steep[:, None, None], segments[:, :, ::-1], segments)
@@ -51,18 +84,31 @@ def _plot(image: Image, segments: NDArray[np.float64]) -> None:
     start, end = flat[:, 0], flat[:, 1]
     run = np.maximum(end[:, 0] - start[:, 0], 1e-9)
     slope = np.clip((end[:, 1] - start[:, 1]) / run, -1, 1)
-    first = np.rint(start[:, 0]).astype(np.int64)
-    steps = np.rint(end[:, 0]).astype(np.int64) - first + 1
+    first, last = (np.floor(at[:, 0] + 0.5).astype(np.int64) for at in (start, end))
+    steps = last - first + 1
     which = np.repeat(np.arange(len(flat)), steps)
     along = np.arange(len(which)) - np.repeat(np.cumsum(steps) - steps, steps)
     major = first[which] + along
     minor = start[which, 1] + slope[which] * (major - start[which, 0])
     floor = np.floor(minor).astype(np.int64)
-    part = (minor - floor).astype(np.float32)
-    tilted = steep[which]
-    for offset, light in ((0, 1 - part), (1, part)):
-        row = np.where(tilted, major, floor + offset)
-        column = np.where(tilted, floor + offset, major)
-        inside = (row >= 0) & (row < side) & (column >= 0) & (column < side)
-        # The brightest wins: adding up would fatten a line drawn with many points.
-        np.maximum.at(image, (row[inside], column[inside]), light[inside])
+    part = minor - floor
+    begins, ends = along == 0, along == steps[which] - 1
+    reach = first + 0.5 - start[:, 0], end[:, 0] + 0.5 - last
+    # A line of one pixel is a beginning and an end.
+    for some, share in ((begins, reach[0]), (ends, reach[1]), (~begins & ~ends, None)):
+        light = part[some] if share is None else part[some] * share[which[some]]
+        tilted, a, b = steep[which[some]], major[some], floor[some]
+        _add(image, np.where(tilted, a, b), np.where(tilted, b, a), 1 - light)
+        _add(image, np.where(tilted, a, b + 1), np.where(tilted, b + 1, a), light)
+    np.minimum(image, 1, out=image)
+
+
+def _add(
+    image: Image,
+    rows: NDArray[np.int64],
+    columns: NDArray[np.int64],
+    light: NDArray[np.float64],
+) -> None:
+    side = image.shape[0]
+    inside = (rows >= 0) & (rows < side) & (columns >= 0) & (columns < side)
+    np.add.at(image, (rows[inside], columns[inside]), light[inside].astype(np.float32))

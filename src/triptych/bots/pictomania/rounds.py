@@ -15,6 +15,7 @@ from triptych.games.pictomania.views import DrawView, PrivateView, PublicView
 from triptych.ink.ops import write_ops
 from triptych.sight import guessing
 from triptych.sight.network import Array
+from triptych.sight.readers import EYES, Reader
 
 PictomaniaHands = Hands[PublicView, PrivateView]
 Drawing = Seen[DrawView, PrivateView]
@@ -46,6 +47,7 @@ class Round:
         self.manner = manner
         self.stage = seen.public.stage
         self.looks = 0
+        self.reader = Reader(EYES[hands.strength], manner.taste)
         self.thought: dict[Seat, int] = {}
         """The term each board looked like at the last look."""
         self.concepts: list[str] = []
@@ -127,17 +129,18 @@ class Round:
         except TooSlow:
             # A busy machine: nothing was seen this time, and there is another look.
             return
-        odds = [guessing.odds(r, self.concepts) for r in readings]
+        odds = [guessing.odds(r, self.concepts, self.reader) for r in readings]
         spent = self.out_of_question(now.private)
-        answers = guessing.assign(odds, self.lots, [spent] * len(seen))
         wanted = max(LEAST_SURE, self.manner.sure - FADE * max(0, self.looks - 4))
-        for board, seat, (term, sure) in zip(odds, seen, answers, strict=True):
+        answers = guessing.commit(odds, self.lots, [spent] * len(seen), wanted)
+        for board, seat, answer in zip(odds, seen, answers, strict=True):
+            term = answer.term
             number = self.lots[term][0] if term >= 0 else self.hands.rng.choice(hand)
             settled = now.public.places[seat].doing != "drawing"
             # Half a drawing often looks clearly like something else: only a second look counts.
             steady = settled or self.thought.get(seat) == term
             self.thought[seat] = term
-            if (steady and sure >= wanted) or (settled and self.looks > 12):
+            if (steady and answer.now) or (settled and self.looks > 12):
                 if self.hands.rng.random() < SLIP[self.hands.strength]:
                     number = self.second_thought(board, spent | {number})
                 await self.hands.do(c.LayGuess(seat, int(str(number))))

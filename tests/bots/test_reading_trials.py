@@ -1,0 +1,67 @@
+"""The figures about reading: what is left out, and what is measured on what."""
+
+import gzip
+import json
+from pathlib import Path
+from random import Random
+
+import numpy as np
+from tests.bots.hands import house_library
+
+from triptych.bots.pictomania import reading_trials
+from triptych.bots.pictomania.drawings import drawable, strokes_for
+from triptych.bots.pictomania.penmanship import wobbled
+from triptych.sight import guessing
+from triptych.sight.raster import Points, raster
+
+WORDS = [w for w in guessing.words() if w in drawable()][::6]
+
+
+def strokes(concept: str, seed: int) -> list[Points]:
+    known = strokes_for(concept)
+    assert known is not None
+    return [[(float(x), float(y)) for x, y in s.round(1)] for s in wobbled(known, Random(seed))]
+
+
+def sketches(folder: Path, each: int) -> Path:
+    path = folder / "sketches.ndjson.gz"
+    with gzip.open(path, "wt") as out:
+        for word in WORDS:
+            for seed in range(each):
+                out.write(json.dumps({"word": word, "strokes": strokes(word, seed)}) + "\n")
+    return path
+
+
+def test_rows_that_training_has_seen_are_left_out(tmp_path: Path) -> None:
+    path = sketches(tmp_path, 2)
+    assert len(reading_trials.read_sketches(path)) == 2 * len(WORDS)
+    (tmp_path / "in-training.json").write_text(json.dumps([[WORDS[0], 1], [WORDS[3], 0]]))
+    kept = [word for word, _ in reading_trials.read_sketches(path)]
+    assert kept.count(WORDS[0]) == kept.count(WORDS[3]) == 1
+    assert len(kept) == 2 * len(WORDS) - 2
+
+
+def test_half_a_drawing_is_its_first_half() -> None:
+    whole: list[Points] = [[(0.0, 0.0)] * 6, [(1.0, 1.0)] * 4]
+    assert reading_trials.part_of(whole, 0.5) == [[(0.0, 0.0)] * 5]
+    assert sum(map(len, reading_trials.part_of(whole, 0.8))) == 8
+
+
+def test_the_sets_are_named_and_bots_read_clear_drawings(tmp_path: Path) -> None:
+    pictures = [raster(strokes("rooster", seed), 160) > 0.4 for seed in range(60)]
+    np.savez(
+        tmp_path / "tuberlin-160.npz",
+        rows=np.packbits(np.stack(pictures).reshape(60, -1), axis=1),
+        word=np.zeros(60, np.uint8),
+        words=np.array(["rooster"]),
+    )
+    path = sketches(tmp_path, 1)
+    lines = list(reading_trials.measure(house_library(), path, Random(1), 30, 1))
+    named = {line.what: line for line in lines}
+    first = named["Quick, Draw! test (never trained on): first of 345"]
+    assert first.tried == 30
+    assert first.share > 0.7
+    assert any(what.startswith("TU-Berlin, last ten") for what in named)
+    alike = [line for line in lines if "both say the same" in line.what]
+    assert len(alike) == 3
+    assert all("1.5 ×" in line.goal for line in alike)

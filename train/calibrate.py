@@ -1,0 +1,281 @@
+"""How much a cosine says, by kind of term, and how calm each pair of eyes must be.
+
+    python -m train.calibrate DATA TUBERLIN
+
+Fitted on drawings that choose (see README.md): Quick, Draw! 97 to 99, and TU-Berlin's words that
+are kept for choosing, by the likelihood of the right term on cards. Writes the scores' slopes and
+offsets into the file of terms, and prints what the eyes of each strength need.
+"""
+
+import sys
+from collections import defaultdict
+from itertools import product
+from pathlib import Path
+from random import Random
+
+import numpy as np
+from train.prepare import ICONS, sketches
+from train.prototypes import (
+    LEARNED_SHARE,
+    OUT,
+    ROOT,
+    WORDS,
+    drawings_in,
+    learned,
+    look_of,
+    looks,
+    unit,
+)
+from train.tuberlin import FOR_TRAINING, table
+from train.vectors import POINTS
+
+from triptych.bots.pictomania.drawings import concept_of
+from triptych.decks.library import load
+from triptych.sight.network import recogniser
+from triptych.sight.readers import EYES, Eyesight, Reader
+from triptych.sight.terms import DRAWN, SKETCHED, WORD, terms
+
+WORDS_COUNT = 4.0
+"""Reading the words must not suffer for the others: they weigh so much more."""
+SEEDS = 6
+NEAR = 5
+"""A word that is on no card of ours comes onto one of so many cards with the most alike terms."""
+
+
+class Case:
+    """A drawing, the seven terms of a card, their kinds, and which of them it shows."""
+
+    def __init__(self, look, options, directions, kinds, right) -> None:
+        self.look, self.options, self.directions = look, options, directions
+        self.kinds, self.right = kinds, right
+        self.cosines = directions @ look
+
+
+def all_sides() -> list[list[str]]:
+    every = [side for topic in load().house.topics for side in topic.sides]
+    return [[concept_of(term) for term in side.terms] for side in every]
+
+
+def word_cases(pack) -> tuple[list[Case], list[Case]]:
+    """Quick, Draw! drawings that choose on every card that has their word: whole, and half."""
+    known = {name: i for i, name in enumerate(terms().names)}
+    sides = defaultdict(list)
+    for side in all_sides():
+        for concept in side:
+            sides[concept].append(side)
+    chosen = pack["choosing"][: WORDS * 72].reshape(WORDS, 72)
+    whole: list[Case] = []
+    half: list[Case] = []
+    for label, word in enumerate(terms().names[:WORDS]):
+        images = pack["images"][label][chosen[label]].astype(np.float32) / 255
+        rows = label * 72 + np.flatnonzero(chosen[label])
+        halves = looks([lines(pack, row, POINTS // 2) for row in rows])
+        for looked, cases in ((recogniser().directions(images), whole), (halves, half)):
+            for look, side in product(looked, sides[word]):
+                at = [known[c] for c in side if c in known]
+                kinds = np.array([terms().kinds[i] for i in at])
+                cases.append(Case(look, side, terms().directions[at], kinds, at.index(known[word])))
+    return whole, half
+
+
+def lines(pack, row: int, first: int = POINTS) -> list[np.ndarray]:
+    """The strokes of a drawing, or the first part of them."""
+    points, numbers = pack["points"][row][:first], pack["strokes"][row][:first]
+    return [points[numbers == n].astype(float) for n in np.unique(numbers)]
+
+
+def icons_of(pack, word: str) -> list[list[np.ndarray]]:
+    names = [str(t) for t in pack["terms"]]
+    if word not in names:
+        return []
+    rows = (pack["label"] == names.index(word)) & (pack["origin"] == ICONS)
+    return [lines(pack, row) for row in np.flatnonzero(rows)]
+
+
+def strange_cases(pack, tuberlin: Path) -> tuple[list[Case], list[Case]]:
+    """Sketches of words the network never saw sketched: known by icons, and by 50 sketches."""
+    taught, rng = learned(), Random(5)
+    known = {name: i for i, name in enumerate(terms().names)}
+    ours = drawings_in(ROOT / "bots/pictomania/drawings.npz")
+    some = [w for w in list(taught)[:WORDS] if w in ours][::4]
+    shift = np.mean([taught[w] - look_of(w, ours[w]) for w in some], axis=0)
+    _, _, choose = table()
+    by_word = defaultdict(list)
+    for word, number, strokes in sketches(tuberlin, choose):
+        by_word[word].append((number, strokes))
+    mixed = [
+        s for s in all_sides() if sum(terms().kinds[known[c]] == DRAWN for c in s if c in known) > 4
+    ]
+
+    def likeness(side: list[str], direction: np.ndarray) -> float:
+        return float(
+            (terms().directions[[known[c] for c in side if c in known]] @ direction).mean()
+        )
+
+    views_of = {word: looks([s for _, s in rows]) for word, rows in by_word.items()}
+    people_of = {word: unit(views[:FOR_TRAINING].mean(0)) for word, views in views_of.items()}
+    by_icons, by_sketches = [], []
+    for word, rows in sorted(by_word.items()):
+        views, people = views_of[word], people_of[word]
+        numbers = np.array([number for number, _ in rows])
+        icons = icons_of(pack, word)
+        drawn = unit(look_of(word, icons) + shift) if icons else None
+        if drawn is not None and word in taught:
+            drawn = unit(drawn + LEARNED_SHARE * taught[word])
+        near = sorted(mixed, key=lambda s: -likeness(s, people))[:NEAR]
+        for look, number in zip(views, numbers):
+            side = [c for c in rng.choice(near) if c in known]
+            gone, rival = rng.sample(
+                [i for i, c in enumerate(side) if terms().kinds[known[c]] == DRAWN], 2
+            )
+            at = [known[c] for c in side]
+            kinds = np.array([terms().kinds[i] for i in at])
+            for direction, kind, cases, counts in (
+                (drawn, DRAWN, by_icons, drawn is not None),
+                (people, SKETCHED, by_sketches, number >= FOR_TRAINING),
+            ):
+                if counts:
+                    directions = terms().directions[at].copy()
+                    directions[gone], kinds = direction, kinds.copy()
+                    kinds[gone] = kind
+                    if kind == DRAWN and number % 2:
+                        # Some of its neighbours are better known.
+                        directions[rival] = people_of[
+                            rng.choice([w for w in people_of if w != word])
+                        ]
+                        kinds[rival] = SKETCHED
+                    options = [word if i == gone else c for i, c in enumerate(side)]
+                    cases.append(Case(look, options, directions, kinds, gone))
+    return by_icons, by_sketches
+
+
+def loss(cases: list[Case], slopes, offsets) -> tuple[float, float]:
+    """Mean surprise, and how often the likeliest term is right."""
+    surprise, right = [], []
+    for case in cases:
+        scores = np.take(slopes, case.kinds) * case.cosines + np.take(offsets, case.kinds)
+        scores = scores - scores.max()
+        surprise.append(np.log(np.exp(scores).sum()) - scores[case.right])
+        right.append(scores.argmax() == case.right)
+    return float(np.mean(surprise)), float(np.mean(right))
+
+
+def fit(words: list[Case], halves: list[Case], icons: list[Case], people: list[Case]):
+    """Words by finished drawings; what the others may take from them by half ones too."""
+    slopes, offsets = np.full(3, 15.0), np.zeros(3)
+    plain = [c for c in words if (c.kinds == WORD).all()]
+    slopes[WORD] = min(range(9, 22), key=lambda s: loss(plain, [s] * 3, offsets)[0])
+
+    def tried(kind, cases, slope, offset):
+        slopes[kind], offsets[kind] = slope, offset
+        terms_beyond = sum(loss(some, slopes, offsets)[0] for some in cases)
+        return WORDS_COUNT * loss(mixed, slopes, offsets)[0] + terms_beyond
+
+    mixed = [c for c in words + halves if (c.kinds != WORD).any()]
+    for kind, cases in ((DRAWN, [icons]), (SKETCHED, [icons, people])):
+        grid = product(range(5, 22, 2), np.arange(-4, 6.1, 0.5))
+        slopes[kind], offsets[kind] = min(grid, key=lambda at: tried(kind, cases, *at))
+    for name, cases in (("words", words), ("halves", halves), ("icons", icons), ("people", people)):
+        surprise, right = loss(cases, slopes, offsets)
+        print(f"{name} {len(cases)}: surprise {surprise:.3f} right {right:.3f}", flush=True)
+    return slopes, offsets
+
+
+def fit_tempers(icons: list[Case], people: list[Case], slopes, offsets) -> np.ndarray:
+    """How much scores say, by kind of term on the card: ranks stay, certainty does not."""
+    tempers = np.ones(3)
+
+    def surprise(cases: list[Case], kind: int, temper: float) -> float:
+        tempers[kind] = temper
+        out = []
+        for case in cases:
+            scores = np.take(slopes, case.kinds) * case.cosines + np.take(offsets, case.kinds)
+            scores = (scores - scores.max()) * np.take(tempers, case.kinds).mean()
+            out.append(np.log(np.exp(scores).sum()) - scores[case.right])
+        return float(np.mean(out))
+
+    for kind, cases in ((DRAWN, icons), (SKETCHED, people)):
+        tempers[kind] = min(np.arange(0.2, 1.55, 0.05), key=lambda t: surprise(cases, kind, t))
+    return tempers
+
+
+def fit_unknown(cases: list[Case], slopes, offsets) -> float:
+    """The score of a term nobody knows: it is the right one as often as any of the seven."""
+
+    def surprise(unknown: float) -> float:
+        out = []
+        for case in cases:
+            scores = np.take(slopes, case.kinds) * case.cosines + np.take(offsets, case.kinds)
+            for blank in (case.right, (case.right + 1) % len(scores)):
+                some = scores.copy()
+                some[blank] = unknown
+                weight = 1 if blank == case.right else len(scores) - 1
+                out += [
+                    weight
+                    * (np.log(np.exp(some - some.max()).sum()) + some.max() - some[case.right])
+                ]
+        return float(np.mean(out))
+
+    return min(np.arange(0, 14, 0.25), key=surprise)
+
+
+def calm(eye: Eyesight, cases: list[Case], slopes, offsets) -> tuple[float, float, float]:
+    """How calm these eyes must be, how often they are right, and how alike they err."""
+    tables, wrong = [], []
+    for case in cases:
+        answers = []
+        for seed in range(SEEDS):
+            reader = Reader(Eyesight(eye.kept, eye.whim, 1.0), seed)
+            used = reader._used
+            part = case.directions[:, used]
+            cosines = part @ case.look[used] / np.linalg.norm(part, axis=1)
+            cosines /= np.linalg.norm(case.look[used])
+            whims = np.array([reader._whim(c) for c in case.options[: len(cosines)]]) / slopes[WORD]
+            scores = np.take(slopes, case.kinds) * (cosines + whims) + np.take(offsets, case.kinds)
+            tables.append((scores, case.right))
+            answers.append(int(scores.argmax()))
+        wrong.append((answers, case.right))
+
+    def surprise(calm: float) -> float:
+        return float(
+            np.mean(
+                [
+                    np.log(np.exp(calm * (s - s.max())).sum()) - calm * (s[r] - s.max())
+                    for s, r in tables
+                ]
+            )
+        )
+
+    best = min(np.arange(0.3, 1.3, 0.05), key=surprise)
+    right = float(np.mean([s.argmax() == r for s, r in tables]))
+    pairs = [
+        (a, b)
+        for answers, r in wrong
+        for i, a in enumerate(answers)
+        for b in answers[:i]
+        if r not in (a, b)
+    ]
+    return float(best), right, float(np.mean([a == b for a, b in pairs]))
+
+
+def main(data: str, tuberlin: str) -> None:
+    pack = dict(np.load(Path(data) / "pack.npz"))
+    words, halves = word_cases(pack)
+    icons, people = strange_cases(pack, Path(tuberlin))
+    slopes, offsets = fit(words, halves, icons, people)
+    unknown = fit_unknown(words[::3] + icons[::3], slopes, offsets)
+    tempers = fit_tempers(icons, people, slopes, offsets)
+    print("slopes", slopes, "offsets", offsets, "tempers", tempers, "unknown", unknown, flush=True)
+    stored = dict(np.load(OUT))
+    stored |= {"slopes": slopes, "offsets": offsets, "tempers": tempers}
+    stored["unknown"] = np.array(unknown)
+    np.savez_compressed(OUT, **stored)
+    rng = Random(1)
+    some = rng.sample(words, 300)
+    for name, eye in EYES.items():
+        soft, right, alike = calm(eye, some, slopes, offsets)
+        print(f"{name} {eye}: calm {soft:.2f} right {right:.3f} alike {alike:.3f}", flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:3])

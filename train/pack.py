@@ -1,0 +1,30 @@
+"""From what training leaves to what is kept: the network, and the directions it learned.
+
+python -m train.pack DATA OUT/student.npz
+"""
+
+import sys
+from pathlib import Path
+
+import numpy as np
+from train.nets import STUDENT
+
+HERE = Path(__file__).parent
+
+
+def main(data: str, student: str) -> None:
+    stored = dict(np.load(student))
+    rows = stored.pop("terms").astype(np.float32)
+    stored.pop("scale")
+    stored["strides"] = np.array([stride for _, _, stride, _ in STUDENT], np.uint8)
+    stored["residual"] = np.array([added for *_, added in STUDENT], np.uint8)
+    np.savez_compressed(HERE.parent / "src/triptych/sight/weights/recogniser.npz", **stored)
+    np.savez_compressed(
+        HERE / "weights/learned.npz",
+        names=np.load(Path(data) / "pack.npz")["terms"],
+        directions=np.rint(rows / np.abs(rows).max(1, keepdims=True) * 127).astype(np.int8),
+    )
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:3])

@@ -1,0 +1,153 @@
+"""The direction of every term: learned words, people's sketches, else our own drawings.
+
+    python -m train.prototypes [--sketches TUBERLIN] [--drawings src/triptych/bots/pictomania/drawings.npz]
+
+Run it again whenever bots get new drawings. Without the sketches the sketched terms stay as they
+are. How cosines become scores is kept too: `calibrate.py` measures that.
+"""
+
+import argparse
+from collections import defaultdict
+from pathlib import Path
+from random import Random
+
+import numpy as np
+from train.tuberlin import FOR_TRAINING, table
+
+from triptych.bots.pictomania.penmanship import wobbled
+from triptych.sight.network import recogniser
+from triptych.sight.raster import raster
+from triptych.sight.terms import DRAWN, SKETCHED, WORD
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent / "src/triptych"
+OUT = ROOT / "sight/weights/terms.npz"
+WORDS = 345
+HANDS = 2
+"""How often each drawing is drawn again by another hand, beside its mirror image."""
+MISSING = 0.12
+"""How likely each stroke is left out there: nobody draws all that an icon has."""
+LEARNED_SHARE = 1.0
+"""What the direction that the network learned from icons adds to that of our drawings."""
+OURS = "drawn:"
+UNFITTED = {
+    "slopes": np.full(3, 15.0),
+    "offsets": np.zeros(3),
+    "tempers": np.ones(3),
+    "unknown": np.array(4.0),
+}
+
+
+def looks(drawings: list) -> np.ndarray:
+    images = np.stack([raster(strokes) for strokes in drawings])
+    return np.concatenate(
+        [recogniser().directions(images[i : i + 32]) for i in range(0, len(images), 32)]
+    )
+
+
+def unit(x: np.ndarray) -> np.ndarray:
+    return x / (np.linalg.norm(x, axis=-1, keepdims=True) + 1e-9)
+
+
+def drawings_in(path: Path) -> dict[str, list[list[np.ndarray]]]:
+    """Every way to draw each concept."""
+    stored = np.load(path)
+    lines = np.split(stored["xy"].astype(float), np.cumsum(stored["points"], dtype=int)[:-1])
+    ends = np.cumsum(stored["strokes"], dtype=int)
+    every = [lines[e - n : e] for e, n in zip(ends, stored["strokes"].astype(int))]
+    keys = [str(key) for key in stored["keys"]]
+    counts = stored["counts"].astype(int) if "counts" in stored else np.ones(len(keys), int)
+    last = np.cumsum(counts)
+    return {key: every[e - n : e] for key, e, n in zip(keys, last, counts)}
+
+
+def another_hand(strokes: list[np.ndarray], rng: Random) -> list[np.ndarray]:
+    """The same thing as somebody else might draw it: turned round, stretched, not all of it."""
+    kept = [s for s in strokes if rng.random() > MISSING] or strokes
+    way = -1 if rng.random() < 0.5 else 1
+    stretch = np.array([way * rng.uniform(0.75, 1.3), rng.uniform(0.75, 1.3)])
+    return wobbled([(s - 127.5) * stretch + 127.5 for s in kept], rng, rng.uniform(0.6, 3.0))
+
+
+def mirrored(strokes: list[np.ndarray]) -> list[np.ndarray]:
+    return [stroke * (-1, 1) for stroke in strokes]
+
+
+def look_of(concept: str, ways: list[list[np.ndarray]]) -> np.ndarray:
+    """The mean look of these drawings of a concept, by several hands."""
+    rng = Random(concept)
+    some = []
+    for way in ways:
+        some += [way, mirrored(way), *(another_hand(way, rng) for _ in range(HANDS))]
+    return unit(looks(some).mean(0))
+
+
+def drawn(path: Path) -> dict[str, np.ndarray]:
+    """How our own drawings of each concept look."""
+    return {concept: look_of(concept, ways) for concept, ways in drawings_in(path).items()}
+
+
+def sketched(path: Path) -> dict[str, np.ndarray]:
+    """The mean of people's sketches that may train, for words the network never saw sketches of."""
+    from train.prepare import sketches
+
+    _, test, _ = table()
+    some = defaultdict(list)
+    for word, number, strokes in sketches(path, test):
+        if number < FOR_TRAINING:
+            some[word].append(strokes)
+    return {word: unit(looks(s).mean(0)) for word, s in some.items()}
+
+
+def learned() -> dict[str, np.ndarray]:
+    stored = np.load(HERE / "weights/learned.npz")
+    rows = unit(stored["directions"].astype(np.float32))
+    return {str(name): row for name, row in zip(stored["names"], rows)}
+
+
+def directions(
+    ours: dict[str, np.ndarray], people: dict[str, np.ndarray], taught: dict[str, np.ndarray]
+) -> list[tuple[str, int, np.ndarray]]:
+    """All terms with their kinds: words, then people's, then ours."""
+    words = list(taught)[:WORDS]
+    out = [(word, WORD, taught[word]) for word in words]
+    out += [(term, SKETCHED, look) for term, look in sorted(people.items())]
+    # Icons are neater than people's drawings, all in the same way: take that off.
+    shift = np.mean([taught[w] - ours[w] for w in words if w in ours], axis=0)
+    for term in sorted(set(ours) - set(words)):
+        look = unit(ours[term] + shift)
+        if term in taught:
+            look = unit(look + LEARNED_SHARE * taught[term])
+        # Of what people sketched, ours is kept too: it tells how well we do without people.
+        out.append((OURS + term if term in people else term, DRAWN, look))
+    return out
+
+
+def main() -> None:
+    ask = argparse.ArgumentParser()
+    ask.add_argument("--sketches", type=Path)
+    ask.add_argument("--drawings", type=Path, default=ROOT / "bots/pictomania/drawings.npz")
+    args = ask.parse_args()
+    old = dict(np.load(OUT)) if OUT.is_file() else UNFITTED
+    if args.sketches:
+        people = sketched(args.sketches)
+    else:
+        people = {
+            str(name): row.astype(np.float32)
+            for name, kind, row in zip(old["names"], old["kinds"], old["directions"])
+            if kind == SKETCHED
+        }
+    every = directions(drawn(args.drawings), people, learned())
+    rows = np.stack([row for _, _, row in every])
+    np.savez_compressed(
+        OUT,
+        names=np.array([name for name, _, _ in every]),
+        kinds=np.array([kind for _, kind, _ in every], np.uint8),
+        directions=np.rint(rows / np.abs(rows).max(1, keepdims=True) * 127).astype(np.int8),
+        **{key: old[key] for key in UNFITTED},
+    )
+    print(len(every), "terms,", OUT.stat().st_size, "bytes")
+
+
+if __name__ == "__main__":
+    main()
