@@ -60,7 +60,7 @@ def test_the_sets_are_named_and_bots_read_clear_drawings(tmp_path: Path) -> None
     named = {line.what: line for line in lines}
     first = named["Quick, Draw! test (never trained on): first of 345"]
     assert first.tried == 30
-    assert first.share > 0.7
+    assert first.share > 0.6
     assert any(what.startswith("TU-Berlin, last ten") for what in named)
     alike = [line for line in lines if "both say the same" in line.what]
     assert len(alike) == 3
