@@ -172,45 +172,6 @@ def bread(s):
     s.finish(key=0.45)
 
 
-@scene(seed=110)
-def eggs(s):
-    paper_top("#e0a02c", 1600)
-
-    def cups(u, v):
-        x, y = 9.4 * (u - 0.5), 6.6 * (v - 0.5)
-        dip = cos(2 * pi * x / 3) * cos(2 * pi * (y / 3 - 0.5))
-        edge = max(abs(x) / 4.7, abs(y) / 3.3)
-        return (x, y, 1.7 - 0.75 * dip - (1.4 if edge > 0.99 else 0))
-
-    surface(cups, 95, 67, mat(speckle("#9a8f84", "#857a70", 4), 0.95, bump=(10, 0.5)))
-    shape = curve([(0.01, 0), (0.7, 0.2), (1.12, 1.0), (1.05, 1.75), (0.6, 2.55), (0.01, 2.85)], 7)
-    shells = ["#f2dfc6", "#c98a5a", "#f6ece0", "#e2b48a", "#6ec2d8", "#d89a68"]
-    for k, c in enumerate(shells):
-        x, y = -3 + 3 * (k % 3), 1.5 if k < 3 else -1.5
-        lathe(
-            shape,
-            mat(speckle(c, mixed(c, "#7a4a2a", 0.12), 6, lo=0.5, hi=0.8), 0.5),
-            (x, y, 1.0),
-            (R.uniform(-6, 6), R.uniform(-6, 6), 0),
-            1.05,
-        )
-    white = mat("#f4ead8", 0.8)
-    for x, y, turn in ((-4.6, 5.2, 20), (4.9, -5.0, 100), (5.2, 5.4, 200)):
-        plume = surface(
-            lambda u, v: (
-                2.6 * u,
-                0.9 * (v - 0.5) * sin(pi * u**0.6) + 0.2 * u * u,
-                0.1 + 0.25 * u * u + 0.5 * (v - 0.5) ** 2,
-            ),
-            24,
-            9,
-            white,
-        )
-        put(plume, (x, y, 0), (0, 0, turn))
-    from_above(17, (0, 0, 1), 48, 3.0)
-    s.finish(key=0.5)
-
-
 @scene(seed=112)
 def tea_pot(s):
     dark_room(mat(wood("#1a0f0a", "#3a2214", 0.7, 0), 0.4, coat=0.3), "#171c1a", 12, 0.15)

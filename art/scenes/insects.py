@@ -63,56 +63,6 @@ def ladybird(s):
     s.finish(key=0.45)
 
 
-@scene(seed=130)
-def snail(s):
-    sky(30, 240, 0.1)
-    meadow_blur("#1f4a2c", "#7fae5a")
-    stone = ball(
-        1, (0, 0, -3.0), mat(speckle("#5a5c60", "#7d8084", 1.5), 0.3, coat=0.5, bump=(2, 0.8)), (7.5, 4.5, 2.8), seg=64
-    )
-    skin = mat(speckle("#c4a070", "#a8845a", 4), 0.35, coat=0.4, bump=(8, 0.5))
-    parts = [
-        blob(
-            [
-                ((-3.2, 0, 0.1), (1.8, 0, 0.25), 0.25, 0.5),
-                ((1.8, 0, 0.3), (2.6, 0, 1.3), 0.45, 0.42),
-                (2.75, 0, 1.45, 0.45),
-            ],
-            skin,
-            0.09,
-            6,
-        )
-    ]
-    for side in (-1, 1):
-        tip = (3.3, side * 0.55, 2.7)
-        parts += [
-            tube([(2.8, side * 0.2, 1.6), tip], 0.09, skin),
-            ball(0.15, tip, gloss("#1c1410", 0.1)),
-            tube([(3.0, side * 0.2, 1.2), (3.4, side * 0.3, 1.25)], 0.07, skin),
-        ]
-    line, radii = [], []
-    for j in range(68):
-        k = j / 4
-        grow = 1.108**k
-        a = k * 0.785 * 1.0 - 3.6
-        line.append((-0.5 - 0.36 * grow * cos(a), -0.5 + 0.028 * j * 0.6, 1.9 + 0.36 * grow * sin(a)))
-        radii.append(0.26 * grow)
-    shell = gloss(stripes(["#8a4a1c", "#c88a44", "#e8bc78", "#c88a44"], 40, 0, wob=0.1), 0.2)
-    parts.append(tube(line, 1.0, shell, radii=radii))
-    group(parts, (-0.3, 0, -0.35), (0, 0, 6))
-    moss = grass_tuft(20, 0.35, "#6fa83a", 0.3, 0.03)
-    scatter(
-        moss,
-        [
-            (x, y, -3.1 + 2.8 * sqrt(max(0, 1 - (x / 7.5) ** 2 - (y / 4.5) ** 2)))
-            for x, y, _ in points(70, (-7, 7), (-3.4, 1), lambda x, y: (x / 7.5) ** 2 + (y / 4.5) ** 2 > 0.35, 0.2)
-        ],
-        (0.8, 1.5),
-    )
-    camera((0.6, -13, 2.4), (0, 0, 0.9), 48, f=0.6)
-    s.finish(key=0.42)
-
-
 @scene(seed=133, view="Standard")
 def bee_comb(s):
     paper_top("#c8780c", 1800)

@@ -3,21 +3,6 @@
 from art.kit import *
 
 
-@scene(seed=98)
-def strawberries(s):
-    paper_top("#dfeaf2")
-    bowl(5, 2.8, gloss("#fdfcf8"))
-    cyl(3.7, 0.1, (0, 0, 1.7), m=mat("#8c0c14", 0.6))
-    inside = lambda x, y: hypot(x, y) < 4.2
-    low = [(x, y, 2.4) for x, y, _ in points(60, (-4, 4), (-4, 4), inside, 1.0)]
-    high = [(x, y, 3.5) for x, y, _ in points(26, (-3, 3), (-3, 3), lambda x, y: hypot(x, y) < 2.9, 1.25)]
-    outside = [(5.4, -4.9, 0.8), (6.3, -3.6, 0.8), (-5.8, 5.2, 0.8)]
-    strew(strawberry(0.95), low + high + outside, (0.9, 1.15), 75)
-    put(basil(2.2), (-5.6, -5.0, 0.2), (0, 0, 40))
-    from_above(17, (0, 0, 1), 45, 2.5)
-    s.finish(key=0.55)
-
-
 @scene(seed=99, view="Standard")
 def lemons(s):
     paper_top("#2f6fb8")
