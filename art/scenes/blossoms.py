@@ -15,9 +15,9 @@ def poppy(h, m, dark, green):
 
         def petal(u, v, turn=turn, size=size, phase=phase):
             a = turn + (u - 0.5) * 2.1
-            rim = 1 + 0.07 * sin(9 * u * pi + phase) * v
+            rim = 1 + 0.05 * sin(4 * u * pi + phase) * v
             out = (0.08 + 0.8 * wide * sin(v * 1.35)) * size * rim * (1 - 0.25 * (2 * u - 1) ** 4 * v)
-            z = 0.95 * (1 - cos(v * 1.45)) * size + 0.05 * v * sin(13 * u * pi + phase) + 0.03 * (k % 2)
+            z = 0.95 * (1 - cos(v * 1.45)) * size + 0.06 * v * sin(5 * u * pi + phase) + 0.03 * (k % 2)
             return (out * cos(a), out * sin(a), z)
 
         head.append(surface(petal, 26, 14, m))
@@ -39,7 +39,7 @@ def poppies(s):
     scatter(barley, points(900, (-14, 14), (-2.5, 32), lambda x, y: 1 if y < 12 else 0.5), (0.7, 1.25), 8)
     bud = join([tube([(0, 0, 0), (0, 0, 1.9), (0.14, 0, 2.2), (0.26, 0, 2.0)], 0.028, green), ball(0.14, (0.27, 0, 1.86), green, (0.8, 0.8, 1.4))])
     scatter(bud, points(40, (-7, 7), (-0.5, 10), None, 0.8), (0.9, 1.2), 6)
-    lamp((-4, -9, 8), (0, 2, 1.5), 1600, 6, "#fff4e2")
+    lamp((-4, -9, 8), (0, 2, 1.5), 2600, 6, "#fff4e2")
     camera((0.1, -6.8, 2.9), (0.05, 1.5, 2.0), 40, f=0.32, focus=(0, 0.2, 2.4))
     s.finish(key=0.62, glare=0.1, fog=("#ffe9c0", 8, 60, 0.55), vignette=0.2)
 

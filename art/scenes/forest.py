@@ -3,55 +3,6 @@
 from art.kit import *
 
 
-@scene(seed=148)
-def leaf_close(s):
-    studio("courtyard", 0.8, 40, "#2f6a1c", 0.6)
-    lamp((4, 6, 8), (0, 0, 0), 900, 2, "#fff6d0")
-
-    def blade(t):
-        c = t.coord("Object")
-        x, y = t.sep(c, 0), t.math("ABSOLUTE", t.sep(c, 1))
-        slant = t.math("SUBTRACT", x, t.math("MULTIPLY", y, 0.75))
-        rib = t.math("ABSOLUTE", t.math("SUBTRACT", t.math("FRACT", t.math("MULTIPLY", slant, 1.5)), 0.5))
-        vein = t.math("MAXIMUM", t.step(rib, 0.44, 0.485), t.math("SUBTRACT", 1.0, t.step(y, 0.03, 0.07)), clamp=True)
-        fine = t.n("ShaderNodeTexVoronoi", i={"Vector": c, "Scale": 6}, feature="DISTANCE_TO_EDGE").outputs[0]
-        base = t.mix(
-            t.math("SUBTRACT", 1.0, t.step(fine, 0.01, 0.05)),
-            t.ramp(t.noise(c, 0.8, 4), [(0.3, "#2f7a14"), (0.7, "#58a422")]),
-            "#7ab83a",
-        )
-        return t.mix(vein, base, "#c8e07a")
-
-    def sheet(u, v):
-        x = -4.6 + 9.2 * u
-        w = 3.0 * sin(pi * min(1, u * 0.94 + 0.03)) ** 0.75 * (1 - 0.25 * u)
-        y = (v - 0.5) * 2 * w
-        return (x, y, 0.5 * (abs(v - 0.5) * 2) ** 1.4 - 0.05 * u * x + 0.06 * sin(abs(y) * 6 - x * 4))
-
-    place(surface(sheet, 120, 60, leaf_mat(blade, 0, 0.45, 0.35)), (0, 0, 0), (0, 0, 28))
-    drops = [
-        (-1.8, -0.6, 0.3),
-        (0.6, 0.9, 0.42),
-        (1.6, -0.5, 0.25),
-        (-0.4, -1.5, 0.2),
-        (2.7, 1.4, 0.2),
-        (-2.9, -1.6, 0.18),
-        (0.2, 0.0, 0.13),
-        (-1.2, 0.9, 0.16),
-        (3.0, 0.4, 0.14),
-    ]
-    for x, y, r in drops:
-        ball(r, (x, y, 0.25 + r * 0.3), mat("#f4fff4", 0.0, trans=0.95, ior=1.33), (1, 1, 0.62))
-    bug = [
-        ball(0.42, (0, 0, 0.2), gloss("#d0141a", 0.15), (1.1, 0.9, 0.75)),
-        ball(0.2, (0.45, 0, 0.18), mat("#121014", 0.4)),
-        box((0.9, 0.03, 0.02), (0, 0, 0.52), m=mat("#121014")),
-    ] + [ball(0.09, (x, y, 0.42), mat("#121014", 0.4), (1, 1, 0.5), seg=12) for x in (-0.2, 0.16) for y in (-0.2, 0.2)]
-    group(bug, (-2.2, 0.7, 0.35), (0, 0, 60), 0.9)
-    camera((0, -4.4, 8.6), (0, 0, 0), 46, f=1.2)
-    s.finish(key=0.42)
-
-
 @scene(seed=149)
 def bamboo(s):
     painted_sky([(0, "#2a4a14"), (0.45, "#8ab83a"), (0.6, "#e8f0a8"), (1, "#c8e07a")], 0.9)

@@ -33,7 +33,7 @@ def nail(steel, bent=0.0, length=2.0, r=0.09):
 @scene(seed=233)
 def hammer_nails(s):
     studio("interior", 0.35, 60)
-    plank = mat(wood("#a8743c", "#e6c08a", 0.55, 0), 0.6, coat=0.12, bump=(lambda t: t.noise(t.coord("Object", (0.6, 7, 7)), 2.4, 7, 0.65), 0.5))
+    plank = mat(wood("#a8743c", "#e6c08a", 0.55, 0), 0.75, bump=(lambda t: t.noise(t.coord("Object", (0.6, 7, 7)), 2.4, 7, 0.65), 0.5))
     ground(mat(wood("#4a2f1a", "#7a5532", 0.5, 0, 0.35), 0.7, bump=(3, 0.4)), 60, -1.4)
     box((26, 6.4, 1.4), (0, 0.3, -0.7), (0, 0, 3), plank, 0.1)
     wall(mat(speckle("#2c4a5e", "#5d86a0", 0.25, 3), 0.9), 22, 90, 40, -4)
@@ -54,7 +54,7 @@ def hammer_nails(s):
         place(shaving, (x, y, 0.02), (0, 0, turn))
     lamp((-9, 7, 9), (0, 0, 0), 2600, 1.6, "#fff0d6")
     lamp((7, -9, 7), (0, 0, 0), 420, 5, "#cfe0ff")
-    camera((0.6, -7.6, 8.6), (-0.2, 0.0, 0.2), 46, f=0.3, focus=(0.4, 0.4, 0.4))
+    camera((0.6, -7.6, 8.6), (-0.75, 0.0, 0.2), 42, f=0.3, focus=(0.4, 0.4, 0.4))
     s.finish(key=0.5)
 
 
