@@ -94,7 +94,8 @@ def from_deck(bundle: Bundle, own: Path, caps: Caps | None = None) -> Made:
             shop.write(WORDS, words)
         if problems:
             raise BadDeck(problems)
-        shop.finish(msgspec.structs.replace(manifest, pictures=tuple(shop.pictures)))
+        pictures = tuple(shop.pictures)
+        shop.finish(msgspec.structs.replace(manifest, pictures=pictures, retired=()))
     return Made(manifest.id)
 
 
