@@ -1,7 +1,7 @@
-"""Publishes the deck: renders → AVIF, WebP and thumbnails plus manifest.json (Pillow and numpy only).
+"""Publishes the deck: renders → AVIF in three sizes, WebP in two, and manifest.json (Pillow and numpy only).
 
 `python -m art.publish [--quality final]`. Pictures without metadata are left out and named; pictures whose render is not
-in the cache keep the files and facts they were published with.
+in the cache keep the files and facts they were published with. Retired ones keep their thumbnail, for old replays.
 """
 
 import argparse
@@ -18,7 +18,7 @@ CONTENT = HERE.parent / "src/triptych/decks/content/pictures"
 SYMBOLS = ("red", "yellow", "blue", "green", "big", "small", "heavy", "light", "thick", "thin", "round", "angular")
 LANGUAGES = ("en", "de", "fr")
 CREDITS = "The Triptych founders, CC BY 4.0"
-SIZE, THUMB = 640, 320
+LARGE, SIZE, SMALL = 1152, 640, 320
 
 
 def metadata():
@@ -38,7 +38,7 @@ def described(name, source, entry):
     def wrong(reason):
         raise SystemExit(f"{source}: {name}: {reason}")
 
-    unknown = set(entry) - {*LANGUAGES, "tags", "symbols", "icons", "pair", "variant_of", "spare"}
+    unknown = set(entry) - {*LANGUAGES, "tags", "symbols", "icons", "pair", "variant_of", "spare", "retired"}
     if unknown:
         wrong(f"unknown fields {sorted(unknown)}")
     for language in LANGUAGES:
@@ -69,17 +69,18 @@ def dominant(picture, n=5):
 
 
 def encode(png, name):
-    """Writes the three files of a picture unless they are newer than the render; returns its dominant colours."""
+    """Writes the files of a picture unless they are newer than the render; returns its dominant colours."""
     with Image.open(png) as render:
         picture = render.convert("RGB")
-    if picture.size != (SIZE, SIZE):
-        picture = picture.resize((SIZE, SIZE), Image.Resampling.LANCZOS)
-    avif, webp, thumb = (CONTENT / p for p in paths(name).values())
-    if not (thumb.exists() and thumb.stat().st_mtime >= png.stat().st_mtime):
-        picture.save(avif, quality=64, speed=6)
-        picture.save(webp, quality=82, method=5)
-        picture.resize((THUMB, THUMB), Image.Resampling.LANCZOS).save(thumb, quality=80, method=5)
-    return dominant(picture)
+    sized = {n: picture.resize((n, n), Image.Resampling.LANCZOS) for n in (LARGE, SIZE, SMALL)}
+    files = {kind: CONTENT / path for kind, path in paths(name).items()}
+    if not (files["large"].exists() and files["large"].stat().st_mtime >= png.stat().st_mtime):
+        sized[SIZE].save(files["avif"], quality=62, speed=6)
+        sized[SIZE].save(files["webp"], quality=80, method=5)
+        sized[SMALL].save(files["thumb"], quality=80, method=5)
+        sized[SMALL].save(files["small"], quality=60, speed=6)
+        sized[LARGE].save(files["large"], quality=58, speed=6)  # last: its date says that all are there
+    return dominant(sized[SIZE])
 
 
 def remember(folder, names):
@@ -95,32 +96,47 @@ def remember(folder, names):
 
 
 def paths(name):
-    return {"avif": f"{name}.avif", "webp": f"{name}.webp", "thumb": f"thumbs/{name}.webp"}
+    return {
+        "avif": f"{name}.avif", "webp": f"{name}.webp", "thumb": f"thumbs/{name}.webp",
+        "small": f"small/{name}.avif", "large": f"large/{name}.avif",
+    }  # fmt: skip
 
 
 def entries(folder, old):
     """Manifest entries of all pictures that are described and rendered (or were published before)."""
     made, missing = [], []
     for name, (source, entry) in metadata().items():
-        if entry.get("spare"):  # a good idea too many, or not good enough yet: the box has 91 cards
+        if entry.get("spare") or entry.get("retired"):  # a good idea too many, or not good enough yet: the box has 91 cards
             continue
         png = next((f for f in (folder / f"{name}.{kind}" for kind in ("png", "webp")) if f.exists()), folder / name)
         note = folder / f"{name}.json"
         before = old.get(name)
         if png.exists() and note.exists():
             facts = json.loads(note.read_text())
-            colours, seed = encode(png, name), facts["seed"]
+            colours, seed, files = encode(png, name), facts["seed"], paths(name)
             variant = facts.get("variant_of") or entry.get("variant_of")
         elif before and (CONTENT / before["files"]["webp"]).exists():
-            colours, seed, variant = before["colours"], before["seed"], entry.get("variant_of") or before["variant_of"]
+            colours, seed, files = before["colours"], before["seed"], before["files"]
+            variant = entry.get("variant_of") or before["variant_of"]
         else:
             missing.append(name)
             continue
         made.append({
-            "id": name, "files": paths(name), **described(name, source, entry), "colours": colours,
+            "id": name, "files": files, **described(name, source, entry), "colours": colours,
             "credits": CREDITS, "seed": seed, "variant_of": variant, "pair": entry.get("pair"),
         })  # fmt: skip
     return made, missing
+
+
+def kept_for_replays(old):
+    """Entries of retired pictures: no longer on a card, one small file each at their old address."""
+    made = []
+    for name, (source, entry) in metadata().items():
+        if entry.get("retired") and name in old:
+            small = paths(name)["thumb"]
+            facts = {"colours": old[name]["colours"], "credits": CREDITS, "seed": old[name]["seed"]}
+            made.append({"id": name, "files": {"webp": small, "thumb": small}, **described(name, source, entry), **facts})
+    return made
 
 
 def settle(pictures):
@@ -159,24 +175,27 @@ def main():
     p.add_argument("--quality", default="final")
     p.add_argument("--folder", type=Path, help="where the renders are (default art/.cache/<quality>)")
     args = p.parse_args()
-    (CONTENT / "thumbs").mkdir(parents=True, exist_ok=True)
+    for folder in ("thumbs", "small", "large"):
+        (CONTENT / folder).mkdir(parents=True, exist_ok=True)
     manifest = CONTENT / "manifest.json"
-    old = {e["id"]: e for e in json.loads(manifest.read_text())["pictures"]} if manifest.exists() else {}
+    before = json.loads(manifest.read_text()) if manifest.exists() else {}
+    old = {e["id"]: e for part in ("retired", "pictures") for e in before.get(part, ())}
     folder = args.folder or HERE / ".cache" / args.quality
     pictures, missing = entries(folder, old)
     settle(pictures)
+    retired = kept_for_replays(old)
     deck = {
         "format": 1, "id": "house",
         "title": {"en": "House pictures", "de": "Hausbilder", "fr": "Images maison"},
-        "credits": CREDITS, "pictures": pictures, "cards": deal(pictures),
+        "credits": CREDITS, "pictures": pictures, "cards": deal(pictures), "retired": retired,
     }  # fmt: skip
     manifest.write_text(json.dumps(deck, ensure_ascii=False, indent=1) + "\n")
     remember(folder, [e["id"] for e in pictures])
-    kept = {CONTENT / f for e in pictures for f in e["files"].values()} | {manifest}
+    kept = {CONTENT / f for e in (*pictures, *retired) for f in e["files"].values()} | {manifest}
     for stray in [f for f in CONTENT.rglob("*") if f.is_file() and f not in kept]:
         stray.unlink()
     total = sum(f.stat().st_size for f in kept)
-    print(f"{len(pictures)} pictures on {len(deck['cards'])} cards, {total / 1e6:.1f} MB")
+    print(f"{len(pictures)} pictures on {len(deck['cards'])} cards, {len(retired)} retired, {total / 1e6:.1f} MB")
     if missing:
         print("described but not rendered:", *missing)
     return 0

@@ -133,7 +133,7 @@ def stack_cups():
 
 @scene(seed=273)
 def tea_pot(s):
-    """Tea by a bright window: a green pot, two bowls, steam in the light."""
+    """Tea by a bright window: a green pot, two bowls, two biscuits."""
     studio("interior", 0.3, 0)
     wall(mat(gradient([(0.2, "#cfe0d8"), (0.6, "#f2f6ec"), (1, "#ffffff")], 2), 1, emit=0.75), 24, 90, 50, -12)
     for x in (-7, 1.5, 10):
@@ -155,8 +155,6 @@ def tea_pot(s):
     for x, y in ((2.6, -1.5), (-2.0, -1.8)):
         lathe(shape, glaze, (x, y, 0.22))
         cyl(1.08, 0.02, (x, y, 1.1), m=tea)
-        haze = blob([((x, y, 1.6), (x + 0.2, y + 0.1, 3.0), 0.4, 0.55), ((x + 0.2, y + 0.1, 3.0), (x - 0.2, y, 4.6), 0.5, 0.35)], None, 0.14, 4)
-        haze.data.materials.append(steam(1.6, 1.5, 0.5, lo=0.42, hi=0.66))
     for x, y, turn in ((0.3, -2.4, 20), (0.75, -2.2, 70)):
         ball(1, (x, y, 0.42), mat(speckle("#e8c88a", "#c89450", 5), 0.8, bump=(16, 0.5)), (0.55, 0.42, 0.16), (0, 0, turn), 24)
     lamp((6, 9, 9), (0, 0, 1), 2600, 3, "#fff6e4")
@@ -192,13 +190,13 @@ def strawberries(s):
     torus(3.17, 0.1, (0, 0, 2.14), m=rim, seg=96)
     berry = strawberry_body()
     heap = []
-    for layer, (count, r, z) in enumerate(((14, 2.3, 1.9), (11, 1.75, 2.6), (7, 1.1, 3.2), (3, 0.45, 3.7))):
+    for layer, (count, r, z) in enumerate(((15, 2.15, 2.0), (9, 1.2, 2.1), (12, 1.75, 2.65), (8, 0.95, 3.1), (3, 0.4, 3.6))):
         heap += [(r * R.uniform(0.85, 1.08) * cos(a), r * R.uniform(0.85, 1.08) * sin(a), z + R.uniform(-0.1, 0.15)) for a in np.linspace(0, 2 * pi, count + 1)[:-1] + R.random()]
-    heap += [(x, y, z) for x, y, z in ((-4.0, -2.3, 0.55), (3.7, -2.6, 0.55))]
+    heap += [(x, y, z) for x, y, z in ((-4.0, -2.3, 0.45), (3.7, -2.6, 0.45))]
     for x, y, z in heap:
-        o = copy(berry, (x, y, z), (0, 0, 0), R.uniform(0.9, 1.12))
+        o = copy(berry, (x, y, z), (0, 0, 0), R.uniform(0.68, 0.84))
         outwards = degrees(atan2(y, x))
-        o.rotation_euler = Euler((radians(R.uniform(95, 140)), 0, radians(outwards + 90 + R.uniform(-50, 50))))
+        o.rotation_euler = Euler((radians(R.uniform(60, 125)), 0, radians(outwards + 90 + R.uniform(-50, 50))))
     bpy.data.objects.remove(berry)
     green = leaf_mat("#4f8a34", 0.15, 0.35)
     for x, y, turn in ((-3.6, 1.4, 160), (4.1, -0.6, -20)):
@@ -242,7 +240,7 @@ def watermelon(s):
     box((11, 7.4, 0.4), (0.2, 0.4, 0.2), (0, 0, -9), board, 0.15)
     put(slice_(58), (-1.9, 3.2, 0.8), (0, 0, 172))
     put(slice_(62), (3.1, 3.3, 0.85), (3, -2, 200))
-    put(slice_(60, True), (0.5, 1.9, 1.55), (8, 4, 183))
+    put(slice_(60, True), (0.3, 0.9, 1.0), (8, 4, 183))
     cube = mat("#ffffff", 0.02, trans=1, ior=1.31)
     for x, y in ((-4.6, -2.6), (-3.8, -3.2), (4.9, -2.9)):
         box((0.8, 0.8, 0.7), (x, y, 0.5), (R.uniform(-9, 9), R.uniform(-9, 9), R.uniform(0, 90)), cube, 0.12)

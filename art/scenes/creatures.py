@@ -3,52 +3,6 @@
 from art.kit import *
 
 
-@scene(seed=123, view="AgX")
-def elephant(s):
-    sky(7, 20, 0.12, dust=4, clouds=0.2, cloudscale=0.8, cloudcol="#ffd0a0")
-    dry = mat(speckle("#a8752f", "#c4924a", 0.3), 0.95, bump=(2, 0.5))
-    H = lambda x, y: (
-        0.25 * fbm(np.asarray(x) / 9, np.asarray(y) / 9, 4, 3)
-        - 1.2 * np.exp(-((np.asarray(x) - 1) ** 2 / 60 + (np.asarray(y) + 4) ** 2 / 9))
-        + 0.3
-    )
-    terrain(H, (300, 300), 300, dry, (0, 120))
-    lake("#5a4630", 60, -0.25, st=0.05)
-    grey = mat(speckle("#6f6a68", "#8a837e", 2), 0.85, bump=(5, 0.7))
-    parts = [
-        (0, 0, 3.3, (2.3, 1.45, 1.55)),
-        (-1.6, 0, 3.1, (1.2, 1.3, 1.4)),
-        (2.5, 0, 3.9, (1.15, 0.95, 1.15)),
-        ((3.2, 0, 3.6), (4.0, 0, 2.2), 0.5, 0.34),
-        ((4.0, 0, 2.2), (4.1, 0, 0.9), 0.34, 0.24),
-        ((4.1, 0, 0.9), (4.6, 0, 0.35), 0.24, 0.2),
-    ]
-    for x in (-1.7, 1.4):
-        parts += [
-            ((x + 0.2 * side, side * 0.75, 2.6), (x + 0.25 * side, side * 0.75, 0.45), 0.62, 0.5) for side in (-1, 1)
-        ]
-    body = [blob(parts, grey, 0.13, 8), *eyes(3.25, 0.72, 4.1, 0.1)]
-    ear = [(0, 0.9), (-0.7, 1.2), (-1.6, 0.7), (-1.7, -0.5), (-1.0, -1.7), (-0.4, -1.2), (0, -0.4)]
-    for side in (-1, 1):
-        body.append(plate(ear, 0.08, grey, (2.2, side * 1.0, 4.0), (90, 0, -side * 28), 0.06, True))
-        body.append(
-            tube(
-                [(3.2, side * 0.5, 3.2), (3.9, side * 0.6, 2.6), (4.6, side * 0.55, 2.9)],
-                0.13,
-                gloss("#f4ead2", 0.3),
-                radii=[1.2, 1, 0.3],
-            )
-        )
-    body.append(tube([(-2.6, 0, 3.6), (-3.1, 0, 2.6), (-3.0, 0, 1.7)], 0.1, grey, radii=[1.5, 0.8, 1.3]))
-    group(body, (-1.0, 1.0, 0.2), (0, 0, -12))
-    tufts = grass_tuft(18, 0.9, "#b8923c", 0.25, 0.03)
-    scatter(tufts, points(900, (-40, 40), (3, 70), None, 0.5, H), (0.7, 1.4))
-    for x, y in ((-14, 45), (18, 60)):
-        put(tree(7, 4.5, "#5a6428", n=1500, blobs=5, leaf=0.3), (x, y, 0))
-    camera((1.0, -13.5, 2.0), (0.6, 0, 2.6), 42)
-    s.finish(key=0.5, fog=("#e8a868", 20, 160, 0.6))
-
-
 @scene(seed=125, view="AgX")
 def owl(s):
     painted_sky([(0, "#0a1226"), (0.5, "#122244"), (1, "#0a1430")], 1, stars=0.5)

@@ -26,7 +26,7 @@ def bathtub(s):
     surface(lambda u, v: ((3.5 - 0.7 * v) * cos(2 * pi * u), (5.15 - 0.8 * v) * sin(2 * pi * u) + 0.6, 0.9 - 2.6 * v), 80, 10, enamel, True)
     ground(mat("#d8f0f0", 0.05, coat=0.3), 60, -0.6)
     froth = mat("#ffffff", 0.35, sss=0.3, coat=0.3)
-    bub = [ball(r, m=froth, seg=14) for r in (0.16, 0.26, 0.4)]
+    bub = [ball(r, m=froth, seg=14) for r in (0.1, 0.17, 0.3)]
     inside = lambda x, y: 1 if (x / 3.2) ** 2 + ((y - 0.6) / 4.8) ** 2 < 1 else 0
     heap = lambda x, y: -0.45 + 0.55 * fbm(np.asarray(x) / 1.7, np.asarray(y) / 1.7, 3, 9) + 0.35 * np.exp(-((np.asarray(y) - 3.2) ** 2) / 3)
     scatter(bub, points(2600, (-3.3, 3.3), (-4.4, 5.4), inside, 0.13, heap), (0.6, 1.25), 0)
