@@ -175,7 +175,7 @@ def strawberry_body():
         r = float(np.interp(z, [q[1] for q in shape], [q[0] for q in shape]))
         a = i * 2.39996
         parts.append(ball(0.034, (r * 0.985 * cos(a), r * 0.985 * sin(a), z), seed, (0.6, 0.6, 1.3), seg=6))
-    cap = petals(9, 0.42, 0.1, leaf_mat("#4f8a2c", 0.1, 0.3), 0.05, 0.1, 0.2, 0.7)
+    cap = petals(9, 0.56, 0.13, leaf_mat("#4f8a2c", 0.1, 0.3), 0.05, 0.1, 0.2, 0.7)
     return join([*parts, cap, tube([(0, 0, 0.7), (0.05, 0, 1.0)], 0.04, mat("#6fa040", 0.6))])
 
 
@@ -196,7 +196,8 @@ def strawberries(s):
     for x, y, z in heap:
         o = copy(berry, (x, y, z), (0, 0, 0), R.uniform(0.68, 0.84))
         outwards = degrees(atan2(y, x))
-        o.rotation_euler = Euler((radians(R.uniform(60, 125)), 0, radians(outwards + 90 + R.uniform(-50, 50))))
+        tilt = R.uniform(-118, -62) if R.random() < 0.68 else R.uniform(-25, 35)
+        o.rotation_euler = Euler((radians(tilt), 0, radians(outwards + 90 + R.uniform(-50, 50))))
     bpy.data.objects.remove(berry)
     green = leaf_mat("#4f8a34", 0.15, 0.35)
     for x, y, turn in ((-3.6, 1.4, 160), (4.1, -0.6, -20)):

@@ -53,8 +53,8 @@ def bathtub(s):
 @scene(seed=262)
 def bedroom_moon(s):
     """Moonlight through a window falls on a quilt, a sleeper and a cat."""
-    studio("night", 0.25, 0)
-    boards = mat(wood("#3a2a22", "#6a4e3a", 0.5, 1, 0.6), 0.5, coat=0.2)
+    studio("interior", 0.22, 0)
+    boards = mat(wood("#3a2a22", "#6a4e3a", 0.5, 1, 0.6), 0.8)
     ground(boards, 60, -1.6)
     cyl(4.6, 0.08, (-3.2, -3.6, -1.55), m=mat(rings([(0, "#d8ceb4"), (0.5, "#7a86a8")], 0.9, repeat=True), 0.95, bump=(40, 0.5)), seg=80)
     box((6.2, 8.6, 1.0), (0.4, 0.2, -1.0), m=mat(wood("#5a3820", "#8e6038", 0.6, 1), 0.5), bevel=0.1)
@@ -67,12 +67,15 @@ def bedroom_moon(s):
     patch = ["#4a72b8", "#dfe6f0", "#86a6d4", "#c8d6ea", "#e2c47a", "#35589c", "#a8bede"]
     quilt = mat(squares(patch, 0.86), 0.95, sheen=0.3, bump=(14, 0.4))
     terrain(lambda x, y: crease(x, y) + edge(x, y) - 0.05, (7.2, 6.6), 240, quilt, (0.4, -0.9))
-    hair = mat("#4a2c18", 0.7)
+    hair = mat("#8a4a20", 0.7)
     head = ball(1, (0.35, 2.75, 0.62), mat("#d9a482", 0.6, sss=0.2), (0.5, 0.58, 0.5), seg=32)
     mop = ball(1, (0.42, 2.9, 0.7), hair, (0.55, 0.56, 0.5), seg=32)
     fur(mop, 0.35, 1600, hair, 0.01, 0.4, 0.4, 10, 3, 0.1)
+    sleeve = mat(stripes(["#f4f6fa", "#f4f6fa", "#7a9ad0"], 20, 1, "Object"), 0.9)
+    tube([(0.9, 2.3, 0.75), (1.45, 1.7, 0.75), (1.1, 0.9, 0.78)], 0.24, sleeve, radii=[1.1, 1, 0.85])
+    ball(1, (1.0, 0.62, 0.8), mat("#d9a482", 0.6, sss=0.2), (0.17, 0.26, 0.13), (0, 0, 15))
     cat = curled(mat("#d88a3c", 0.8), 0.5, 0.32, 0.06)
-    ginger = mat(stripes(["#d8843a", "#f0b878", "#c8702a"], 9, 0, "Object", 0.2), 0.8)
+    ginger = mat(speckle("#c06a28", "#efb878", 3, 5, 0.4, 0.6), 0.8)
     fur(cat, 0.12, 2500, ginger, 0.006, 0.2, 0.3, 10, 4)
     cat_head = blob([(0.42, -0.42, 0.3, 0.26)], mat("#d88a3c", 0.8), 0.05, 4)
     fur(cat_head, 0.07, 900, ginger, 0.005, 0.2, 0.3, 8, 5)
@@ -84,14 +87,14 @@ def bedroom_moon(s):
     box((1.9, 1.9, 0.15), (-4.4, 3.0, 0.3), m=mat(wood("#5a3820", "#8e6038", 0.8, 0), 0.5), bevel=0.05)
     put(group(book(1.2, 0.9, 0.24, "#a82a2a")), (-4.5, 2.9, 0.52), (0, 0, 24))
     moon = Vector((-20, -3, 23))
-    frame = [box((40, 30, 0.2), (0, sy * 18.4, 0), bevel=0) for sy in (-1, 1)] + [box((30, 8, 0.2), (sx * 17.9, 0, 0), bevel=0) for sx in (-1, 1)]
-    frame += [box((0.26, 7, 0.2), (0, 0, 0), bevel=0)] + [box((6, 0.22, 0.2), (0, y, 0), bevel=0) for y in (-1.1, 1.1)]
+    frame = [box((40, 30, 0.2), (0, sy * 19.1, 0), bevel=0) for sy in (-1, 1)] + [box((30, 12, 0.2), (sx * 18.2, 0, 0), bevel=0) for sx in (-1, 1)]
+    frame += [box((0.26, 9, 0.2), (0, 0, 0), bevel=0)] + [box((7, 0.22, 0.2), (0, y, 0), bevel=0) for y in (-1.3, 1.3)]
     gobo = group(frame, tuple(moon.normalized() * 15 + Vector((0.6, -0.3, 0))))
     gobo.rotation_euler = moon.to_track_quat("Z", "Y").to_euler()
     for o in frame:
         o.visible_camera = o.visible_diffuse = o.visible_glossy = False
     lamp(tuple(moon), (0.3, 0, 0), 6.0, 0.4, "#b4d0ff", "SUN")
-    lamp((3, -6, 12), (0, 0, 0), 160, 6, "#8fb0ff")
+    lamp((3, -6, 12), (0, 0, 0), 620, 6, "#8fb0ff")
     lamp((-5.5, 4.6, 2.2), (-3, 2, 0), 26, 0.5, "#ffb45a", "POINT")
     camera((-0.5, -3.2, 13.6), (-0.5, -0.05, 0), 44)
     s.finish(key=0.44, sat=1.2, vignette=0.35)
@@ -103,7 +106,7 @@ def squares(colours, size):
     def paint(t):
         c = t.scale(t.coord("Object"), 1 / size)
         cell = t.vmath("FLOOR", t.vmath("MULTIPLY", c, (1, 1, 0)))
-        luck = t.n("ShaderNodeTexWhiteNoise", i={"Vector": cell}).outputs[0]
+        luck = t.n("ShaderNodeTexWhiteNoise", i={"Vector": cell}, noise_dimensions="2D").outputs[0]
         col = t.ramp(luck, [(i / len(colours), k) for i, k in enumerate(colours)], "CONSTANT")
         dot = t.length(t.vmath("SUBTRACT", t.vmath("FRACTION", t.vmath("MULTIPLY", c, (3, 3, 0))), (0.5, 0.5, 0)))
         dotted = t.math("MULTIPLY", t.math("LESS_THAN", dot, 0.16), t.math("GREATER_THAN", t.math("FRACT", t.math("MULTIPLY", luck, 7)), 0.6))
@@ -129,7 +132,7 @@ def flame(w, h):
     alpha = t.step(body, 0.0, 0.2)
     heat = t.math("ADD", t.math("MULTIPLY", body, 1.7), t.math("MULTIPLY", t.math("SUBTRACT", 1, up), 0.25))
     col = t.ramp(heat, [(0.0, "#7a0c00"), (0.18, "#e03c04"), (0.42, "#ff8a10"), (0.75, "#ffd850")])
-    e = t.n("ShaderNodeEmission", col, 3.2).outputs[0]
+    e = t.n("ShaderNodeEmission", col, 1.7).outputs[0]
     both = t.n("ShaderNodeMixShader", t.math("MULTIPLY", alpha, 0.85), t.n("ShaderNodeBsdfTransparent").outputs[0], e)
     t.t.links.new(both.outputs[0], t.n("ShaderNodeOutputMaterial").inputs[0])
     return surface(lambda u, v: (w * (u - 0.5), 0.25 * w * (2 * u - 1) ** 2, h * v), 10, 14, m)
@@ -142,11 +145,11 @@ def wool_sock(paint, side):
     return blob(parts, wool, 0.09, 6, 1)
 
 
-@scene(seed=263, view="AgX")
+@scene(seed=263, view="Standard")
 def fireplace(s):
     """Wool socks on a stool before the fire."""
     studio("interior", 0.16, 0)
-    ground(mat(wood("#4a2c18", "#7a4e2c", 0.5, 0, 0.5), 0.4, coat=0.3), 40, -2.4)
+    ground(mat(wood("#4a2c18", "#7a4e2c", 0.5, 0, 0.5), 0.7), 40, -2.4)
     stone = mat(bricks("#6a3a2c", "#96584a", "#b8a898", 1, rot=(pi / 2, 0, 0), w=1.4, h=0.6, joint=0.05), 0.85, bump=(4, 0.5))
     for x in (-5.6, 5.6):
         box((4, 2.4, 12), (x, 7, -2.4), m=stone, base=True, bevel=0.05)
@@ -173,7 +176,7 @@ def fireplace(s):
     lamp((0, -6, 8), (0, 2, 0), 240, 5, "#ffe0b8")
     lamp((-6, -4, 3), (0, 1, 0.5), 160, 4, "#ffd8a8")
     camera((0.1, -8.6, 2.6), (0, 3, 0.75), 42, f=0.3, focus=(0, 1.2, 1.2))
-    s.finish(key=0.42, glare=0.25, vignette=0.3)
+    s.finish(key=0.42, glare=0.15, vignette=0.3)
 
 
 @scene(seed=264)
@@ -186,7 +189,7 @@ def window_rain(s):
         x, z = R.uniform(-11, 11), R.gauss(0.4, 3.2)
         o = cyl(R.uniform(0.5, 1.25), 0.02, (x, R.uniform(24, 29), z), (90, 0, 0), soft_disc(R.choice(hues), R.uniform(0.7, 1.8)), seg=40)
     white = mat("#f2efe8", 0.5)
-    box((24, 2.6, 0.5), (0, -0.6, -4.6), m=mat(wood("#9a6a3c", "#caa068", 0.5, 0), 0.45, coat=0.3), bevel=0.1)
+    box((24, 2.6, 1.6), (0, -0.6, -5.15), m=mat(wood("#9a6a3c", "#caa068", 0.5, 0), 0.45, coat=0.3), bevel=0.1)
     box((0.55, 0.6, 14), (3.1, 1.1, -4.4), m=white, base=True, bevel=0.08)
     water = mat("#ffffff", 0.0, trans=1, ior=1.34)
     bead = [ball(r, m=water, seg=16) for r in (0.06, 0.1, 0.17)]

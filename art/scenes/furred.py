@@ -71,4 +71,4 @@ def highland_cow(s):
     lamp((-7, -7, 8), (0, 0, 0), 1500, 4, "#fff0da")
     lamp((6, 5, 5), (0, 0, 0.5), 900, 3, "#eaf2ff")
     camera((0.35, -11, -0.1), (0, 0, -0.35), 62, f=0.35, focus=(0, -1.2, -0.4))
-    s.finish(key=0.52, vignette=0.3)
+    s.finish(key=0.52, vignette=0.3, sat=1.0)

@@ -8,16 +8,16 @@ def hide(c1, c2):
 
     def paint(t):
         c = t.coord("Object")
-        crack = t.n("ShaderNodeTexVoronoi", i={"Vector": t.vmath("MULTIPLY", c, (5, 5, 9)), "Scale": 1.6}, feature="DISTANCE_TO_EDGE").outputs[0]
+        crack = t.n("ShaderNodeTexVoronoi", i={"Vector": t.vmath("MULTIPLY", c, (5, 5, 9)), "Scale": 2.6}, feature="DISTANCE_TO_EDGE").outputs[0]
         col = t.ramp(t.noise(c, 1.3, 7), [(0.3, c1), (0.7, c2)])
-        return t.mix(t.step(crack, 0.0, 0.09), mixed(c1, "#1c1612", 0.45), col)
+        return t.mix(t.step(crack, 0.0, 0.09), mixed(c1, "#1c1612", 0.2), col)
 
     def height(t):
         c = t.coord("Object")
-        crack = t.n("ShaderNodeTexVoronoi", i={"Vector": t.vmath("MULTIPLY", c, (5, 5, 9)), "Scale": 1.6}, feature="DISTANCE_TO_EDGE").outputs[0]
+        crack = t.n("ShaderNodeTexVoronoi", i={"Vector": t.vmath("MULTIPLY", c, (5, 5, 9)), "Scale": 2.6}, feature="DISTANCE_TO_EDGE").outputs[0]
         return t.math("ADD", t.math("MINIMUM", t.math("MULTIPLY", crack, 5), 1), t.math("MULTIPLY", t.noise(c, 6, 5), 0.8))
 
-    return mat(paint, 0.9, bump=(height, 0.9))
+    return mat(paint, 0.9, bump=(height, 0.3))
 
 
 def elephant_body(skin, tusks=True, trunk=None):
@@ -59,7 +59,7 @@ def elephant(s):
     terrain(height, (120, 120), 260, mat(speckle("#a8542c", "#d08a54", 0.9, 8), 1, bump=(5, 0.6)), (0, 48))
     straw = grass_tuft(22, 0.6, "#d8b45a", 0.3, 0.018)
     scatter(straw, points(700, (-16, 16), (-2.5, 34), lambda x, y: 0 if -0.8 < y < 2.6 else 0.8, fn=height), (0.6, 1.4), 12)
-    skin = hide("#6a615c", "#9a8c80")
+    skin = hide("#857b74", "#b3a596")
     put(elephant_body(skin), (-0.55, 0.6, 0), (0, 0, -22))
     calf = elephant_body(skin, False, [(1.95, 0, 2.05), (2.35, 0, 1.75), (2.75, 0.02, 1.75), (3.05, 0.03, 2.05), (3.0, 0.05, 2.35)])
     place(calf, (1.75, -1.0, 0), (0, 0, 168), 0.5)
@@ -68,4 +68,4 @@ def elephant(s):
     egret = gloss("#fbfaf6", 0.5)
     put(group([ball(1, (0, 0, 0.32), egret, (0.2, 0.1, 0.12)), tube([(0.14, 0, 0.36), (0.24, 0, 0.55), (0.22, 0, 0.66)], 0.035, egret), cyl(0.025, 0.14, (0.32, 0, 0.67), (0, 95, 0), mat("#e0a020"), r2=0.004), *(tube([(0, y, 0.24), (0, y, 0)], 0.01, mat("#2a2420")) for y in (-0.04, 0.04))]), (-2.6, -1.4, 0.0), (0, 0, 20))
     camera((0.9, -8.6, 1.55), (0.15, 0.3, 1.5), 50, f=1.6, focus=(0.3, -0.3, 1.8))
-    s.finish(key=0.55, fog=("#f2d8b0", 9, 70, 0.75), vignette=0.2)
+    s.finish(key=0.58, fog=("#f2d8b0", 9, 70, 0.75), vignette=0.2)

@@ -6,13 +6,12 @@ from art.kit import *
 @scene(seed=281)
 def window_seat(s):
     """A window seat over a sea of clouds, and a bear who has it."""
-    sky(24, 60, 0.13, dust=0.5)
+    sky(46, 60, 0.13, dust=0.1)
     puff = lambda x, y: -16 + 5.5 * np.abs(fbm(np.asarray(x) / 22, np.asarray(y) / 22, 5, 6)) + 2.2 * np.abs(fbm(np.asarray(x) / 6, np.asarray(y) / 6, 5, 8))
     terrain(puff, (420, 420), 420, mat("#ffffff", 1, sss=0.2, emit=0.12), (40, 215))
     wing = gloss("#e4e8ee", 0.25)
-    plate([(3.0, 8), (6.4, 8), (15.5, 30), (14.2, 30.6)], 0.3, wing, (1.5, 4, -3.4), bevel=0.12)
-    plate([(0, 0), (1.5, 0), (2.1, 2.4), (1.4, 2.4)], 0.16, gloss("#d02028", 0.2), (15.7, 34.3, -3.3), (90, 0, 62), 0.06)
-    turbine = lathe(curve([(0.9, 0), (1.15, 0.4), (1.2, 1.6), (0.9, 3.2), (0.7, 3.4)], 5), wing, (7.2, 15.0, -4.8), (-90, 0, -20))
+    plate([(4.2, 6), (9.5, 6), (3.4, 34), (2.3, 34)], 0.3, wing, (0, 0, -3.2), bevel=0.12)
+    plate([(0, 0), (1.5, 0), (2.1, 2.4), (1.4, 2.4)], 0.16, gloss("#d02028", 0.2), (2.5, 33.6, -3.1), (90, 0, 96), 0.06)
 
     def oval(w, h, n=64, p=3.2):
         ring_ = []
@@ -41,14 +40,14 @@ def window_seat(s):
     scarf = torus(0.98, 0.26, (0, 0, -1.0), m=mat(stripes(["#c8202a", "#f2e6d2"], 26, 0), 0.95, bump=(20, 0.5)))
     put(group([bear, *ears_, scarf]), (-0.95, -2.3, -2.35), (0, 5, 0))
     lamp((-7, -8, 5), (0, 0, 0), 420, 4, "#fff0dc")
-    camera((0.25, -10.4, 0.25), (0, 0, 0), 46, f=0.9, focus=(0, -1, 0))
+    camera((0.25, -10.4, 0.25), (0, 0, -0.15), 50, f=0.9, focus=(0, -1, 0))
     s.finish(key=0.62, vignette=0.2)
 
 
 @scene(seed=282)
 def wind_laundry(s):
     """Behind the sheet somebody is playing: the sun gives the game away."""
-    sky(24, 4, 0.12, dust=1.0, sun=0.5)
+    sky(32, 4, 0.12, dust=1.0, sun=0.5)
     height = lambda x, y: 0.15 * fbm(np.asarray(x) / 5, np.asarray(y) / 5, 3, 4)
     terrain(height, (80, 80), 160, mat(speckle("#5f8a34", "#8fae4a", 1), 1), (0, 30))
     scatter(grass_tuft(16, 0.32, "#7fa83e", 0.16, 0.014), points(1900, (-6, 6), (-3.5, 12), fn=height), (0.7, 1.3), 10)
@@ -69,10 +68,10 @@ def wind_laundry(s):
     peg = mat("#c89a5a", 0.7)
     for x in (-1.65, -0.1, 1.5, -3.35, -2.15, 2.05, 3.0, 3.45):
         box((0.05, 0.07, 0.2), (x, 0, 2.54), (0, R.uniform(-8, 8), 0), peg, 0.01)
-    child = put(figure("#2f8a5a", "#3a4a7a", hair="#4a2c18", arms=(150, 118), boots="#c8202a"), (0.1, 0.75, 0.28), (0, -6, 180))
+    child = put(figure("#2f8a5a", "#3a4a7a", hair="#4a2c18", arms=(150, 118), boots="#c8202a"), (0.1, 0.55, 0.34), (0, -6, 180))
     child.scale = (0.95, 0.95, 0.95)
     pup = blob([((-0.3, 0, 0.42), (0.3, 0, 0.45), 0.15, 0.16), (0.42, 0, 0.62, 0.14), ((0.48, 0, 0.6), (0.64, 0, 0.56), 0.08, 0.05), ((-0.32, 0, 0.5), (-0.52, 0, 0.78), 0.04, 0.03)] + [((x, y, 0.35), (x, y, 0.05), 0.05, 0.045) for x in (-0.28, 0.28) for y in (-0.08, 0.08)], mat("#8a5a30", 0.9), 0.04, 3)
-    put(pup, (-1.05, 0.7, 0.05), (0, -8, 0))
+    put(pup, (-1.05, 0.5, 0.25), (0, -8, 0))
     for x, z in ((-6, 3.2), (6.4, 3.0)):
         scatter(tree(6, 2.4, "#5d8a34", n=1500), [(x * 1.6, 22, 0)], (1, 1.2))
     camera((0.25, -5.9, 1.15), (0.05, 0, 1.5), 40, f=1.6, focus=(0, 0, 1.5))
@@ -176,7 +175,7 @@ def fog_forest(s):
     green = leaf_mat("#6f9a3a", 0.25, 0.4)
     fern = join([place(leaf(R.uniform(0.9, 1.3), 0.2, green, 0.35), (0, 0, 0.05), (0, -32, 45 * k + R.uniform(-10, 10))) for k in range(8)])
     scatter(fern, points(420, (-14, 14), (-1, 40), lambda x, y: 0.35 + 0.65 * (abs(x) > 1.4), 0.5, height), (0.6, 1.2), 8)
-    stag = plate(STAG, 0.12, mat("#3a2c22", 0.95), at(height, 0.2, 17, -0.05), (90, 0, 0), 0.02)
+    stag = plate(STAG, 0.12, mat("#3a2c22", 0.95), at(height, 0.0, 13.5, -0.05), (90, 0, 0), 0.02)
     stag.scale = (1.15, 1.15, 1.15)
     lamp((-14, 60, 34), (0, 10, 0), 3.4, 2, "#fff0c8", "SUN")
     camera((0, -7.5, 1.9), (0.15, 10, 2.9), 36, f=1.2, focus=(0, 8, 2))
