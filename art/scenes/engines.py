@@ -56,8 +56,8 @@ def motorbike(s):
 @scene(seed=362)
 def helicopter(s):
     sky(elev=28, rot=70, dust=0.8, sun=0.4)
-    peaks = lambda x, y: 34 * fbm(x / 60, y / 60, 7, 21, ridged=True) + 0.22 * y - 16
-    terrain(peaks, (260, 200), 420, mat(by_slope(speckle("#f2f6fc", "#ffffff", 1, 4), speckle("#3c444e", "#6a727a", 0.4, 7), 0.52, 0.7, 0.25), 0.85), (0, 150))
+    peaks = lambda x, y: 30 * fbm(x / 95, y / 95, 7, 21, ridged=True, gain=0.42) + 0.2 * y - 14
+    terrain(peaks, (260, 200), 420, mat(by_slope(speckle("#f2f6fc", "#ffffff", 1, 4), speckle("#3c444e", "#6a727a", 0.4, 7), 0.42, 0.62, 0.12), 0.85), (0, 150))
     red, white, dark, glassm = gloss("#d0161c", 0.2), gloss("#f6f4ee", 0.2), mat("#1a1c20", 0.4), gloss("#101c26", 0.03)
     body = limb([(-1.5, 0, 0.15), (0, 0, 0), (1.5, 0, -0.12), (2.1, 0, -0.3)], [0.7, 1.05, 1.0, 0.66])
     body += limb([(-1.2, 0, 0.45), (-3.2, 0, 0.6), (-5.6, 0, 0.8)], [0.62, 0.34, 0.2])
@@ -75,7 +75,7 @@ def helicopter(s):
     parts.append(plate(curve([(-5.3, 0.7), (-6.2, 2.1), (-6.6, 2.1), (-6.0, 0.6), (-6.3, -0.2), (-5.9, -0.2), (-5.3, 0.7)], 3), 0.1, white, (0, 0, 0), (90, 0, 0), 0.03))
     parts.append(box((0.6, 2.2, 0.07), (-4.6, 0, 0.75), m=white, bevel=0.03))
     parts += [cyl(0.14, 0.7, (-0.1, 0, 1.5), m=dark), cyl(0.34, 0.14, (-0.1, 0, 1.85), m=dark)]
-    smear = lambda t: t.math("MULTIPLY", t.step(t.length(t.coord("Object")), 0.2, 0.9), 0.13)
+    smear = lambda t: t.math("MULTIPLY", t.step(t.length(t.coord("Object")), 0.2, 0.9), 0.05)
     parts.append(cyl(5.6, 0.02, (-0.1, 0, 1.92), m=mat("#c8d0d8", 0.5, alpha=smear), seg=72))
     for k in range(4):
         parts.append(box((5.6, 0.34, 0.04), (-0.1 + 2.8 * cos(k * pi / 2 + 0.35), 2.8 * sin(k * pi / 2 + 0.35), 1.9), (0, 3, degrees(k * pi / 2 + 0.35)), dark, 0.01))
@@ -118,21 +118,21 @@ def fire_engine(s):
     a = radians(38)
     run_ = lambda d, y, z=0.0: (-1.6 + d * cos(a) - z * sin(a), y, 3.1 + d * sin(a) + z * cos(a))
     for y in (-0.42, 0.42):
-        tube([run_(-0.8, y), run_(8.2, y)], 0.075, chrome, smooth=False), tube([run_(-0.8, y, 0.36), run_(8.2, y, 0.36)], 0.04, chrome, smooth=False)
-        for k in range(16):
+        tube([run_(-0.8, y), run_(6.6, y)], 0.075, chrome, smooth=False), tube([run_(-0.8, y, 0.36), run_(6.6, y, 0.36)], 0.04, chrome, smooth=False)
+        for k in range(13):
             tube([run_(-0.7 + 0.55 * k, y), run_(-0.42 + 0.55 * k, y, 0.36)], 0.025, chrome, smooth=False)
-    for k in range(24):
+    for k in range(20):
         tube([run_(-0.6 + 0.37 * k, -0.42), run_(-0.6 + 0.37 * k, 0.42)], 0.035, chrome, smooth=False)
     brick = mat(bricks("#b0906a", "#c0a07a", "#8a7458", 2.2, rot=(pi / 2, 0, 0)), 0.9)
     box((26, 1, 14), (2, 6.5, 0), m=brick, bevel=0, base=True)
     for i in range(-3, 5):
         for j in range(4):
-            lit = i == 2 and j == 2
+            lit = (i, j) in ((1, 2), (0, 2))
             box((1.3, 0.12, 1.9), (i * 2.7 + 0.4, 5.98, 1.0 + j * 3.0), m=glow("#ff9a2a", 5) if lit else gloss("#26323c", 0.05), bevel=0.02, base=True)
             box((1.6, 0.3, 0.16), (i * 2.7 + 0.4, 5.95, 0.86 + j * 3.0), m=mat("#e8e0d0", 0.8), base=True)
-    put(posed(striding(0.3, 0.3), "#26282c", "#26282c", hair="#f2d41c"), (4.3, -2.3, 0), (0, 0, 40))
-    ball(0.17, (4.3, -2.33, 1.7), gloss("#f2d41c", 0.2), (1.05, 1.15, 0.8))
-    tube([(-3.2, -1.4, 0.9), (-3.0, -2.2, 0.08), (-1.2, -2.8, 0.08), (0.6, -2.2, 0.08), (2.2, -2.9, 0.08), (3.9, -2.4, 0.5), (4.2, -2.6, 0.95)], 0.07, mat("#d8c48a", 0.8))
-    lamp((3, -9, 7), (1, 0, 1.5), 900, 3, "#ffe8d0")
-    camera((7.0, -10.6, 2.3), (0.9, 0.4, 2.45), 44)
+    put(posed(striding(0.3, 0.3), "#26282c", "#26282c", hair="#f2d41c"), (5.3, -2.0, 0), (0, 0, 40))
+    ball(0.17, (5.3, -2.03, 1.7), gloss("#f2d41c", 0.2), (1.05, 1.15, 0.8))
+    tube([(-3.2, -1.4, 0.9), (-3.0, -2.2, 0.08), (-1.2, -2.8, 0.08), (0.6, -2.2, 0.08), (2.2, -2.9, 0.08), (4.7, -2.5, 0.4), (5.15, -2.3, 0.95)], 0.07, mat("#d8c48a", 0.8))
+    lamp((3, -9, 7), (1, 0, 1.5), 900, 3, "#ffe8d0").visible_glossy = False
+    camera((6.6, -11.4, 2.1), (0.95, 0.4, 3.1), 40)
     s.finish(key=0.5, glare=0.3, vignette=0.2)

@@ -141,7 +141,7 @@ def masks(s):
 def potter(s):
     # two hands around a turning pot, from above and in front
     studio("interior", 0.4, 120)
-    ground(mat(speckle("#7a4a34", "#8e5a40", 0.8, 5), 0.8), 40, -0.5)
+    ground(mat(speckle("#2f4650", "#43606a", 0.8, 5), 0.8), 40, -0.5)
     lamp((-5, 2, 7), (0, 0, 1), 900, 1.6, "#fff0dc")
     lamp((5, -5, 4), (0, 0, 1), 160, 2, "#c8dcff")
     clay = mat(speckle("#8f8a84", "#a8a39c", 2, 4, stretch=(1, 1, 8)), 0.35, coat=0.3, bump=(5, 0.3, 3, (0.1, 0.1, 9)))
@@ -163,5 +163,5 @@ def potter(s):
         melt(palm, skin, 0.028, 7)
         melt(limb([S(2.05, -1.42, 0.95), S(2.5, -2.4, 1.1), S(3.3, -4.2, 1.6)], [0.25, 0.3, 0.42]), skin, 0.04, 5)
         melt(limb([S(2.75, -2.95, 1.24), S(3.5, -4.6, 1.7)], [0.46, 0.6]), cloth("#3a5a7a"), 0.04, 4)
-    camera((0.1, -4.9, 5.6), (0, -0.35, 0.9), 50, f=2.8, focus=(0, -0.7, 1.4))
+    camera((0.1, -5.2, 5.0), (0, -0.4, 0.9), 52, f=2.8, focus=(0, -0.7, 1.4))
     s.finish(key=0.5, vignette=0.25)

@@ -242,7 +242,7 @@ def dolphins(s):
     painted_sky([(0, "#2a5a6a"), (0.5, "#ffe6b8"), (0.54, "#ffcf9a"), (0.64, "#f0a890"), (0.82, "#9a9ac8"), (1, "#5a7ab8")], 1)
     lamp((8, 20, 7), (0, 0, 1), 6, 2, "#ffe0b0", "SUN")
     lamp((-6, -10, 8), (0, 0, 2), 2200, 5, "#e8f0ff")
-    water = ocean(90, 14, 0.5, 7, 45, 3, mat("#1f6a80", 0.06, ior=1.33, spec=0.7, bump=(1.4, 0.25, 6)), 0.9)
+    water = ocean(90, 14, 0.5, 7, 45, 3, mat("#2a8aa0", 0.12, ior=1.33, spec=0.7, bump=(1.4, 0.25, 6)), 0.9)
     water.location = (0, 22, -0.1)
     skin = gloss(lambda t: t.ramp(t.math("ADD", t.math("MULTIPLY", t.normal(2), 0.5), 0.5), [(0.3, "#e8eef0"), (0.48, "#9ab0bc"), (0.62, "#4a6272")]), 0.15)
 

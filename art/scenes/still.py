@@ -60,8 +60,8 @@ def _chair(m):
 
 @scene(seed=352, view="Standard")
 def red_chair(s):
-    sky(elev=34, rot=-58, dust=0.5, sun=0.45)
-    ground(mat(speckle("#c9c4b8", "#dcd8cc", 0.7, 6), 0.9, bump=(16, 0.15)), 60)
+    sky(elev=40, rot=-58, dust=0.3, sun=0.45, strength=0.14)
+    ground(mat(speckle("#a8b4bc", "#bcc8ce", 0.7, 6), 0.9, bump=(16, 0.15)), 60)
     white, red = mat("#f8f6f0", 0.5), gloss("#d0141c", 0.3)
     proto = join(_chair(white))
     for i in range(-5, 6):
@@ -71,7 +71,7 @@ def red_chair(s):
             else:
                 copy(proto, (i * 0.92 + R.uniform(-0.03, 0.03), j * 1.05 + R.uniform(-0.04, 0.04), 0), (0, 0, R.uniform(-4, 4)))
     proto.location = (0, 0, -9)
-    camera((0.6, -3.4, 5.6), (0.35, -0.35, 0.2), 52)
+    camera((0.9, -3.6, 5.6), (0.62, -0.55, 0.2), 56)
     s.finish(key=0.66, vignette=0.15)
 
 
@@ -83,14 +83,17 @@ def old_camera(s):
     box((5.2, 1.5, 2.2), (0, 0, 0.25), m=leather, bevel=0.28, seg=5, base=True)
     box((5.2, 1.52, 0.62), (0, 0, 2.4), m=chrome, bevel=0.14, base=True), box((5.2, 1.52, 0.3), (0, 0, 0.0), m=chrome, bevel=0.12, base=True)
     mesh([(-0.95, -0.72, 3.0), (0.95, -0.72, 3.0), (0.95, 0.6, 3.0), (-0.95, 0.6, 3.0), (-0.6, -0.6, 3.62), (0.6, -0.6, 3.62), (0.6, 0.45, 3.62), (-0.6, 0.45, 3.62)], [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7), (4, 5, 6, 7)], chrome).modifiers.new("b", "BEVEL").width = 0.06
-    rings_ = [(1.22, 0.3, chrome), (1.12, 0.4, black), (1.18, 0.25, black), (1.02, 0.5, black), (1.06, 0.16, chrome)]
+    rings_ = [(1.22, 0.3, chrome), (1.12, 0.4, black), (1.18, 0.25, black), (1.02, 0.5, black), (1.06, 0.16, black)]
     y = -0.75
     for r, d, m in rings_:
         cyl(r, d, (0, y - d / 2, 1.42), (90, 0, 0), m, seg=72, bevel=0.03)
         y -= d
-    lathe([(1.02, 0), (0.95, 0.02), (0.72, -0.4)], black, (0, y, 1.42), (90, 0, 0))
-    cyl(0.8, 0.1, (0, y + 0.16, 1.42), (90, 0, 0), mat("#08080c", 0.4), seg=64)
-    ball(0.74, (0, y + 0.3, 1.42), mat("#1c1438", 0.02, coat=1, film=480, spec=1), (1, 0.42, 1), seg=48)
+    torus(0.97, 0.06, (0, y - 0.02, 1.42), (90, 0, 0), chrome, 72, 12), torus(0.8, 0.03, (0, y - 0.03, 1.42), (90, 0, 0), mat("#3a3a40", 0.4), 64, 10)
+    cyl(0.88, 0.02, (0, y - 0.01, 1.42), (90, 0, 0), mat("#0a0a0e", 0.5), seg=64)
+    iris = rings([(0, "#050308"), (0.3, "#0a0612"), (0.42, "#3a1c6a"), (0.55, "#143a6a"), (0.72, "#0c1220"), (1, "#1c0c30")], 1.35, flat=False)
+    ball(0.74, (0, y + 0.04, 1.42), mat(iris, 0.03, coat=1, spec=1), (1, 0.3, 1), seg=48)
+    for dx, dz, r in ((-0.26, 0.3, 0.13), (0.2, -0.26, 0.06)):
+        ball(r, (dx, y - 0.2, 1.42 + dz), mat("#ffffff", 0.2, emit=0.9, alpha=0.85), (1, 0.2, 0.8), seg=16)
     for k in range(36):
         a = 2 * pi * k / 36
         box((0.09, 0.26, 0.05), (1.19 * cos(a), -1.56, 1.42 + 1.19 * sin(a)), (0, -degrees(a) + 90, 0), black, 0.01)
@@ -148,11 +151,11 @@ def glasses(s):
         parts.append(tube([(side * 2.2, 0.02, 0.35), (side * 2.4, 0.15, 0.38), (side * 2.36, 1.8, 0.32), (side * 2.2, 3.3, 0.2), (side * 2.1, 3.9, -0.35)], 0.1, shellm, radii=[1.2, 1, 0.85, 0.85, 0.7]))
         parts.append(box((0.1, 0.14, 0.26), (side * 2.3, 0.06, 0.36), m=metal("#e0c070"), bevel=0.03))
     parts.append(tube([(-0.28, 0, 0.28), (0, -0.05, 0.42), (0.28, 0, 0.28)], 0.12, shellm))
-    group(parts, (0.1, -1.1, 0.95), (-4, 0, -14))
+    group(parts, (-0.15, -1.1, 0.95), (-4, 0, -14))
     c = cup(gloss("#c8301e", 0.2), (0, 0, 0), 30, 1.1, None)
     for p in (c if isinstance(c, list) else [c]):
         p.location = (Vector(p.location) + Vector((2.9, 3.4, 0)))
-    camera((-0.6, -7.6, 5.2), (0.05, -0.05, 0.6), 52, f=1.6, focus=(0, -1.3, 1.0))
+    camera((-0.6, -8.2, 5.5), (0.15, -0.05, 0.6), 52, f=1.6, focus=(0, -1.3, 1.0))
     s.finish(key=0.6, vignette=0.2)
 
 
@@ -193,5 +196,5 @@ def chess_shadows(s):
                 if (i, j) == (3, 0):
                     m = red
                 put(_man(c.lower(), m), (i - 3.5 + R.uniform(-0.07, 0.07), 3.5 - j + R.uniform(-0.07, 0.07), 0), (0, 0, R.uniform(0, 360) if c.lower() != "n" else R.uniform(-40, 40)))
-    camera((0.5, -3.2, 9.6), (0.35, 0.15, 0.3), 52, f=5, roll=0.32)
+    camera((1.9, -4.6, 8.8), (0.15, 0.1, 0.3), 47, f=5)
     s.finish(key=0.55, vignette=0.2, sat=1.05)

@@ -29,7 +29,7 @@ def brick_wall(s):
     leaves = [((p[0] + R.gauss(0, 0.28), -0.34 - R.uniform(0, 0.14), p[2] + R.gauss(0, 0.26)), (0, -1, 0.4)) for p in vine for _ in range(13)]
     leaf_cards(leaves, 0.17, leaf_mat("#5a9a2c", 0.4, 0.4))
     camera((0.5, -8.6, 0.5), (0.05, 0, 0.15), 54)
-    s.finish(key=0.5, vignette=0.25)
+    s.finish(key=0.52, vignette=0.25, sat=1.0)
 
 
 @scene(seed=372)
@@ -48,8 +48,9 @@ def pebbles(s):
     scatter(protos, [(x, y, -0.22) for x, y, _ in points(420, (-5, 5), (-5, 5), mind=0.42)], (0.55, 1.0), 16, keep=True)
     top = [(x, y, 0.02 + R.uniform(-0.05, 0.08)) for x, y, _ in points(150, (-5, 5), (-5, 5), mind=0.78) if hypot(x - 0.4, y + 0.2) > 0.75]
     scatter(protos, top, (0.6, 1.15), 12)
-    heart = plate(curve([*heart_outline(0.62, 20), heart_outline(0.62, 20)[0]], 2), 0.12, mat(speckle("#c8463a", "#e0685a", 6, 6), 0.4, bump=(20, 0.1)), (0.4, -0.2, 0.3), (6, -5, 14), 0.13)
-    assert heart
+    lobes = [part for side in (-1, 1) for part in limb([(side * 0.3, 0.26, 0), (side * 0.16, -0.1, 0), (0, -0.52, 0)], [0.33, 0.3, 0.1])]
+    heart = melt(lobes, mat(speckle("#b8342c", "#d85a4c", 6, 6), 0.4, bump=(20, 0.08)), 0.035, 10)
+    place(heart, (0.35, -0.15, 0.32), (7, -6, 16), (1.15, 1.15, 0.62))
     from_above(11, (0, 0, 0), 56, 0.9, f=4)
     s.finish(key=0.5, vignette=0.25, sat=1.0)
 
@@ -62,20 +63,22 @@ def bark(s):
     ridge = fbm(x * 7 + 1.6 * fbm(x * 2, z * 1.4, 3, 4), z * 1.5, 6, 8, ridged=True)
     crack = np.abs(fbm(x * 5 + 0.8 * fbm(x * 2, z * 3, 3, 2), z * 1.6, 4, 31))
     high = 0.5 * ridge + 0.9 * np.clip(crack * 3.2, 0, 0.5)
+    inside = np.clip(0.2 - (np.hypot(np.abs(x) - 0.23, z - 0.16) - 0.3) * 4, 0, 1)  # shaved smooth before it was carved
+    high = high * (1 - 0.72 * inside) + 0.2 * inside
     d = np.full_like(x, 9.0)
     pts = [(0.52 * p[0] + 0.02, 0.52 * p[1] + 0.02) for p in heart_outline(1.0, 60)]
     for a, b in zip(pts, pts[1:] + pts[:1]):
         d = np.minimum(d, stroke(x, z, a, b, 0.03))
     for a, b in (((-0.27, -0.08), (-0.17, 0.22)), ((-0.17, 0.22), (-0.07, -0.08)), ((-0.23, 0.04), (-0.11, 0.04)), ((0.02, 0.07), (0.12, 0.07)), ((0.07, 0.02), (0.07, 0.12)), ((0.2, -0.08), (0.2, 0.22)), ((0.2, 0.22), (0.33, 0.15)), ((0.33, 0.15), (0.2, 0.08)), ((0.2, 0.08), (0.35, 0.0)), ((0.35, 0.0), (0.2, -0.08))):
-        d = np.minimum(d, stroke(x, z, a, b, 0.018))
+        d = np.minimum(d, stroke(x, z, a, b, 0.024))
     cut = np.clip(1 - d * 40, 0, 1)
     base = np.array((0.34, 0.29, 0.25)) + (high[..., None] - 0.25) * np.array((0.5, 0.46, 0.42))
     base = np.clip(base, 0.06, 0.85)
     lichen = np.clip(fbm(x * 3, z * 3, 6, 12) * 3 - 0.55, 0, 1)[..., None] * np.clip(high * 2, 0, 1)[..., None]
     base = base + (np.array((0.55, 0.62, 0.38)) - base) * 0.7 * lichen
     base = base + (np.array((0.87, 0.66, 0.36)) - base) * cut[..., None]
-    relief = lambda px, py: _sample(high - 0.9 * cut * 0.5, px / 4.4, py / 4.4) * 0.42 - 0.12 * (px / 4.4) ** 2 * 9
-    m = mat(printed(base), 0.95, bump=(30, 0.3))
+    relief = lambda px, py: _sample(high - 0.55 * cut, px / 4.4, py / 4.4) * 0.22 - 0.12 * (px / 4.4) ** 2 * 9
+    m = mat(printed(base), 0.95, bump=(30, 0.15))
     place(terrain(relief, (8.8, 8.8), 420, m), rot=(90, 0, 0))
     painted = [ball(0.2, (1.62, -0.34, -1.55), gloss("#d0161c", 0.15), (1, 0.7, 1.15)), ball(0.12, (1.62, -0.38, -1.78), gloss("#0c0c0e", 0.2), (1, 0.8, 0.7))]
     painted += [ball(0.045, (1.62 + dx, -0.47, -1.55 + dz), mat("#0c0c0e"), seg=10) for dx, dz in ((-0.09, 0.07), (0.09, 0.07), (-0.08, -0.08), (0.08, -0.08))]
@@ -96,22 +99,22 @@ def _sample(a, u, v):
 @scene(seed=374)
 def bubbles(s):
     painted_sky([(0, "#1c2c3a"), (0.45, "#4a7a6a"), (0.55, "#d8c88a"), (0.7, "#6aa0b8"), (1, "#dff0ff")], 0.9)
-    wall(mat(speckle("#274a3a", "#7aa05a", 0.12, 2, 0.35, 0.65), 1, emit=0.25), 26, 80, 50, -25)
+    wall(mat(speckle("#1f3a5a", "#6a8ab0", 0.12, 2, 0.35, 0.65), 1, emit=0.25), 26, 80, 50, -25)
 
     def film(t):
         facing = t.n("ShaderNodeLayerWeight", 0.35).outputs["Facing"]
-        return t.math("ADD", 0.06, t.math("MULTIPLY", t.math("POWER", facing, 2), 0.85))
+        return t.math("ADD", 0.1, t.math("MULTIPLY", t.math("POWER", facing, 1.4), 1.1), clamp=True)
 
     def hues(t):
         v = t.math("ADD", t.math("MULTIPLY", t.n("ShaderNodeLayerWeight", 0.5).outputs["Facing"], 2.2), t.math("MULTIPLY", t.noise(t.coord("Object"), 1.2, 3, dist=1.5), 1.6))
         return t.ramp(t.math("FRACT", v), [(0, "#ff7ab8"), (0.2, "#ffd86a"), (0.42, "#6affc0"), (0.64, "#5ab8ff"), (0.84, "#b87aff"), (1, "#ff7ab8")])
 
-    soap = mat(hues, 0.02, alpha=film, spec=1, coat=1, emit=0.12)
+    soap = mat(hues, 0.02, alpha=film, spec=1, coat=1, emit=0.3)
     spots = [(-0.9, 0, 0.9, 1.25), (1.5, 0.6, 1.7, 0.85), (1.25, -0.6, -0.75, 0.95), (-1.9, 0.4, -1.3, 0.7), (0.05, 1.2, -1.9, 0.6), (-2.3, 1.5, 2.4, 0.55), (0.55, 0.8, 2.75, 0.45), (2.6, 1.6, 0.3, 0.5), (2.6, -0.3, -2.1, 0.4), (-0.6, -0.8, -0.9, 0.3), (-2.7, 0, 0.4, 0.28), (0.6, -0.8, 0.45, 0.2), (2.3, 0, 2.9, 0.24), (-1.2, 0.2, -2.6, 0.24)]
     for x, y, z, r in spots:
         ball(r, (x, y, z), soap, (1, 1, R.uniform(0.96, 1.0)), (R.uniform(0, 90), R.uniform(0, 90), 0), 64)
         for sx, sz, k in ((-0.42, 0.5, 0.15), (0.4, -0.52, 0.08)):
-            o = ball(r * k, (x + r * sx, y - r * 0.74, z + r * sz), mat("#ffffff", 0.2, emit=1.2, alpha=0.75), (1, 0.2, 1.5), (0, 38, 0), 16)
+            o = ball(r * k, (x + r * sx, y - r * 0.74, z + r * sz), mat("#ffffff", 0.2, emit=0.8, alpha=0.42), (0.7, 0.2, 1.9), (0, 38, 0), 16)
             assert o
     camera((0, -11, 0.3), (0, 0, 0.2), 60, f=2.4, focus=(-0.6, -0.8, 0.8))
     s.finish(key=0.5, vignette=0.25)
