@@ -6,7 +6,7 @@ from art.kit import *
 @scene(seed=281)
 def window_seat(s):
     """A window seat over a sea of clouds, and a bear who has it."""
-    sky(46, 60, 0.13, dust=0.1)
+    sky(40, 60, 0.13, dust=0.1, altitude=8000)
     puff = lambda x, y: -16 + 5.5 * np.abs(fbm(np.asarray(x) / 22, np.asarray(y) / 22, 5, 6)) + 2.2 * np.abs(fbm(np.asarray(x) / 6, np.asarray(y) / 6, 5, 8))
     terrain(puff, (420, 420), 420, mat("#ffffff", 1, sss=0.2, emit=0.12), (40, 215))
     wing = gloss("#e4e8ee", 0.25)
@@ -41,7 +41,7 @@ def window_seat(s):
     put(group([bear, *ears_, scarf]), (-0.95, -2.3, -2.35), (0, 5, 0))
     lamp((-7, -8, 5), (0, 0, 0), 420, 4, "#fff0dc")
     camera((0.25, -10.4, 0.25), (0, 0, -0.15), 50, f=0.9, focus=(0, -1, 0))
-    s.finish(key=0.62, vignette=0.2)
+    s.finish(key=0.55, vignette=0.2)
 
 
 @scene(seed=282)
