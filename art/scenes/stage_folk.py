@@ -38,7 +38,7 @@ def cellist(s):
     plaster = mat(speckle("#c8c2b4", "#ddd8ca", 0.8, 5), 0.95)
     for x in (-6.9, 6.9):
         box((10, 0.5, 9), (x, 4.25, 0), m=plaster, bevel=0, base=True)
-    box((30, 0.5, 0.5), (0, 4.25, 0), m=plaster, bevel=0, base=True)
+    box((3.8, 0.5, 0.5), (0, 4.25, 0), m=plaster, bevel=0, base=True)
     frame = mat("#4a4640", 0.6)
     for k in range(-3, 4):
         box((0.06, 0.1, 8), (k * 0.63, 4.2, 0.5), m=frame, bevel=0, base=True)

@@ -196,5 +196,5 @@ def chess_shadows(s):
                 if (i, j) == (3, 0):
                     m = red
                 put(_man(c.lower(), m), (i - 3.5 + R.uniform(-0.07, 0.07), 3.5 - j + R.uniform(-0.07, 0.07), 0), (0, 0, R.uniform(0, 360) if c.lower() != "n" else R.uniform(-40, 40)))
-    camera((1.9, -4.6, 8.8), (0.15, 0.1, 0.3), 47, f=5)
+    camera((1.9, -4.8, 9.0), (0.05, 0.0, 0.3), 44, f=5)
     s.finish(key=0.55, vignette=0.2, sat=1.05)
