@@ -46,7 +46,7 @@ def concert_crowd(s):
     for x, turn in ((-1.75, -14), (-1.1, 6), (-0.35, -8), (1.0, 9), (1.7, 16)):
         copy(open_, (x, R.uniform(-1.2, 0), R.uniform(-0.15, 0.3)), (0, turn, R.uniform(-15, 15)), (R.choice((-1, 1)), 1, 1))
     open_.location = fist.location = (0, 0, -20)
-    camera((0, -5.4, 0.9), (0.1, 10, 3.7), 40, f=4, focus=(0, -0.5, 1))
+    camera((0, -5.4, 0.9), (0.1, 10, 4.2), 40, f=4, focus=(0, -0.5, 1))
     s.finish(key=0.4, glare=0.4, vignette=0.2)
 
 
@@ -111,7 +111,7 @@ def skater(s):
     for k in range(150):
         a = 2 * pi * k / 150
         ball(R.uniform(0.4, 1.0), ((8.2 + R.uniform(-0.3, 0.8)) * cos(a), (8.0 + R.uniform(-0.3, 0.8)) * sin(a), -0.3), rim, (1.3, 1.3, 0.7), seg=20)
-    camera((-0.4, -9.2, 6.6), (-0.1, -0.1, 0.7), 48)
+    camera((0.6, -9.2, 6.6), (0.75, -0.1, 0.85), 48)
     s.finish(key=0.64, vignette=0.2)
 
 

@@ -56,7 +56,7 @@ def motorbike(s):
 @scene(seed=362)
 def helicopter(s):
     sky(elev=28, rot=70, dust=0.8, sun=0.4)
-    peaks = lambda x, y: 30 * fbm(x / 95, y / 95, 7, 21, ridged=True, gain=0.42) + 0.2 * y - 14
+    peaks = lambda x, y: 30 * fbm(x / 95, y / 95, 7, 21, ridged=True, gain=0.42) + 0.2 * y - 14 - 0.5 * np.maximum(0, 62 - y)
     terrain(peaks, (280, 280), 460, mat(by_slope(speckle("#f2f6fc", "#ffffff", 1, 4), speckle("#3c444e", "#6a727a", 0.4, 7), 0.42, 0.62, 0.12), 0.85), (0, 142))
     red, white, dark, glassm = gloss("#d0161c", 0.2), gloss("#f6f4ee", 0.2), mat("#1a1c20", 0.4), gloss("#101c26", 0.03)
     body = limb([(-1.5, 0, 0.15), (0, 0, 0), (1.5, 0, -0.12), (2.1, 0, -0.3)], [0.7, 1.05, 1.0, 0.66])
