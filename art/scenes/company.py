@@ -21,7 +21,7 @@ def _raised_arm(m, fingers=True):
 def concert_crowd(s):
     painted_sky([(0, "#120818"), (1, "#1c0c2a")], 1)
     dark = mat("#0a070c", 0.8)
-    wall(mat(gradient([(0, "#ff7a2a"), (0.35, "#f0388a"), (0.7, "#5a2ac8"), (1, "#1a1460")], 2), 1, emit=0.9), 16, 40, 16, -1)
+    wall(mat(gradient([(0, "#ff7a2a"), (0.35, "#f0388a"), (0.7, "#5a2ac8"), (1, "#1a1460")], 2), 1, emit=0.9), 16, 40, 22, -1)
     for k, c in enumerate(("#ffd86a", "#ff5aa8", "#6ad8ff", "#ffd86a", "#b87aff")):
         x = (k - 2) * 3.6
         lean = -x * 0.5 + R.uniform(-1.5, 1.5)

@@ -33,7 +33,7 @@ def umbrellas_above(s):
 @scene(seed=302, view="Standard")
 def long_shadows(s):
     sky(elev=19, rot=-52, dust=0.6, sun=0.5)
-    flags = bricks("#d8cdbb", "#e6ddcd", "#b8ab98", 0.5, w=1, h=0.5, joint=0.012)
+    flags = bricks("#dcd9d2", "#eeece6", "#b4b0a8", 0.5, w=1, h=0.5, joint=0.012)
     ground(mat(flags, 0.85, bump=(6, 0.06)), 80)
     wear = ["#1d2026", "#2b2f3a", "#4a3b34", "#35424a", "#26221f"]
     spots = [(-5.4, 4.6, 60), (-1.2, 6.2, 200), (3.2, 4.4, 30), (-3.8, 0.4, 150), (1.0, 1.2, -60), (5.6, 0.2, 80), (-5.8, -4.2, 20), (-0.6, -3.4, 110), (4.0, -4.6, 170)]  # fmt: skip
@@ -41,7 +41,7 @@ def long_shadows(s):
         pose = striding(R.uniform(0.3, 0.46), R.uniform(0.2, 0.36))
         if k == 4:
             pose = {**pose, "re": (0.3, -0.1, 1.5), "rh": (0.3, -0.16, 1.78)}
-        put(posed(pose, R.choice(wear), R.choice(wear), size=R.uniform(0.95, 1.08), voxel=0.02), (x, y, 0), (0, 0, way))
+        put(posed(pose, R.choice(wear), R.choice(wear), size=R.uniform(0.95, 1.08), voxel=0.02), (x, y, -0.065), (0, 0, way))
     ball(0.42, (1.35, 1.3, 3.0), gloss("#e0141c", 0.15), (1, 1, 1.15))
     tube([(1.33, 1.25, 1.8), (1.36, 1.3, 2.6)], 0.012, mat("#ffffff"))
     # a dog on a lead
@@ -49,7 +49,7 @@ def long_shadows(s):
     dog += [*limb([(0.5, 0, 0.66), (0.66, 0, 0.62)], [0.07, 0.05]), *limb([(-0.36, 0, 0.5), (-0.56, 0, 0.75)], [0.04, 0.02])]
     for x, fx in ((-0.26, -0.38), (-0.22, -0.1), (0.26, 0.18), (0.3, 0.44)):
         dog += limb([(x, 0.05 * (1 if fx > x else -1), 0.4), (fx, 0.06, 0.03)], [0.06, 0.035])
-    put(melt(dog, mat("#3a2c22", 0.8)), (4.6, -3.2, 0), (0, 0, 60))
+    put(melt(dog, mat("#3a2c22", 0.8)), (4.6, -3.2, -0.02), (0, 0, 60))
     tube([(4.1, -4.3, 0.95), (4.4, -3.8, 0.5), (4.78, -2.85, 0.55)], 0.012, mat("#20201f"))
     camera((0.4, -5.5, 20), (0.9, 0.2, 0), 56)
     s.finish(key=0.6, vignette=0.2, sat=1.05)
