@@ -143,9 +143,9 @@ def rabbit_hat(s):
         for k in range(3):
             tube([(side * 0.2, -0.66, 2.28 + 0.03 * k), (side * 0.55, -0.8, 2.26 + 0.1 * k), (side * 0.85, -0.75, 2.2 + 0.16 * k)], 0.006, mat("#ffffff", 0.4))
     ball(0.09, (0, -0.76, 2.38), mat("#e8707a", 0.4), (1.2, 0.7, 0.8), seg=16)
-    cyl(0.035, 2.6, (1.5, -1.7, 0.05), (0, 90, -24), gloss("#141418", 0.2))
+    cyl(0.035, 2.6, (1.3, -1.25, 0.05), (0, 90, -24), gloss("#141418", 0.2))
     for x in (-1.2, 1.2):
-        o = cyl(0.037, 0.3, (1.5 + x * cos(radians(24)), -1.7 - x * sin(radians(24)), 0.05), (0, 90, -24), gloss("#f4f0e6", 0.2))
+        o = cyl(0.037, 0.3, (1.3 + x * cos(radians(24)), -1.25 - x * sin(radians(24)), 0.05), (0, 90, -24), gloss("#f4f0e6", 0.2))
         assert o
     for k in range(16):
         st = plate(star_outline(R.uniform(0.08, 0.16)), 0.02, metal("#f2c84a", 0.3, emit=0.25), (R.uniform(-2.6, 2.6), R.uniform(0.5, 3), R.uniform(1.4, 4.6)), (90, R.uniform(0, 90), 0), 0.004)
@@ -209,8 +209,8 @@ def crab(s):
     height = lambda x, y: 0.05 * fbm(x / 1.5, y / 1.5, 4, 5) + 0.018 * np.sin(y * 3.2 + 1.2 * fbm(x / 3, y / 3, 3, 2))
     damp = mat(speckle("#b0987a", "#d0bc9a", 0.6, 6), 0.35, bump=(26, 0.25), spec=0.5)
     terrain(height, (30, 34), 400, damp, (0, 10))
-    shell = gloss(speckle("#c8260e", "#f0541c", 2.2, 5, 0.3, 0.7), 0.3, bump=(7, 0.35))
-    limbm = gloss(speckle("#d8340f", "#f47a3a", 3, 4), 0.3, bump=(9, 0.2))
+    shell = mat(speckle("#9c1808", "#f0602a", 3.4, 8, 0.38, 0.62), 0.42, coat=0.35, bump=(16, 0.5))
+    limbm = mat(speckle("#c02a0c", "#f4803c", 4, 7), 0.42, coat=0.3, bump=(16, 0.35))
     pale = mat("#f8d8b0", 0.5)
     surface(lambda u, v: (1.15 * cos(2 * pi * u) * sin(pi * v) ** 0.8 * (1 + 0.05 * cos(18 * pi * u) * sin(pi * v)), 0.82 * sin(2 * pi * u) * sin(pi * v) ** 0.8, 0.62 + 0.38 * cos(pi * v) * (1.15 if v < 0.5 else 0.8)), 96, 32, shell, True)
     for side in (-1, 1):
@@ -228,14 +228,14 @@ def crab(s):
         melt(limb([hand + Vector((side * -0.28, -0.55, 0.0)), hand + Vector((side * -0.5, -0.78, 0.06)), hand + Vector((side * -0.6, -0.98, 0.18))], [0.17, 0.1, 0.03]), pale, 0.02, 3)
         tube([S(0.22, -0.72, 0.72), S(0.26, -0.86, 1.0), S(0.28, -0.9, 1.12)], 0.05, limbm)
         ball(0.11, S(0.28, -0.92, 1.2), gloss("#0c0808", 0.05), seg=20)
-        ball(0.03, S(0.25, -1.01, 1.25), mat("#ffffff", 0.3, emit=1.5), seg=8)
+        ball(0.017, S(0.25, -1.022, 1.25), mat("#ffffff", 0.3, emit=1.5), seg=8)
     for k in range(5):
         tube([(-0.2 + 0.1 * k, -0.83, 0.48), (-0.18 + 0.09 * k, -0.88, 0.38)], 0.03, pale)
     foam = mat("#ffffff", 0.6)
     bits = ico(0.03, m=foam, sub=2, smooth=True)
-    scatter(bits, [(x, 3.6 + 0.5 * sin(x * 0.7) + R.gauss(0, 0.1), 0.05) for x in [R.uniform(-7, 7) for _ in range(1500)]], (0.5, 2.2))
+    scatter(bits, [(x, 3.55 + R.gauss(0, 0.09), 0.1) for x in [R.uniform(-7, 7) for _ in range(1500)]], (0.5, 2.2))
     w = ground(ripples("#3f8a94", (1, 2, 1), 0.6, 3, 0.25), 40, -0.02)
-    w.location = (0, 43.6, 0.02)
+    w.location = (0, 43.6, 0.11)
     put(rock(0.16, "#8a8078"), (-2.4, -1.4, 0.02)), put(rock(0.1, "#e8e0d0"), (2.5, -1.7, 0.02)), put(rock(0.12, "#6a6660"), (1.9, 1.9, 0.02))
     camera((0.3, -6.6, 3.0), (0.02, -0.3, 0.45), 48, f=2.4, focus=(0, -1.0, 0.9))
     s.finish(key=0.56, vignette=0.2)
