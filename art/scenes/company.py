@@ -21,7 +21,7 @@ def _raised_arm(m, fingers=True):
 def concert_crowd(s):
     painted_sky([(0, "#120818"), (1, "#1c0c2a")], 1)
     dark = mat("#0a070c", 0.8)
-    wall(mat(gradient([(0, "#ff7a2a"), (0.35, "#f0388a"), (0.7, "#5a2ac8"), (1, "#1a1460")], 2), 1, emit=0.9), 16, 40, 16, -1)
+    wall(mat(gradient([(0, "#ff7a2a"), (0.35, "#f0388a"), (0.7, "#5a2ac8"), (1, "#1a1460")], 2), 1, emit=0.9), 16, 40, 22, -1)
     for k, c in enumerate(("#ffd86a", "#ff5aa8", "#6ad8ff", "#ffd86a", "#b87aff")):
         x = (k - 2) * 3.6
         lean = -x * 0.5 + R.uniform(-1.5, 1.5)
@@ -43,10 +43,10 @@ def concert_crowd(s):
         if R.random() < 0.62:
             side = R.choice((-1, 1))
             copy(open_ if R.random() < 0.75 else fist, (x + side * 0.5, y - 0.1, -0.05 + R.uniform(-0.2, 0.25)), (R.uniform(-10, 6), R.uniform(-18, 18), R.uniform(-25, 25)), (side * 1.0, 1, 1))
-    for x, turn in ((-0.85, -8), (0.35, 7), (1.25, 16)):
-        copy(open_, (x, -0.9, -0.35), (0, turn, R.uniform(-15, 15)), (R.choice((-1, 1)), 1, 1))
+    for x, turn in ((-1.75, -14), (-1.1, 6), (-0.35, -8), (1.0, 9), (1.7, 16)):
+        copy(open_, (x, R.uniform(-1.2, 0), R.uniform(-0.15, 0.3)), (0, turn, R.uniform(-15, 15)), (R.choice((-1, 1)), 1, 1))
     open_.location = fist.location = (0, 0, -20)
-    camera((0, -5.4, 0.9), (0.1, 10, 3.0), 40, f=4, focus=(0, -0.5, 1))
+    camera((0, -5.4, 0.9), (0.1, 10, 4.2), 40, f=4, focus=(0, -0.5, 1))
     s.finish(key=0.4, glare=0.4, vignette=0.2)
 
 
@@ -71,7 +71,7 @@ def rowing_eight(s):
         tip = box((0.62, 0.24, 0.03), (blade[0] + side * 0.2, blade[1] - 0.06, 0.05), (25, 0, side * -14), gloss("#d0161c", 0.3), 0.01)
         parts.append(tip)
         for j in range(3):
-            parts.append(torus(0.2 + 0.17 * j, 0.022 - 0.005 * j, (blade[0] + side * 0.1, blade[1] + 0.25 + 0.12 * j, 0.0), (0, 0, 0), mat("#e8f4f0", 0.2), 40, 6))
+            parts.append(torus(0.2 + 0.17 * j, 0.022 - 0.005 * j, (blade[0] + side * 0.1, blade[1] + 0.25 + 0.12 * j, 0.0), (0, 0, 0), mat("#a8dcd0", 0.2, alpha=0.55), 40, 6))
     cox = posed({"hips": (0, 0, 0.26), "chest": (0, 0, 0.55), "neck": (0, 0, 0.74), "head": (0, 0, 0.92), "ls": (-0.17, 0, 0.7), "rs": (0.17, 0, 0.7), "le": (-0.22, 0.1, 0.45), "lh": (-0.2, 0.3, 0.35), "re": (0.22, 0.1, 0.45), "rh": (0.2, 0.3, 0.35), "lk": (-0.1, 0.4, 0.42), "lf": (-0.08, 0.7, 0.2), "rk": (0.1, 0.4, 0.42), "rf": (0.08, 0.7, 0.2)}, "#f4f0e6", "#17181c", hair="#d0161c", feet=(0, 0.06, 0.08))
     parts.append(put(cox, (0, -6.4, 0.02)))
     rower.location = (0, 0, -9)
@@ -96,22 +96,22 @@ def skater(s):
         arc = [(x + r * cos(a + 0.12 * k), y + r * sin(a + 0.12 * k), 0.0) for k in range(R.randint(4, 9))]
         tube(arc, 0.012, scratch, bevres=2)
     eight = [(2.5 * sin(t), 3.4 * sin(2 * t) * 0.5 + 0.2 * sin(t), 0.004) for t in np.linspace(-2.95, 2.2, 60)]
-    tube(eight, 0.05, mat("#ffffff", 0.5, emit=0.1), bevres=2), tube([(p[0] + 0.12, p[1] + 0.05, 0.004) for p in eight], 0.025, mat("#ffffff", 0.5), bevres=2)
+    tube(eight, 0.028, mat("#ffffff", 0.5, emit=0.1), bevres=2), tube([(p[0] + 0.12, p[1] + 0.05, 0.004) for p in eight], 0.014, mat("#ffffff", 0.5), bevres=2)
     pose = {
         "head": (0.12, -0.3, 1.5), "neck": (0.06, -0.2, 1.36), "chest": (0.02, -0.1, 1.2), "hips": (0, 0.05, 0.92), "ls": (-0.15, -0.16, 1.34), "rs": (0.22, -0.1, 1.32),
         "le": (-0.46, -0.3, 1.32), "lh": (-0.72, -0.36, 1.36), "re": (0.5, 0.06, 1.3), "rh": (0.76, 0.2, 1.36),
         "lk": (-0.06, -0.08, 0.52), "lf": (-0.04, 0.0, 0.12), "rk": (0.2, 0.5, 0.85), "rf": (0.28, 0.98, 0.86),
     }  # fmt: skip
-    body = [posed(pose, "#1f3a6a", "#22262e", hair="#c8161e", shoes="#f4f0e6")]
+    body = [posed(pose, "#1f3a6a", "#22262e", hair="#f2c01c", shoes="#f4f0e6")]
     scarf = cloth("#d0161c")
-    body.append(tube([(0.0, -0.26, 1.42), (0.16, -0.2, 1.4), (0.2, 0.1, 1.42), (0.1, 0.55, 1.36), (0.24, 0.95, 1.42), (0.16, 1.25, 1.36)], 0.07, scarf, radii=[1, 1.1, 1, 1, 1.1, 0.9]))
+    body.append(tube([(0.0, -0.26, 1.42), (0.16, -0.2, 1.4), (0.2, 0.1, 1.42), (0.1, 0.55, 1.36), (0.24, 0.95, 1.42), (0.16, 1.25, 1.36)], 0.045, scarf, radii=[1.3, 1.3, 1, 1, 1.1, 0.9]))
     body += [box((0.03, 0.34, 0.08), (-0.04, -0.02, 0.04), m=metal("#e8e8ec"), bevel=0.005), box((0.03, 0.08, 0.34), (0.28, 1.08, 0.86), m=metal("#e8e8ec"), bevel=0.005)]
-    group(body, (eight[-1][0], eight[-1][1], 0), (0, 0, 118), 1.45)
+    group(body, (eight[-1][0], eight[-1][1], 0), (0, 0, 100), 1.7)
     rim = mat("#f6f9fd", 0.85, bump=(5, 0.3))
-    for k in range(40):
-        a = 2 * pi * k / 40
-        ball(R.uniform(0.7, 1.2), (8.0 * cos(a), 7.8 * sin(a), -0.3), rim, (1, 1, 0.7), seg=20)
-    camera((-0.4, -6.2, 9.6), (-0.1, -0.3, 0.4), 44)
+    for k in range(150):
+        a = 2 * pi * k / 150
+        ball(R.uniform(0.4, 1.0), ((8.2 + R.uniform(-0.3, 0.8)) * cos(a), (8.0 + R.uniform(-0.3, 0.8)) * sin(a), -0.3), rim, (1.3, 1.3, 0.7), seg=20)
+    camera((0.6, -9.2, 6.6), (0.75, -0.1, 0.85), 48)
     s.finish(key=0.64, vignette=0.2)
 
 
@@ -145,7 +145,7 @@ def knight(s):
     # the sword before him, its point on the floor
     box((0.13, 0.04, 1.75), (0, -0.62, 0.95), m=metal("#eceef2", 0.1), bevel=0.02), box((0.62, 0.09, 0.09), (0, -0.62, 1.82), m=gold, bevel=0.03), ball(0.1, (0, -0.62, 2.24), gold)
     cyl(0.045, 0.36, (0, -0.62, 2.02), m=mat("#3a1c14", 0.7))
-    camera((0.7, -8.4, 2.7), (0, 0, 2.5), 62, f=2.4)
+    camera((1.6, -8.8, 2.5), (0, 0, 2.38), 58, f=2.4)
     s.finish(key=0.5, vignette=0.25)
 
 
@@ -154,12 +154,12 @@ def cliff_diver(s):
     sky(elev=46, rot=-110, dust=0.8, sun=0.42)
     ocean(120, 14, 0.35, 6, 60, 8, mat(lambda t: t.ramp(t.noise(t.coord("Object"), 0.07, 5), [(0.38, "#0f7a8c"), (0.62, "#2fb8b8")]), 0.08, ior=1.33, spec=0.6, bump=(1.2, 0.25, 6)), 0.8)
     rockm = mat(speckle("#b0947a", "#e0ccb0", 0.9, 7, stretch=(1, 1, 2.4)), 0.95, bump=(3, 0.7))
-    for _ in range(60):
-        x, y, z = R.uniform(-9, -3.6), R.uniform(-4, 9), R.uniform(-0.5, 9.4)
-        o = ico(R.uniform(0.9, 1.9), (x - 0.22 * (9 - z) * 0.3, y, z), rockm, (1.1, 1, R.uniform(0.7, 1.3)), (R.uniform(0, 90), R.uniform(0, 90), R.uniform(0, 90)), 3, True, 0.06)
+    for _ in range(110):
+        x, y, z = R.uniform(-9, -3.4), R.uniform(-4, 9), R.uniform(-0.5, 9.4)
+        o = ico(R.uniform(0.9, 1.9), (x - 0.22 * (9 - z) * 0.3, y, z), rockm, (1.1, 1, R.uniform(0.7, 1.3)), (R.uniform(0, 90), R.uniform(0, 90), R.uniform(0, 90)), 2, False, 0.13)
         assert o
     for x, y, r in ((-2.6, 3.6, 1.2), (-1.8, 6, 0.8), (3.8, 9, 1.4), (-3.2, -2.4, 1.3)):
-        ico(r, (x, y, 0.1), rockm, (1.2, 1, 0.7), (20, 30, 50), 3, True, 0.08)
+        ico(r, (x, y, 0.1), rockm, (1.2, 1, 0.7), (20, 30, 50), 2, False, 0.13)
     foam = ico(0.06, m=mat("#ffffff", 0.7), sub=1)
     scatter(foam, [(cx + r * cos(a), cy + r * sin(a), 0.15) for cx, cy, rr in ((-2.6, 3.6, 1.5), (3.8, 9, 1.7), (-1.8, 6, 1.1), (-3.6, 0, 1.6)) for a, r in [(R.uniform(0, 6.28), rr * R.uniform(0.9, 1.15)) for _ in range(240)]], (0.4, 1.5))
     for x, y, h in ((-6.6, 2.4, 10.1), (-5.4, 4.6, 9.9)):
@@ -172,5 +172,5 @@ def cliff_diver(s):
     }  # fmt: skip
     put(posed(pose, "#c08862", "#d0161c", "#c08862", "#241610", "#c08862", True, True, feet=(0, 0.05, -0.12)), (1.6, 0, 7.7), (118, 18, 52)).scale = (1.25,) * 3
     put(posed({}, "#c08862", "#1f5ab0", "#c08862", "#241610", "#c08862", True, True), (-4.2, 0.6, 9.6), (0, 0, 60))
-    camera((4.2, -9.5, 11.4), (0.1, 1.2, 5.2), 40, f=5, focus=(1.2, 0, 7))
+    camera((4.0, -9.0, 12.6), (0.2, 1.2, 4.7), 42, f=5, focus=(1.2, 0, 7))
     s.finish(key=0.55, vignette=0.2)

@@ -56,8 +56,8 @@ def motorbike(s):
 @scene(seed=362)
 def helicopter(s):
     sky(elev=28, rot=70, dust=0.8, sun=0.4)
-    peaks = lambda x, y: 30 * fbm(x / 95, y / 95, 7, 21, ridged=True, gain=0.42) + 0.2 * y - 14
-    terrain(peaks, (260, 200), 420, mat(by_slope(speckle("#f2f6fc", "#ffffff", 1, 4), speckle("#3c444e", "#6a727a", 0.4, 7), 0.42, 0.62, 0.12), 0.85), (0, 150))
+    peaks = lambda x, y: 30 * fbm(x / 95, y / 95, 7, 21, ridged=True, gain=0.42) + 0.2 * y - 14 - 0.5 * np.maximum(0, 62 - y)
+    terrain(peaks, (280, 280), 460, mat(by_slope(speckle("#f2f6fc", "#ffffff", 1, 4), speckle("#3c444e", "#6a727a", 0.4, 7), 0.42, 0.62, 0.12), 0.85), (0, 142))
     red, white, dark, glassm = gloss("#d0161c", 0.2), gloss("#f6f4ee", 0.2), mat("#1a1c20", 0.4), gloss("#101c26", 0.03)
     body = limb([(-1.5, 0, 0.15), (0, 0, 0), (1.5, 0, -0.12), (2.1, 0, -0.3)], [0.7, 1.05, 1.0, 0.66])
     body += limb([(-1.2, 0, 0.45), (-3.2, 0, 0.6), (-5.6, 0, 0.8)], [0.62, 0.34, 0.2])
@@ -128,7 +128,7 @@ def fire_engine(s):
     for i in range(-3, 5):
         for j in range(4):
             lit = (i, j) in ((1, 2), (0, 2))
-            box((1.3, 0.12, 1.9), (i * 2.7 + 0.4, 5.98, 1.0 + j * 3.0), m=glow("#ff9a2a", 5) if lit else gloss("#26323c", 0.05), bevel=0.02, base=True)
+            box((1.3, 0.12, 1.9), (i * 2.7 + 0.4, 5.98, 1.0 + j * 3.0), m=glow("#ff7a10", 2.0) if lit else gloss("#26323c", 0.05), bevel=0.02, base=True)
             box((1.6, 0.3, 0.16), (i * 2.7 + 0.4, 5.95, 0.86 + j * 3.0), m=mat("#e8e0d0", 0.8), base=True)
     put(posed(striding(0.3, 0.3), "#26282c", "#26282c", hair="#f2d41c"), (5.3, -2.0, 0), (0, 0, 40))
     ball(0.17, (5.3, -2.03, 1.7), gloss("#f2d41c", 0.2), (1.05, 1.15, 0.8))

@@ -151,7 +151,7 @@ def potter(s):
     for k in range(30):
         a, r = R.uniform(0, 6.28), R.uniform(1.1, 2.1)
         ball(R.uniform(0.02, 0.07), (r * cos(a), r * sin(a), 0.03), clay, (1, 1, 0.5), seg=10)
-    skin = mat(speckle("#b87a58", "#c88a66", 3, 4), 0.5, sss=0.15, bump=(18, 0.12))
+    skin = mat(speckle("#a87c68", "#bc9480", 2.5, 5), 0.5, sss=0.06, bump=(18, 0.15))
     for side in (-1, 1):
         S = lambda x, y, z, side=side: (side * x, y, z)
         palm = limb([S(2.1, -1.5, 0.95), S(1.75, -0.85, 0.98)], [0.26, 0.3])

@@ -22,7 +22,7 @@ def horse_surf(s):
     lamp((5, -9, 6), (0, 0, 1), 900, 5, "#fff0e4")
     water = ocean(90, 14, 0.16, 5, 30, 4, mat("#7a94a0", 0.08, ior=1.33, spec=0.7, bump=(1.6, 0.2, 6)), 0.7)
     water.location = (0, 8, -0.05)
-    coat = mat(speckle("#3a1c10", "#54290f", 1.2, 3), 0.55, sheen=0.3)
+    coat = mat(speckle("#3a1c10", "#54290f", 1.2, 3), 0.55, sheen=0.3, bump=(2.6, 0.25, 2))
     dark = mat("#140c0a", 0.7, sheen=0.3)
     body = limb([(-0.52, 0, 1.22), (0, 0, 1.16), (0.48, 0, 1.2)], [0.36, 0.385, 0.37])
     body += limb([(-0.64, 0, 1.28), (-0.6, 0, 1.12)], [0.35, 0.34]) + limb([(0.56, 0, 1.22), (0.62, 0, 1.1)], [0.34, 0.3])
@@ -55,8 +55,8 @@ def horse_surf(s):
         tip = (-1.75 + R.uniform(-0.25, 0.2), R.uniform(-0.2, 0.2), 1.3 + R.uniform(-0.3, 0.3))
         tube([base, middle(base, tip, 0.45, (0, 0, 0.14)), tip], 0.035, dark, radii=[1, 0.9, 0.1], res=4, bevres=2)
     spray = mat("#ffffff", 0.1, trans=0.3, emit=0.25)
-    for c, n, up in (((-0.6, 0, 0), 420, 0.7), ((-1.4, 0, 0), 420, 0.9), ((0.5, 0, 0), 240, 0.5), ((1.5, 0, 0), 200, 0.35)):
-        _splash(c, n, 0.7, up, spray, 0.022)
+    for c, n, up in (((-0.6, 0, 0), 1300, 0.75), ((-1.4, 0, 0), 1300, 0.95), ((0.5, 0, 0), 700, 0.5), ((1.5, 0, 0), 600, 0.4)):
+        _splash(c, n, 0.7, up, spray, 0.011)
     camera((0.4, -7.2, 0.95), (-0.02, 0, 1.05), 62, f=2.8)
     s.finish(key=0.6, fog=("#f6d4bc", 12, 45, 0.75), vignette=0.15)
 
@@ -81,7 +81,10 @@ def dog(s):
         low = t.math("LESS_THAN", t.math("ADD", z, uneven), 0.36)
         muzzle = t.math("LESS_THAN", t.distance(t.coord("Object"), (0, -1.0, 2.24)), 0.34)
         white = t.math("MAXIMUM", t.math("MAXIMUM", t.math("MULTIPLY", bib, t.math("LESS_THAN", z, 2.0)), blaze), t.math("MAXIMUM", low, muzzle))
-        return t.mix(white, t.ramp(t.noise(t.coord("Object"), 3, 4), [(0.35, "#8a4a1c"), (0.65, "#b86a2a")]), "#fbf4e8")
+        coat = t.ramp(t.noise(t.coord("Object"), 3, 4), [(0.35, "#a8703c"), (0.65, "#c88c50")])
+        for side in (-1, 1):
+            coat = t.mix(t.math("LESS_THAN", t.distance(t.coord("Object"), (side * 0.22, -0.74, 2.6)), 0.19), coat, "#ecd0a0")
+        return t.mix(white, coat, "#ffffff")
 
     skin, hair = mat(brindle, 0.9), mat(brindle, 0.8, spec=0.2)
     P = limb([(0, 0.55, 0.5), (0, 0.2, 1.0), (0, -0.12, 1.5)], [0.56, 0.48, 0.4]) + limb([(0, -0.15, 1.6), (0, -0.3, 2.1)], [0.36, 0.34])
@@ -94,17 +97,18 @@ def dog(s):
     body = bake(melt(P, skin, 0.035, 8))
     fur(body, 0.11, 12000, hair, 0.006, 0.25, 0.25, 6, 3)
     for side in (-1, 1):
-        flap = melt(limb([(side * 0.3, -0.25, 2.78), (side * 0.52, -0.32, 2.62), (side * 0.56, -0.42, 2.28)], [0.1, 0.17, 0.1]), mat("#6a3414", 0.9), 0.025)
+        flap = melt(limb([(side * 0.3, -0.25, 2.78), (side * 0.52, -0.32, 2.62), (side * 0.56, -0.42, 2.28)], [0.1, 0.17, 0.1]), mat("#7a4a24", 0.9), 0.025)
         flap = bake(flap)
-        fur(flap, 0.12, 1500, mat("#6a3414", 0.8), 0.006, 0.2, 0.2, 5, 4)
-        ball(0.095, (side * 0.2, -0.84, 2.54), gloss("#1c0e06", 0.04), seg=20)
-        ball(0.024, (side * 0.2 - 0.03, -0.93, 2.58), mat("#ffffff", 0.3, emit=1.5), seg=8)
+        fur(flap, 0.12, 1500, mat("#7a4a24", 0.8), 0.006, 0.2, 0.2, 5, 4)
+        ball(0.1, (side * 0.21, -0.85, 2.54), gloss("#140a06", 0.04), seg=20)
+        ball(0.016, (side * 0.21 - 0.03, -0.945, 2.58), mat("#ffffff", 0.3, emit=1.5), seg=8)
     ball(0.13, (0, -1.25, 2.3), gloss("#120c0c", 0.15), (1.15, 0.8, 0.8), seg=20)
     melt(limb([(0, -1.08, 2.06), (0.02, -1.18, 1.94), (0.02, -1.2, 1.8)], [0.07, 0.085, 0.06]), gloss("#e0707a", 0.25), 0.02)
     torus(0.4, 0.055, (0, -0.22, 1.85), (12, 0, 0), gloss("#c8161e", 0.4))
     ball(0.36, (-1.0, -0.9, 0.36), mat("#f2c41c", 0.8, sheen=0.5, bump=(20, 0.2)), seg=40)
+    lamp((1, -8, 3), (0, 0, 1.4), 420, 3, "#fff6ea").visible_glossy = False
     camera((0.5, -7.8, 2.0), (0.02, -0.2, 1.42), 66, f=1.8, focus=(0, -0.9, 2.4))
-    s.finish(key=0.56, vignette=0.2)
+    s.finish(key=0.6, vignette=0.2)
 
 
 @scene(seed=333)
@@ -139,9 +143,9 @@ def rabbit_hat(s):
         for k in range(3):
             tube([(side * 0.2, -0.66, 2.28 + 0.03 * k), (side * 0.55, -0.8, 2.26 + 0.1 * k), (side * 0.85, -0.75, 2.2 + 0.16 * k)], 0.006, mat("#ffffff", 0.4))
     ball(0.09, (0, -0.76, 2.38), mat("#e8707a", 0.4), (1.2, 0.7, 0.8), seg=16)
-    cyl(0.035, 2.6, (1.5, -1.7, 0.05), (0, 90, -24), gloss("#141418", 0.2))
+    cyl(0.035, 2.6, (1.3, -1.25, 0.05), (0, 90, -24), gloss("#141418", 0.2))
     for x in (-1.2, 1.2):
-        o = cyl(0.037, 0.3, (1.5 + x * cos(radians(24)), -1.7 - x * sin(radians(24)), 0.05), (0, 90, -24), gloss("#f4f0e6", 0.2))
+        o = cyl(0.037, 0.3, (1.3 + x * cos(radians(24)), -1.25 - x * sin(radians(24)), 0.05), (0, 90, -24), gloss("#f4f0e6", 0.2))
         assert o
     for k in range(16):
         st = plate(star_outline(R.uniform(0.08, 0.16)), 0.02, metal("#f2c84a", 0.3, emit=0.25), (R.uniform(-2.6, 2.6), R.uniform(0.5, 3), R.uniform(1.4, 4.6)), (90, R.uniform(0, 90), 0), 0.004)
@@ -205,8 +209,8 @@ def crab(s):
     height = lambda x, y: 0.05 * fbm(x / 1.5, y / 1.5, 4, 5) + 0.018 * np.sin(y * 3.2 + 1.2 * fbm(x / 3, y / 3, 3, 2))
     damp = mat(speckle("#b0987a", "#d0bc9a", 0.6, 6), 0.35, bump=(26, 0.25), spec=0.5)
     terrain(height, (30, 34), 400, damp, (0, 10))
-    shell = gloss(speckle("#c8260e", "#f0541c", 2.2, 5, 0.3, 0.7), 0.3, bump=(7, 0.35))
-    limbm = gloss(speckle("#d8340f", "#f47a3a", 3, 4), 0.3, bump=(9, 0.2))
+    shell = mat(speckle("#9c1808", "#f0602a", 3.4, 8, 0.38, 0.62), 0.42, coat=0.35, bump=(16, 0.5))
+    limbm = mat(speckle("#c02a0c", "#f4803c", 4, 7), 0.42, coat=0.3, bump=(16, 0.35))
     pale = mat("#f8d8b0", 0.5)
     surface(lambda u, v: (1.15 * cos(2 * pi * u) * sin(pi * v) ** 0.8 * (1 + 0.05 * cos(18 * pi * u) * sin(pi * v)), 0.82 * sin(2 * pi * u) * sin(pi * v) ** 0.8, 0.62 + 0.38 * cos(pi * v) * (1.15 if v < 0.5 else 0.8)), 96, 32, shell, True)
     for side in (-1, 1):
@@ -224,14 +228,14 @@ def crab(s):
         melt(limb([hand + Vector((side * -0.28, -0.55, 0.0)), hand + Vector((side * -0.5, -0.78, 0.06)), hand + Vector((side * -0.6, -0.98, 0.18))], [0.17, 0.1, 0.03]), pale, 0.02, 3)
         tube([S(0.22, -0.72, 0.72), S(0.26, -0.86, 1.0), S(0.28, -0.9, 1.12)], 0.05, limbm)
         ball(0.11, S(0.28, -0.92, 1.2), gloss("#0c0808", 0.05), seg=20)
-        ball(0.03, S(0.25, -1.01, 1.25), mat("#ffffff", 0.3, emit=1.5), seg=8)
+        ball(0.017, S(0.25, -1.022, 1.25), mat("#ffffff", 0.3, emit=1.5), seg=8)
     for k in range(5):
         tube([(-0.2 + 0.1 * k, -0.83, 0.48), (-0.18 + 0.09 * k, -0.88, 0.38)], 0.03, pale)
     foam = mat("#ffffff", 0.6)
     bits = ico(0.03, m=foam, sub=2, smooth=True)
-    scatter(bits, [(x, 3.6 + 0.5 * sin(x * 0.7) + R.gauss(0, 0.1), 0.05) for x in [R.uniform(-7, 7) for _ in range(1500)]], (0.5, 2.2))
+    scatter(bits, [(x, 3.55 + R.gauss(0, 0.09), 0.1) for x in [R.uniform(-7, 7) for _ in range(1500)]], (0.5, 2.2))
     w = ground(ripples("#3f8a94", (1, 2, 1), 0.6, 3, 0.25), 40, -0.02)
-    w.location = (0, 43.6, 0.02)
+    w.location = (0, 43.6, 0.11)
     put(rock(0.16, "#8a8078"), (-2.4, -1.4, 0.02)), put(rock(0.1, "#e8e0d0"), (2.5, -1.7, 0.02)), put(rock(0.12, "#6a6660"), (1.9, 1.9, 0.02))
     camera((0.3, -6.6, 3.0), (0.02, -0.3, 0.45), 48, f=2.4, focus=(0, -1.0, 0.9))
     s.finish(key=0.56, vignette=0.2)
@@ -268,8 +272,8 @@ def dolphins(s):
     dolphin((0.3, 0, 2.75), (0, 2, -10), 1.15)
     dolphin((2.7, 5.5, 1.5), (0, 14, -8), 1.0)
     spray = mat("#ffffff", 0.1, emit=0.1)
-    _splash((-2.3, 0.3, -0.1), 700, 0.8, 1.7, spray, 0.03)
-    _splash((1.2, 5.6, -0.1), 500, 0.7, 1.0, spray, 0.03)
+    _splash((-2.3, 0.3, -0.1), 2200, 0.8, 1.8, spray, 0.017)
+    _splash((1.2, 5.6, -0.1), 1300, 0.7, 1.1, spray, 0.017)
     trail = ico(0.025, m=spray, sub=1)
     scatter(trail, [(-2.0 + 2.2 * f + R.gauss(0, 0.12), R.gauss(0, 0.2), 0.3 + 1.9 * f ** 0.8 + R.gauss(0, 0.25)) for f in [R.random() ** 1.6 for _ in range(200)]], (0.3, 1.2))
     camera((0.4, -9.6, 1.5), (0.1, 0, 1.75), 50)

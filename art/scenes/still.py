@@ -182,11 +182,11 @@ def _man(kind, m):
 @scene(seed=355, view="Standard")
 def chess_shadows(s):
     painted_sky([(0, "#c8c8c8"), (1, "#e8ecf0")], 0.4)
-    lamp((-9, 7, 6.5), (0, 0, 0), 4.5, 1.2, "#fff6e8", "SUN")
+    lamp((-9, 5, 5.5), (0, 0, 0), 5.5, 1.0, "#ffe8c8", "SUN")
     sq = mat(checker("#e9e2d2", "#26262a", 1, "Object", (1, 1, 0)), 0.25, coat=0.2)
     mesh([(-4, -4, 0), (4, -4, 0), (4, 4, 0), (-4, 4, 0)], [(0, 1, 2, 3)], sq)
     box((9, 9, 0.4), (0, 0, -0.21), m=mat("#17171a", 0.3, coat=0.3), bevel=0.06)
-    ground(mat("#8a8a8c", 0.8), 40, -0.4)
+    ground(mat("#b8844a", 0.8), 40, -0.4)
     ivory, ebony, red = mat("#f6f0e0", 0.3, coat=0.3), mat("#141416", 0.3, coat=0.3), gloss("#c4141c", 0.2)
     board = ["r..qk..r", "ppp..p.p", "..n.bp..", "...p....", "...P..b.", "..N.PN..", "PPQ..PPP", "R...KB.R"]
     for j, row in enumerate(board):
@@ -196,5 +196,5 @@ def chess_shadows(s):
                 if (i, j) == (3, 0):
                     m = red
                 put(_man(c.lower(), m), (i - 3.5 + R.uniform(-0.07, 0.07), 3.5 - j + R.uniform(-0.07, 0.07), 0), (0, 0, R.uniform(0, 360) if c.lower() != "n" else R.uniform(-40, 40)))
-    camera((1.9, -4.6, 8.8), (0.15, 0.1, 0.3), 47, f=5)
+    camera((1.9, -4.8, 9.0), (0.05, 0.0, 0.3), 44, f=5)
     s.finish(key=0.55, vignette=0.2, sat=1.05)

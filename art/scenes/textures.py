@@ -80,9 +80,9 @@ def bark(s):
     relief = lambda px, py: _sample(high - 0.55 * cut, px / 4.4, py / 4.4) * 0.22 - 0.12 * (px / 4.4) ** 2 * 9
     m = mat(printed(base), 0.95, bump=(30, 0.15))
     place(terrain(relief, (8.8, 8.8), 420, m), rot=(90, 0, 0))
-    painted = [ball(0.2, (1.62, -0.34, -1.55), gloss("#d0161c", 0.15), (1, 0.7, 1.15)), ball(0.12, (1.62, -0.38, -1.78), gloss("#0c0c0e", 0.2), (1, 0.8, 0.7))]
-    painted += [ball(0.045, (1.62 + dx, -0.47, -1.55 + dz), mat("#0c0c0e"), seg=10) for dx, dz in ((-0.09, 0.07), (0.09, 0.07), (-0.08, -0.08), (0.08, -0.08))]
-    painted.append(tube([(1.62, -0.49, -1.72), (1.62, -0.5, -1.33)], 0.012, mat("#0c0c0e")))
+    painted = [ball(0.2, (1.62, -0.06, -1.55), gloss("#d0161c", 0.15), (1, 0.7, 1.15)), ball(0.12, (1.62, -0.08, -1.78), gloss("#0c0c0e", 0.2), (1, 0.8, 0.7))]
+    painted += [ball(0.045, (1.62 + dx, -0.185, -1.55 + dz), mat("#0c0c0e"), seg=10) for dx, dz in ((-0.09, 0.07), (0.09, 0.07), (-0.08, -0.08), (0.08, -0.08))]
+    painted.append(tube([(1.62, -0.2, -1.72), (1.62, -0.2, -1.33)], 0.012, mat("#0c0c0e")))
     lamp((-7, -5, 4), (0, 0, 0), 1100, 0.8, "#fff2dc")
     camera((0.3, -10.2, 0.2), (0, 0, 0), 54)
     s.finish(key=0.5, vignette=0.3, sat=1.05)
@@ -122,62 +122,70 @@ def bubbles(s):
 
 @scene(seed=375, view="Standard")
 def sand_ripples(s):
-    sky(elev=11, rot=-78, dust=0.6, sun=0.5)
+    sky(elev=17, rot=-78, dust=0.4, sun=0.5, strength=0.14)
 
     def height(x, y):
-        bend = 0.9 * fbm(x / 6, y / 6, 3, 5) + 0.25 * fbm(x / 1.6, y / 1.6, 3, 9)
-        phase = (x * 0.55 + y * 0.25 + bend) * 2 * pi * 0.95
-        h = 0.075 * (np.sin(phase) + 0.35 * np.sin(2 * phase + 0.8)) + 0.25 * fbm(x / 9, y / 9, 2, 1)
+        bend = 0.7 * fbm(x / 6, y / 6, 3, 5) + 0.07 * fbm(x / 1.6, y / 1.6, 3, 9)
+        phase = (x * 0.55 + y * 0.25 + bend) * 2 * pi * 1.9
+        h = 0.05 * (np.sin(phase) + 0.3 * np.sin(2 * phase + 0.8)) + 0.25 * fbm(x / 9, y / 9, 2, 1)
         for k in range(9):
-            fx, fy, turn = -0.55 * (-1) ** k * 0.5 + 0.35 * k - 1.2, -4.6 + 1.12 * k, -0.32
+            fx, fy, turn = -0.38 * (-1) ** k + 0.4 * k - 1.3, -5.0 + 1.35 * k, -0.32
             dx, dy = x - fx, y - fy
             u, v = dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn)
-            sole = np.minimum(np.hypot(u / 0.19, (v - 0.2) / 0.3), np.hypot(u / 0.15, (v + 0.28) / 0.2))
+            sole = np.minimum(np.hypot(u / 0.26, (v - 0.26) / 0.4), np.hypot(u / 0.2, (v + 0.38) / 0.28))
             inside = np.clip((1.15 - sole) * 4, 0, 1)
             rim = np.exp(-((sole - 1.35) ** 2) / 0.05)
             h = h * (1 - 0.85 * inside) - 0.14 * inside + 0.045 * rim * (1 - inside)
         return h
 
-    terrain(height, (18, 18), 620, mat(speckle("#d8a860", "#e8bf7c", 6, 6), 0.95, bump=(70, 0.25)), (0.5, 1))
+    terrain(height, (18, 18), 620, mat(speckle("#e4c590", "#f2dcae", 6, 6), 0.95, bump=(70, 0.12)), (0.5, 1))
     camera((0.2, -7.5, 8.6), (0.25, -0.2, 0), 46)
     s.finish(key=0.55, vignette=0.2, sat=1.1)
 
 
 @scene(seed=376)
 def smoke(s):
-    n = 900
-    x, y = canvas(n)
-    total = np.zeros((n, n, 3))
-    rs = np.random.RandomState(7)
-    for k in range(150):  # a ribbon of fine threads that spreads and curls as it rises
-        f, ph = k / 149 - 0.5, rs.uniform(-0.25, 0.25)
-        t = np.linspace(0, 1, 1500)
-        yy = -0.82 + 1.85 * t
-        open_ = np.clip((t - 0.12) / 0.6, 0, 1) ** 1.4
-        xx = -0.12 + 0.05 * np.sin(5 * t) + open_ * (0.34 * np.sin(6.2 * t + 0.6 + 2.1 * f) + 0.22 * np.sin(11 * t + 4.2 * f + ph)) + f * (0.012 + 0.5 * open_ * np.sin(4.4 * t + 0.4))
-        yy = yy + open_ * 0.13 * np.sin(9 * t + 5 * f)
-        i = np.clip(((1 - yy) / 2 * (n - 1)), 0, n - 1).astype(int)
-        j = np.clip(((xx + 1) / 2 * (n - 1)), 0, n - 1).astype(int)
-        w = 0.085 * (1 - 0.72 * t) * np.clip(t * 30, 0, 1) * np.clip((1.0 - t) * 4, 0, 1)
-        tint = np.array((0.62, 0.78, 1.0)) * (0.5 - f) + np.array((1.0, 0.86, 0.9)) * (0.5 + f)
-        np.add.at(total, (i, j), w[:, None] * tint)
-    blurred = total.copy()
-    for r in (1, 2, 5):
-        b = total.copy()
-        for axis in (0, 1):
-            b = sum(np.roll(b, d, axis) for d in range(-r, r + 1)) / (2 * r + 1)
-        blurred = blurred + b * (1.4 if r < 5 else 1.8)
-    shown = 1 - np.exp(-blurred * 1.5)
-    sheet = mesh([(-3, 0, -3), (3, 0, -3), (3, 0, 3), (-3, 0, 3)], [(0, 1, 2, 3)], mat("#000000", 1, spec=0, emit=1, emitc=printed(np.clip(shown, 0, 1), axes=(0, 2))))
+    n = 1200
+    shown = _threads(n)
+    sheet = mesh([(-3.6, 0, -3.6), (3.6, 0, -3.6), (3.6, 0, 3.6), (-3.6, 0, 3.6)], [(0, 1, 2, 3)], mat("#000000", 1, spec=0, emit=1, emitc=printed(shown, axes=(0, 2))))
     sheet.location.y = 0.3
-    painted_sky([(0, "#050608"), (1, "#050608")], 1)
+    painted_sky([(0, "#000000"), (1, "#000000")], 1)
     lamp((-4, -5, 2), (-0.3, 0, -2.6), 260, 1, "#ffe8d0")
     lamp((4, -2, 3), (-0.3, 0, -2.6), 160, 1, "#c8dcff")
     tube([(-0.36, 0.1, -2.5), (-0.33, 0.0, -3.4)], 0.03, mat("#6a4424", 0.9, bump=(30, 0.4)), smooth=False)
     ball(0.042, (-0.362, 0.1, -2.46), glow("#ff5a1c", 12), (1, 1, 1.4), seg=16)
-    lathe(curve([(0, -3.35), (0.7, -3.35), (0.95, -3.1), (1.0, -2.86), (0.92, -2.86), (0.85, -3.05), (0, -3.1)], 5), gloss("#1c4a6a", 0.2), (-0.34, 0.0, 0))
-    camera((0, -9, 0), (0, 0, -0.05), 54)
+    lathe(curve([(0, -3.35), (0.7, -3.35), (0.95, -3.1), (1.0, -2.86), (0.92, -2.86), (0.85, -3.05), (0, -3.1)], 5), gloss("#1c4a6a", 0.2), (-0.34, 0.0, 0.1))
+    camera((0.25, -9, -0.2), (0.25, 0, -0.42), 55)
     s.finish(key=0.3, glare=0.2, vignette=0.15, sat=1.0)
+
+
+def _threads(n):
+    """Smoke as an n × n picture: ribbons of fine threads that spread and fold as they rise."""
+    total = np.zeros((n, n, 3))
+    t = np.linspace(0, 1, 3 * n)
+    o = np.clip((t - 0.12) / 0.5, 0, 1) ** 1.3
+    for ph, share, wide in ((0.0, 1.0, 1.0), (1.9, 0.8, 0.8), (4.0, 0.7, 1.2)):
+        for f in np.linspace(-0.5, 0.5, 260):
+            sway = 0.26 * np.sin(7.5 * t + 0.5 + 1.4 * f + 0.35 * ph) + wide * 0.16 * np.sin(13 * t + 5 * f + ph)
+            x = -0.1 + 0.02 * np.sin(6 * t) + o * (sway + 0.07 * np.sin(24 * t + 8 * f + 2 * ph))
+            x = x + f * (0.01 + 0.3 * o * np.sin(5.2 * t + ph))
+            y = -0.683 + 1.75 * t + o * (0.13 * np.sin(10 * t + 6 * f + ph) + 0.05 * np.sin(21 * t + 11 * f))
+            i, j = (1 - y) / 2 * (n - 1), (x + 1) / 2 * (n - 1)
+            seen = (i > 0) & (i < n - 2) & (j > 0) & (j < n - 2)
+            i, j, h = i[seen], j[seen], t[seen]
+            w = share * 0.033 * (0.35 + 0.65 * np.clip(h * 3, 0, 1)) * np.clip(h * 40, 0, 1) * np.clip((1 - h) * 3, 0, 1)
+            tint = np.array((0.45, 0.68, 1.0)) * (0.5 - f) + np.array((1.0, 0.8, 0.88)) * (0.5 + f)
+            i0, j0 = i.astype(int), j.astype(int)
+            fi, fj = i - i0, j - j0
+            for di, dj, part in ((0, 0, (1 - fi) * (1 - fj)), (1, 0, fi * (1 - fj)), (0, 1, (1 - fi) * fj), (1, 1, fi * fj)):
+                np.add.at(total, (i0 + di, j0 + dj), (w * part)[:, None] * tint)
+    out = total.copy()
+    for r, gain in ((1, 0.8), (4, 0.5), (12, 0.6)):
+        soft = total
+        for axis in (0, 1, 0, 1):
+            soft = sum(np.roll(soft, d, axis) for d in range(-r, r + 1)) / (2 * r + 1)
+        out = out + soft * gain
+    return 1 - np.exp(-out * 1.6)
 
 
 @scene(seed=377, view="Standard")
