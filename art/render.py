@@ -1,4 +1,4 @@
-"""Renders scenes: `python -m art.render [--quality draft|sheet|final] [--jobs N] [--device cpu|cuda|optix] [names…]`.
+"""Renders scenes: `python -m art.render [--quality draft|sheet|small|final] [--jobs N] [--device cpu|cuda|optix] [names…]`.
 
 Resumable: a picture whose key (see keys.py) is unchanged is left alone. Workers are processes that take one scene after
 another; a scene that fails or takes its worker down is reported and the rest go on. Names may be themes or globs.
@@ -25,7 +25,7 @@ RENDERED = Path(__file__).parent / "rendered.json"  # what is published, by publ
 def arguments():
     p = argparse.ArgumentParser(prog="art.render", description=__doc__.split("\n")[0])
     p.add_argument("names", nargs="*", help="scene names, globs or themes; nothing means all in play")
-    p.add_argument("--quality", default="draft", choices=("draft", "sheet", "final"))
+    p.add_argument("--quality", default="draft", choices=("draft", "sheet", "small", "final"))
     p.add_argument("--jobs", type=int, default=1, help="worker processes")
     p.add_argument("--threads", type=int, default=0, help="render threads a worker (0: cores / jobs)")
     p.add_argument("--device", default="cpu", choices=("cpu", "cuda", "optix"))
@@ -53,14 +53,14 @@ def spare():
 
 
 def chosen(scenes, names):
-    """Scene names that match any of the given names, globs or themes; without any all in play."""
+    """Scene names that match the given names, globs or themes, in that order; without any all in play."""
     if not names:
         return [name for name in scenes if name not in spare()]
     fits = lambda e, n: fnmatch.fnmatch(e.name, n) or e.theme == n  # noqa: E731
     for n in names:
         if not any(fits(e, n) for e in scenes.values()):
             print(f"no scene or theme is named {n}")
-    return [e.name for e in scenes.values() if any(fits(e, n) for n in names)]
+    return list(dict.fromkeys(e.name for n in names for e in scenes.values() if fits(e, n)))
 
 
 def quality_of(args):

@@ -25,7 +25,7 @@ def bathtub(s):
     plate([rim, inner], 0.25, enamel, (0, 0, 0.9), bevel=0.16)
     surface(lambda u, v: ((3.5 - 0.7 * v) * cos(2 * pi * u), (5.15 - 0.8 * v) * sin(2 * pi * u) + 0.6, 0.9 - 2.6 * v), 80, 10, enamel, True)
     ground(mat("#d8f0f0", 0.05, coat=0.3), 60, -0.6)
-    froth = mat("#ffffff", 0.35, sss=0.3, coat=0.3)
+    froth = mat("#ffffff", 0.35, coat=0.3)
     bub = [ball(r, m=froth, seg=14) for r in (0.1, 0.17, 0.3)]
     inside = lambda x, y: 1 if (x / 3.2) ** 2 + ((y - 0.6) / 4.8) ** 2 < 1 else 0
     heap = lambda x, y: -0.45 + 0.55 * fbm(np.asarray(x) / 1.7, np.asarray(y) / 1.7, 3, 9) + 0.35 * np.exp(-((np.asarray(y) - 3.2) ** 2) / 3)
