@@ -69,10 +69,10 @@ def dominant(picture, n=5):
 
 
 SAVED = {  # kind: side and how it is written; the thumbnail last, its date says that all are there
-    "large": (LARGE, {"quality": 58, "speed": 6}),
-    "avif": (SIZE, {"quality": 62, "speed": 6}),
+    "large": (LARGE, {"quality": 58, "speed": 8}),
+    "avif": (SIZE, {"quality": 62, "speed": 8}),
     "webp": (SIZE, {"quality": 80, "method": 5}),
-    "small": (SMALL, {"quality": 60, "speed": 6}),
+    "small": (SMALL, {"quality": 60, "speed": 8}),
     "thumb": (SMALL, {"quality": 80, "method": 5}),
 }
 
