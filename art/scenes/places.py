@@ -8,7 +8,7 @@ from art.kit.printed import *
 @scene(seed=341)
 def basalt_fall(s):
     sky(elev=50, rot=160, dust=5, sun=0.05, strength=0.2)
-    dark = mat(speckle("#23262a", "#4a4c4c", 1.2, 6, stretch=(1, 1, 0.25)), 0.8, bump=(3, 0.5), objvary=0.18)
+    dark = mat(speckle("#2a2d32", "#6a6a66", 2.2, 8, 0.35, 0.7, stretch=(1, 1, 0.25)), 0.7, bump=(7, 0.8, 8), objvary=0.22)
     moss = mat(speckle("#3f5a1c", "#6a8a2a", 2, 6), 0.95, bump=(14, 0.6), objvary=0.2)
     shaft, cap = cyl(0.5, 1, m=dark, seg=6, base=True, smooth=False), cyl(0.5, 0.1, m=moss, seg=6, base=True, smooth=False)
     for row in range(-15, 16):
@@ -31,8 +31,8 @@ def basalt_fall(s):
         surface(lambda u, v, w=w, y=y, k=k: ((u - 0.5) * 2 * w * (1 + 0.55 * (1 - v)) + 0.05 * sin(v * 9 + k), y - 0.9 * (1 - v) ** 0.5 + 0.25 * cos((u - 0.5) * 3), 8.3 * v + 0.02), 20, 40, fall)
     pool = ground(ripples("#1c4a50", (1, 1.4, 1), 0.8, 3.5, 0.5), 30, 0)
     pool.location = (0, 0, 0)
-    foam = ico(0.05, m=mat("#ffffff", 0.7, emit=0.2), sub=1)
-    scatter(foam, [(R.gauss(0, 0.95), 4.3 + R.gauss(0, 0.42), abs(R.gauss(0, 0.28))) for _ in range(2600)], (0.3, 1.5))
+    foam = ico(0.022, m=mat("#ffffff", 0.7, emit=0.2), sub=1)
+    scatter(foam, [(R.gauss(0, 0.85), 4.35 + R.gauss(0, 0.36), abs(R.gauss(0, 0.34))) for _ in range(7000)], (0.3, 1.7))
     for _ in range(40):
         x, y = R.uniform(-8, 8), R.uniform(-2, 4)
         if abs(x) > 1.9 - 0.2 * y or y < -0.5:
