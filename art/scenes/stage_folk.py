@@ -176,7 +176,7 @@ def marionette(s):
     for side in (-1, 1):
         a, e, h = elbows[side]
         melt(limb([a, e], [0.17, 0.15]), green, 0.025), melt(limb([e, middle(e, h, 0.85)], [0.11, 0.09]), pine, 0.02)
-        melt([*limb([h, h], [0.15, 0.15]), *limb([h, middle(e, h, 1.35, (0.05 * side, 0, 0))], [0.09, 0.06])], pine, 0.02)
+        melt([ball(0.15, h, seg=14), *limb([h, middle(e, h, 1.35, (0.05 * side, 0, 0))], [0.09, 0.06])], pine, 0.02)
         a, k, f = knees[side]
         melt(limb([a, k], [0.2, 0.17]), blue, 0.025), melt(limb([k, f], [0.11, 0.09]), pine, 0.02)
         ball(0.13, k, mat("#8e5a2c", 0.5), seg=18)

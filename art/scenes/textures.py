@@ -78,7 +78,7 @@ def bark(s):
     base = base + (np.array((0.55, 0.62, 0.38)) - base) * 0.7 * lichen
     base = base + (np.array((0.87, 0.66, 0.36)) - base) * cut[..., None]
     relief = lambda px, py: _sample(high - 0.55 * cut, px / 4.4, py / 4.4) * 0.22 - 0.12 * (px / 4.4) ** 2 * 9
-    m = mat(printed(base), 0.95, bump=(30, 0.15))
+    m = mat(printed(base), 0.95, bump=(14, 0.6, 12, (1, 0.35, 1)))
     place(terrain(relief, (8.8, 8.8), 420, m), rot=(90, 0, 0))
     painted = [ball(0.2, (1.62, -0.06, -1.55), gloss("#d0161c", 0.15), (1, 0.7, 1.15)), ball(0.12, (1.62, -0.08, -1.78), gloss("#0c0c0e", 0.2), (1, 0.8, 0.7))]
     painted += [ball(0.045, (1.62 + dx, -0.185, -1.55 + dz), mat("#0c0c0e"), seg=10) for dx, dz in ((-0.09, 0.07), (0.09, 0.07), (-0.08, -0.08), (0.08, -0.08))]
@@ -208,8 +208,8 @@ def stairs_shadow(s):
     group(umbrella("#c8161e", 1.75), (0.78, -5 + 0.62 * 9 + 0.1, 0.34 * 10 + 1.75), (0, 0, 20), 0.42)
     tube([(0.78, -5 + 0.62 * 9 + 0.1, 0.34 * 10 + 1.0), (0.78, -5 + 0.62 * 9 + 0.1, 0.34 * 10 + 1.9)], 0.015, black)
     assert slope
-    camera((1.6, -8.5, 9.2), (0.0, 0.6, 3.75), 56)
-    s.finish(key=0.62, vignette=0.15, sat=1.05)
+    camera((1.6, -8.5, 9.2), (0.0, 0.6, 3.75), 58)
+    s.finish(key=0.72, vignette=0.15, sat=1.05)
 
 
 @scene(seed=378)
