@@ -85,7 +85,8 @@ def cinema(s):
                 hair = mat(R.choice(skins), 0.7)
                 ball(0.3, (x0 + lean, y0 + 0.12, z0 + 0.3 + tall), hair, (0.9, 1, 1.12), seg=24)
                 ball(0.5, (x0, y0 + 0.2, z0 - 0.45 + tall), mat("#15171c", 0.9), (1.05, 0.6, 0.75), seg=24)
-    lamp((0, 1, 9), (0, 3, 0), 260, 6, "#ff9a6a")
+    lamp((0, 1, 9), (0, 3, 0), 900, 6, "#ffb890")
+    lamp((0, 10.5, 3), (0, 0, 0.6), 700, 5, "#ffb0a0").visible_glossy = False
     camera((0.3, -4.4, 1.75), (0, 12, 3.1), 36)
     s.finish(key=0.36, glare=0.25, vignette=0.2)
 

@@ -122,7 +122,7 @@ def turned(profile, m, a, b):
 
 @scene(seed=314)
 def mannequin(s):
-    sweep("#2f8296", 2400, 0.6, 6, back=0.3)
+    sweep("#26508e", 2400, 0.6, 6, back=0.35)
     pale = mat(wood("#c89a5e", "#ecd0a0", 1.1, 2), 0.45, coat=0.15)
     knot = mat("#b9854a", 0.5)
     spindle = [(0.03, 0), (0.11, 0.08), (0.13, 0.35), (0.1, 0.8), (0.05, 0.97), (0.01, 1)]
