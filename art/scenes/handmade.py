@@ -31,15 +31,16 @@ def cave_hands(s):
         (4.4, 2.9, 10, 1, 1),
         (-4.2, 3.2, -12, 1, -1),
     ]
+    rough, patches, drops, chalk = grain(4, 20), grain(2.2, 30), grain(9, 40, 3), grain(7, 50, 3)
     for px, py, turn, c, thumb in spots:
         a, sc = radians(turn), R.uniform(2.2, 2.5)
         dx, dy = (x - px) / sc, (y - py) / sc
         u, v = dx * cos(a) + dy * sin(a), -dx * sin(a) + dy * cos(a)
-        d = hand_distance(u, v, R.uniform(0.9, 1.25), thumb) + 0.012 * grain(4, 20)
+        d = hand_distance(u, v, R.uniform(0.9, 1.25), thumb) + 0.012 * rough
         far = np.hypot(u, (v - 0.45) * 0.85)
-        spray = np.clip(1.75 - far * 1.9 + 0.5 * grain(2.2, 30), 0, 1) * np.clip(0.95 + 0.7 * grain(9, 40, 3), 0.4, 1)
+        spray = np.clip(1.75 - far * 1.9 + 0.5 * patches, 0, 1) * np.clip(0.95 + 0.7 * drops, 0.4, 1)
         if c == 3:  # one hand printed with wet chalk instead
-            cover = np.clip(-d * 60, 0, 1) * np.clip(0.75 + 1.6 * grain(7, 50, 3), 0, 1)
+            cover = np.clip(-d * 60, 0, 1) * np.clip(0.75 + 1.6 * chalk, 0, 1)
         else:
             cover = spray * np.clip(d * 28, 0, 1)
         rockcol += (np.array(colours[c]) - rockcol) * (0.92 * cover)[..., None]

@@ -11,6 +11,12 @@ def basalt_fall(s):
         speckle("#2a2d32", "#6a6a66", 2.2, 8, 0.35, 0.7, stretch=(1, 1, 0.25)), 0.7, bump=(7, 0.8, 8), objvary=0.22
     )
     moss = mat(speckle("#3f5a1c", "#6a8a2a", 2, 6), 0.95, bump=(14, 0.6), objvary=0.2)
+    # joined before the scene fills up: joining takes longer the more there is
+    put(
+        posed({"le": (-0.3, 0, 1.15), "re": (0.3, 0, 1.15)}, "#e8b81c", "#26303c", hair="#c8202a"),
+        (1.75, 1.1, 0.36),
+        (0, 0, 176),
+    ).scale = (0.72,) * 3
     shaft, cap = (
         cyl(0.5, 1, m=dark, seg=6, base=True, smooth=False),
         cyl(0.5, 0.1, m=moss, seg=6, base=True, smooth=False),
@@ -54,11 +60,6 @@ def basalt_fall(s):
         if abs(x) > 1.9 - 0.2 * y or y < -0.5:
             put(rock(R.uniform(0.2, 0.8), R.choice(["#2c2f32", "#3c3f40", "#4a5a2c"])), (x, y, 0.02))
     put(rock(0.75, "#34383a", flat=0.5), (1.75, 1.1, 0.1))
-    put(
-        posed({"le": (-0.3, 0, 1.15), "re": (0.3, 0, 1.15)}, "#e8b81c", "#26303c", hair="#c8202a"),
-        (1.75, 1.1, 0.36),
-        (0, 0, 176),
-    ).scale = (0.72,) * 3
     camera((0.9, -5.6, 1.7), (0.15, 4.5, 3.3), 34)
     s.finish(key=0.46, fog=("#cfdcdc", 9, 22, 0.35), vignette=0.25)
 
