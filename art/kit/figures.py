@@ -76,7 +76,12 @@ def posed(
         legs += limb([k, middle(k, f, 0.35), f], [0.06 * w, 0.062 * w, 0.04 * w])
         toe = tuple(a + b for a, b in zip(f, feet))
         soles += limb([f, toe], [0.05, 0.042])
-    out = [melt(shirt, tm, voxel), melt(trousers, bm, voxel), melt(flesh, sm, voxel), melt(soles, as_mat(shoes, 0.4), voxel)]
+    out = [
+        melt(shirt, tm, voxel),
+        melt(trousers, bm, voxel),
+        melt(flesh, sm, voxel),
+        melt(soles, as_mat(shoes, 0.4), voxel),
+    ]
     hx, hy, hz = p["head"]
     out.append(ball(head, p["head"], sm, (0.86, 0.96, 1.14), seg=24))
     if do:
@@ -84,7 +89,14 @@ def posed(
     if do == "bun":
         out.append(ball(head * 0.5, (hx, hy + 0.1, hz + 0.1), hm, seg=18))
     if do == "long":
-        out.append(tube([(hx, hy + 0.05, hz + 0.05), (hx, hy + 0.1, hz - 0.12), (hx, hy + 0.1, hz - 0.34)], 0.09, hm, radii=[1, 1, 0.35]))
+        out.append(
+            tube(
+                [(hx, hy + 0.05, hz + 0.05), (hx, hy + 0.1, hz - 0.12), (hx, hy + 0.1, hz - 0.34)],
+                0.09,
+                hm,
+                radii=[1, 1, 0.35],
+            )
+        )
     return group(out, scale=size)
 
 

@@ -1,23 +1,15 @@
-"""More animals: dog, horse, rabbit, octopus, crab, dolphins."""
+"""More animals: horse, dog, rabbit."""
 
 from art.kit import *
 from art.kit.figures import *
-
-
-def _splash(centre, n, spread, up, m, size=0.03):
-    """Drops thrown up around a place."""
-    drop = ico(size, m=m, sub=2, smooth=True)
-    places = []
-    for _ in range(n):
-        a, f = R.uniform(0, 2 * pi), R.random()
-        r = spread * (0.2 + f * R.random())
-        places.append((centre[0] + r * cos(a), centre[1] + r * sin(a), centre[2] + up * R.random() ** 2 * (1.1 - f * 0.6)))
-    scatter(drop, places, (0.3, 1.5), 30)
+from art.kit.spray import splash
 
 
 @scene(seed=331)
 def horse_surf(s):
-    painted_sky([(0, "#6a7a8a"), (0.495, "#f6d8c0"), (0.53, "#f9c8a8"), (0.62, "#e8b8b8"), (0.8, "#a8b4d0"), (1, "#7a96c0")], 1)
+    painted_sky(
+        [(0, "#6a7a8a"), (0.495, "#f6d8c0"), (0.53, "#f9c8a8"), (0.62, "#e8b8b8"), (0.8, "#a8b4d0"), (1, "#7a96c0")], 1
+    )
     lamp((-6, 14, 6), (0, 0, 1), 5, 3, "#ffe0b8", "SUN")
     lamp((5, -9, 6), (0, 0, 1), 900, 5, "#fff0e4")
     water = ocean(90, 14, 0.16, 5, 30, 4, mat("#7a94a0", 0.08, ior=1.33, spec=0.7, bump=(1.6, 0.2, 6)), 0.7)
@@ -25,9 +17,13 @@ def horse_surf(s):
     coat = mat(speckle("#3a1c10", "#54290f", 1.2, 3), 0.55, sheen=0.3, bump=(2.6, 0.25, 2))
     dark = mat("#140c0a", 0.7, sheen=0.3)
     body = limb([(-0.52, 0, 1.22), (0, 0, 1.16), (0.48, 0, 1.2)], [0.36, 0.385, 0.37])
-    body += limb([(-0.64, 0, 1.28), (-0.6, 0, 1.12)], [0.35, 0.34]) + limb([(0.56, 0, 1.22), (0.62, 0, 1.1)], [0.34, 0.3])
+    body += limb([(-0.64, 0, 1.28), (-0.6, 0, 1.12)], [0.35, 0.34]) + limb(
+        [(0.56, 0, 1.22), (0.62, 0, 1.1)], [0.34, 0.3]
+    )
     body += limb([(0.54, 0, 1.32), (0.82, 0, 1.6), (1.08, 0, 1.86)], [0.33, 0.23, 0.15])
-    body += limb([(1.06, 0, 1.9), (1.24, 0, 1.8), (1.55, 0, 1.56)], [0.125, 0.125, 0.07]) + limb([(1.14, 0, 1.76), (1.22, 0, 1.72)], [0.12, 0.1])
+    body += limb([(1.06, 0, 1.9), (1.24, 0, 1.8), (1.55, 0, 1.56)], [0.125, 0.125, 0.07]) + limb(
+        [(1.14, 0, 1.76), (1.22, 0, 1.72)], [0.12, 0.1]
+    )
     for y in (-0.06, 0.06):
         body += limb([(1.02, y, 1.98), (1.03, y * 1.3, 2.13)], [0.045, 0.015])
     legs_ = [
@@ -49,14 +45,26 @@ def horse_surf(s):
         base = middle((0.58, 0, 1.56), (1.1, 0, 2.02), f, (0, R.uniform(-0.05, 0.05), 0))
         fly = R.uniform(0.28, 0.5)
         tip = (base[0] - fly, base[1] + R.uniform(-0.1, 0.1), base[2] + R.uniform(-0.08, 0.22))
-        tube([base, middle(base, tip, 0.5, (0, 0, R.uniform(0, 0.12))), tip], 0.03, dark, radii=[1, 0.8, 0.1], res=4, bevres=2)
+        tube(
+            [base, middle(base, tip, 0.5, (0, 0, R.uniform(0, 0.12))), tip],
+            0.03,
+            dark,
+            radii=[1, 0.8, 0.1],
+            res=4,
+            bevres=2,
+        )
     for k in range(34):
         base = (-0.9, R.uniform(-0.04, 0.04), 1.42 + R.uniform(-0.05, 0.05))
         tip = (-1.75 + R.uniform(-0.25, 0.2), R.uniform(-0.2, 0.2), 1.3 + R.uniform(-0.3, 0.3))
         tube([base, middle(base, tip, 0.45, (0, 0, 0.14)), tip], 0.035, dark, radii=[1, 0.9, 0.1], res=4, bevres=2)
     spray = mat("#ffffff", 0.1, trans=0.3, emit=0.25)
-    for c, n, up in (((-0.6, 0, 0), 1300, 0.75), ((-1.4, 0, 0), 1300, 0.95), ((0.5, 0, 0), 700, 0.5), ((1.5, 0, 0), 600, 0.4)):
-        _splash(c, n, 0.7, up, spray, 0.011)
+    for c, n, up in (
+        ((-0.6, 0, 0), 1300, 0.75),
+        ((-1.4, 0, 0), 1300, 0.95),
+        ((0.5, 0, 0), 700, 0.5),
+        ((1.5, 0, 0), 600, 0.4),
+    ):
+        splash(c, n, 0.7, up, spray, 0.011)
     camera((0.4, -7.2, 0.95), (-0.02, 0, 1.05), 62, f=2.8)
     s.finish(key=0.6, fog=("#f6d4bc", 12, 45, 0.75), vignette=0.15)
 
@@ -77,33 +85,57 @@ def dog(s):
         x = t.math("ABSOLUTE", t.sep(t.coord("Object"), 0))
         uneven = t.math("MULTIPLY", t.math("SUBTRACT", t.noise(t.coord("Object"), 2.2, 3), 0.5), 0.3)
         bib = t.math("MULTIPLY", t.math("LESS_THAN", t.math("ADD", x, uneven), 0.3), t.math("LESS_THAN", y, -0.1))
-        blaze = t.math("MULTIPLY", t.math("LESS_THAN", t.math("ADD", x, t.math("MULTIPLY", uneven, 0.4)), 0.11), t.math("GREATER_THAN", z, 2.2))
+        blaze = t.math(
+            "MULTIPLY",
+            t.math("LESS_THAN", t.math("ADD", x, t.math("MULTIPLY", uneven, 0.4)), 0.11),
+            t.math("GREATER_THAN", z, 2.2),
+        )
         low = t.math("LESS_THAN", t.math("ADD", z, uneven), 0.36)
         muzzle = t.math("LESS_THAN", t.distance(t.coord("Object"), (0, -1.0, 2.24)), 0.34)
-        white = t.math("MAXIMUM", t.math("MAXIMUM", t.math("MULTIPLY", bib, t.math("LESS_THAN", z, 2.0)), blaze), t.math("MAXIMUM", low, muzzle))
+        white = t.math(
+            "MAXIMUM",
+            t.math("MAXIMUM", t.math("MULTIPLY", bib, t.math("LESS_THAN", z, 2.0)), blaze),
+            t.math("MAXIMUM", low, muzzle),
+        )
         coat = t.ramp(t.noise(t.coord("Object"), 3, 4), [(0.35, "#a8703c"), (0.65, "#c88c50")])
         for side in (-1, 1):
-            coat = t.mix(t.math("LESS_THAN", t.distance(t.coord("Object"), (side * 0.22, -0.74, 2.6)), 0.19), coat, "#ecd0a0")
+            coat = t.mix(
+                t.math("LESS_THAN", t.distance(t.coord("Object"), (side * 0.22, -0.74, 2.6)), 0.19), coat, "#ecd0a0"
+            )
         return t.mix(white, coat, "#ffffff")
 
     skin, hair = mat(brindle, 0.9), mat(brindle, 0.8, spec=0.2)
-    P = limb([(0, 0.55, 0.5), (0, 0.2, 1.0), (0, -0.12, 1.5)], [0.56, 0.48, 0.4]) + limb([(0, -0.15, 1.6), (0, -0.3, 2.1)], [0.36, 0.34])
+    P = limb([(0, 0.55, 0.5), (0, 0.2, 1.0), (0, -0.12, 1.5)], [0.56, 0.48, 0.4]) + limb(
+        [(0, -0.15, 1.6), (0, -0.3, 2.1)], [0.36, 0.34]
+    )
     for side in (-1, 1):
-        P += limb([(side * 0.27, -0.25, 1.4), (side * 0.27, -0.42, 0.7), (side * 0.27, -0.42, 0.14)], [0.22, 0.15, 0.13])
+        P += limb(
+            [(side * 0.27, -0.25, 1.4), (side * 0.27, -0.42, 0.7), (side * 0.27, -0.42, 0.14)], [0.22, 0.15, 0.13]
+        )
         P += limb([(side * 0.27, -0.4, 0.12), (side * 0.28, -0.6, 0.1)], [0.14, 0.12])
-        P += limb([(side * 0.48, 0.45, 0.55), (side * 0.56, -0.05, 0.3)], [0.36, 0.2]) + limb([(side * 0.56, -0.05, 0.14), (side * 0.54, -0.4, 0.1)], [0.15, 0.12])
+        P += limb([(side * 0.48, 0.45, 0.55), (side * 0.56, -0.05, 0.3)], [0.36, 0.2]) + limb(
+            [(side * 0.56, -0.05, 0.14), (side * 0.54, -0.4, 0.1)], [0.15, 0.12]
+        )
     P += limb([(0, -0.32, 2.42), (0, -0.4, 2.46)], [0.44, 0.42]) + limb([(0, -0.6, 2.3), (0, -1.0, 2.22)], [0.27, 0.19])
     P += limb([(0.3, 0.9, 0.35), (0.75, 0.8, 0.25), (1.05, 0.5, 0.4)], [0.16, 0.14, 0.06])
     body = bake(melt(P, skin, 0.035, 8))
     fur(body, 0.11, 12000, hair, 0.006, 0.25, 0.25, 6, 3)
     for side in (-1, 1):
-        flap = melt(limb([(side * 0.3, -0.25, 2.78), (side * 0.52, -0.32, 2.62), (side * 0.56, -0.42, 2.28)], [0.1, 0.17, 0.1]), mat("#7a4a24", 0.9), 0.025)
+        flap = melt(
+            limb([(side * 0.3, -0.25, 2.78), (side * 0.52, -0.32, 2.62), (side * 0.56, -0.42, 2.28)], [0.1, 0.17, 0.1]),
+            mat("#7a4a24", 0.9),
+            0.025,
+        )
         flap = bake(flap)
         fur(flap, 0.12, 1500, mat("#7a4a24", 0.8), 0.006, 0.2, 0.2, 5, 4)
         ball(0.1, (side * 0.21, -0.85, 2.54), gloss("#140a06", 0.04), seg=20)
         ball(0.016, (side * 0.21 - 0.03, -0.945, 2.58), mat("#ffffff", 0.3, emit=1.5), seg=8)
     ball(0.13, (0, -1.25, 2.3), gloss("#120c0c", 0.15), (1.15, 0.8, 0.8), seg=20)
-    melt(limb([(0, -1.08, 2.06), (0.02, -1.18, 1.94), (0.02, -1.2, 1.8)], [0.07, 0.085, 0.06]), gloss("#e0707a", 0.25), 0.02)
+    melt(
+        limb([(0, -1.08, 2.06), (0.02, -1.18, 1.94), (0.02, -1.2, 1.8)], [0.07, 0.085, 0.06]),
+        gloss("#e0707a", 0.25),
+        0.02,
+    )
     torus(0.4, 0.055, (0, -0.22, 1.85), (12, 0, 0), gloss("#c8161e", 0.4))
     ball(0.36, (-1.0, -0.9, 0.36), mat("#f2c41c", 0.8, sheen=0.5, bump=(20, 0.2)), seg=40)
     lamp((1, -8, 3), (0, 0, 1.4), 420, 3, "#fff6ea").visible_glossy = False
@@ -120,7 +152,21 @@ def rabbit_hat(s):
     lamp((6, -4, 4), (0, 0, 1.6), 260, 2, "#d8c8ff")
     lamp((2, 3.5, 6), (0, 0, 2), 600, 1)
     silk = mat("#0e0e12", 0.3, sheen=0.4, coat=0.2)
-    hat = [(0, 0), (1.02, 0), (1.06, 0.05), (0.98, 1.0), (1.0, 1.55), (1.1, 1.64), (1.6, 1.62), (1.68, 1.68), (1.6, 1.74), (1.06, 1.74), (0.96, 1.6), (0.94, 0.6), (0, 0.5)]
+    hat = [
+        (0, 0),
+        (1.02, 0),
+        (1.06, 0.05),
+        (0.98, 1.0),
+        (1.0, 1.55),
+        (1.1, 1.64),
+        (1.6, 1.62),
+        (1.68, 1.68),
+        (1.6, 1.74),
+        (1.06, 1.74),
+        (0.96, 1.6),
+        (0.94, 0.6),
+        (0, 0.5),
+    ]
     lathe(hat, silk, seg=96)
     lathe([(1.02, 1.2), (1.03, 1.2), (1.03, 1.56), (1.02, 1.56)], mat("#d8a81c", 0.4, sheen=0.3), seg=96)
     white = mat("#fbf8f4", 0.9, sss=0.1)
@@ -137,144 +183,41 @@ def rabbit_hat(s):
             lambda u, v: (w * sin(pi * v ** 0.8) ** 0.7 * cos(2 * pi * u), d * sin(2 * pi * u) * sin(pi * v ** 0.8) ** 0.6, 1.35 * v), 28, 24, m, True)  # fmt: skip
         a = bake(ear(0.2, 0.08, white))
         fur(a, 0.07, 2500, hair, 0.005, 0.1, 0.2, 5, 5)
-        group([a, place(ear(0.13, 0.05, pink), (0, -0.075, 0.04), scale=(1, 1, 0.9))], (side * 0.2, 0.05, 2.78), (6, tilt, side * 8))
+        group(
+            [a, place(ear(0.13, 0.05, pink), (0, -0.075, 0.04), scale=(1, 1, 0.9))],
+            (side * 0.2, 0.05, 2.78),
+            (6, tilt, side * 8),
+        )
         ball(0.12, (side * 0.31, -0.56, 2.58), gloss("#2a0c10", 0.04), (0.8, 0.75, 1.1), seg=20)
         ball(0.03, (side * 0.3 - 0.03, -0.66, 2.63), mat("#ffffff", 0.3, emit=1.5), seg=8)
         for k in range(3):
-            tube([(side * 0.2, -0.66, 2.28 + 0.03 * k), (side * 0.55, -0.8, 2.26 + 0.1 * k), (side * 0.85, -0.75, 2.2 + 0.16 * k)], 0.006, mat("#ffffff", 0.4))
+            tube(
+                [
+                    (side * 0.2, -0.66, 2.28 + 0.03 * k),
+                    (side * 0.55, -0.8, 2.26 + 0.1 * k),
+                    (side * 0.85, -0.75, 2.2 + 0.16 * k),
+                ],
+                0.006,
+                mat("#ffffff", 0.4),
+            )
     ball(0.09, (0, -0.76, 2.38), mat("#e8707a", 0.4), (1.2, 0.7, 0.8), seg=16)
     cyl(0.035, 2.6, (1.3, -1.25, 0.05), (0, 90, -24), gloss("#141418", 0.2))
     for x in (-1.2, 1.2):
-        o = cyl(0.037, 0.3, (1.3 + x * cos(radians(24)), -1.25 - x * sin(radians(24)), 0.05), (0, 90, -24), gloss("#f4f0e6", 0.2))
-        assert o
+        cyl(
+            0.037,
+            0.3,
+            (1.3 + x * cos(radians(24)), -1.25 - x * sin(radians(24)), 0.05),
+            (0, 90, -24),
+            gloss("#f4f0e6", 0.2),
+        )
     for k in range(16):
-        st = plate(star_outline(R.uniform(0.08, 0.16)), 0.02, metal("#f2c84a", 0.3, emit=0.25), (R.uniform(-2.6, 2.6), R.uniform(0.5, 3), R.uniform(1.4, 4.6)), (90, R.uniform(0, 90), 0), 0.004)
-        assert st
+        plate(
+            star_outline(R.uniform(0.08, 0.16)),
+            0.02,
+            metal("#f2c84a", 0.3, emit=0.25),
+            (R.uniform(-2.6, 2.6), R.uniform(0.5, 3), R.uniform(1.4, 4.6)),
+            (90, R.uniform(0, 90), 0),
+            0.004,
+        )
     camera((0.4, -8.6, 2.9), (0.05, 0, 2.02), 64, f=2.0, focus=(0, -0.5, 2.4))
     s.finish(key=0.5, vignette=0.25)
-
-
-@scene(seed=334)
-def octopus(s):
-    painted_sky([(0, "#04304a"), (0.5, "#0a5a7a"), (0.75, "#1f8aa8"), (1, "#8ad8e0")], 0.7)
-    height = lambda x, y: 0.2 * fbm(x / 2.5, y / 2.5, 4, 5)
-    terrain(height, (40, 40), 220, mat(speckle("#a89a74", "#c8ba90", 1.5, 6), 0.95, bump=(12, 0.3)), (0, 12))
-    lamp((-2, -1, 10), (0, 0, 0.6), 1500, 1.5, "#e0fff8")
-    lamp((4, -8, 4), (0, 0, 1), 700, 3, "#ffe8d0")
-    red = mat(speckle("#c83a14", "#f07830", 2.6, 5, 0.35, 0.65), 0.35, sss=0.15, coat=0.3, bump=(9, 0.35))
-    head = limb([(0, 0.25, 0.75), (0.06, 0.35, 1.4), (0.2, 0.75, 2.1)], [0.5, 0.66, 0.7]) + limb([(-0.3, -0.2, 1.12), (0.3, -0.2, 1.12)], [0.22, 0.22])
-    head += limb([(0.2, 0.75, 2.1), (0.32, 1.1, 2.4)], [0.66, 0.42])
-    melt(head, red, 0.035, 10)
-    for side in (-1, 1):
-        ball(0.15, (side * 0.38, -0.34, 1.2), gloss("#f4d88a", 0.08), seg=24)
-        ball(0.085, (side * 0.4, -0.45, 1.2), gloss("#0c0808", 0.05), (1.4, 0.6, 0.5), seg=16)
-    cup_m = mat("#f6d0b0", 0.4, sss=0.2)
-    arms = [(-168, 2.0, 1), (-136, 2.2, -1), (-106, 1.9, -1), (-70, 2.0, 1), (-38, 2.3, 1), (-12, 2.0, -1), (25, 2.0, 1), (155, 2.0, -1)]
-    sucker = torus(0.075, 0.032, m=cup_m, seg=14, rseg=8)
-    for deg, reach, curl in arms:
-        a, path, radii, lifted = radians(deg), [], [], R.uniform(0.05, 0.5)
-        for k in range(15):
-            f = k / 14
-            turn = a + curl * (0.25 * sin(f * 3) + 2.9 * max(0, f - 0.5) ** 1.5)
-            if k == 0:
-                x, y = 0.25 * cos(a), 0.25 * sin(a) + 0.1
-            else:
-                x, y = x + reach * 0.115 * cos(turn), y + reach * 0.115 * sin(turn)
-            z = 0.16 + 0.62 * (1 - f) ** 2.5 + lifted * sin(pi * f) ** 2 * 0.9 + float(height(x, y)) * 0.6
-            path.append((x, y, z)), radii.append(0.3 * (1 - f) ** 0.85 + 0.03)
-        tube(path, 1, red, radii=radii, res=8, bevres=5)
-        for k in range(2, 14):
-            p, q, r = Vector(path[k - 1]), Vector(path[k]), radii[k]
-            way = (q - p).normalized()
-            out = way.cross(Vector((0, 0, 1))).normalized() * (1 if way.cross(Vector((0, 0, 1))).y < 0 else -1)
-            for off in (0.0, 0.5):
-                spot = p.lerp(q, off) + out * r * 0.92 + Vector((0, 0, -r * 0.15))
-                c = copy(sucker, spot, scale=max(0.3, r * 4.6))
-                c.rotation_euler = out.to_track_quat("Z", "Y").to_euler()
-    sucker.location = (0, 0, -9)
-    for x, y, r, c in ((-3.2, 2.4, 0.9, "#5a5a68"), (3.4, 2.8, 1.2, "#4a5260"), (2.9, -0.9, 0.35, "#7a7a80"), (-2.7, -1.0, 0.28, "#8a8478")):
-        put(rock(r, c), (x, y, 0.05))
-    for x, y, c in ((-3.4, 3.4, "#d0487a"), (3.9, 4.0, "#8a4ab0"), (-4.2, 4.6, "#e0a02a")):
-        for k in range(9):
-            tube([(x, y, 0), (x + R.uniform(-0.4, 0.4), y, 0.8), (x + R.uniform(-0.9, 0.9), y + R.uniform(-0.4, 0.4), R.uniform(1.4, 2.6))], 0.09, mat(c, 0.7), radii=[1, 0.8, 0.6])
-    for k in range(26):
-        ball(R.uniform(0.02, 0.07), (0.9 + R.gauss(0, 0.25), R.uniform(0, 1), R.uniform(1.2, 4.2)), thin_glass("#e8ffff", 0.8, 0.1), seg=14)
-    camera((0.2, -8.2, 2.7), (0.05, 0, 0.95), 54, f=2.8, focus=(0, -0.3, 1.1))
-    s.finish(key=0.46, fog=("#1a7a94", 7, 16, 0.9), vignette=0.3)
-
-
-@scene(seed=335, view="Standard")
-def crab(s):
-    sky(elev=32, rot=-60, dust=0.8, sun=0.4)
-    height = lambda x, y: 0.05 * fbm(x / 1.5, y / 1.5, 4, 5) + 0.018 * np.sin(y * 3.2 + 1.2 * fbm(x / 3, y / 3, 3, 2))
-    damp = mat(speckle("#b0987a", "#d0bc9a", 0.6, 6), 0.35, bump=(26, 0.25), spec=0.5)
-    terrain(height, (30, 34), 400, damp, (0, 10))
-    shell = mat(speckle("#9c1808", "#f0602a", 3.4, 8, 0.38, 0.62), 0.42, coat=0.35, bump=(16, 0.5))
-    limbm = mat(speckle("#c02a0c", "#f4803c", 4, 7), 0.42, coat=0.3, bump=(16, 0.35))
-    pale = mat("#f8d8b0", 0.5)
-    surface(lambda u, v: (1.15 * cos(2 * pi * u) * sin(pi * v) ** 0.8 * (1 + 0.05 * cos(18 * pi * u) * sin(pi * v)), 0.82 * sin(2 * pi * u) * sin(pi * v) ** 0.8, 0.62 + 0.38 * cos(pi * v) * (1.15 if v < 0.5 else 0.8)), 96, 32, shell, True)
-    for side in (-1, 1):
-        S = lambda x, y, z, side=side: (side * x, y, z)
-        for k, (a, reach) in enumerate(((38, 1.25), (8, 1.4), (-22, 1.35), (-52, 1.15))):
-            c, q = cos(radians(a)), sin(radians(a))
-            p = [S(0.8 * c + 0.1, 0.55 * q - 0.1, 0.5), S((0.8 + reach * 0.55) * c, (0.6 + reach * 0.5) * q, 0.95), S((0.85 + reach) * c, (0.7 + reach * 0.95) * q, 0.32), S((0.95 + reach * 1.12) * c, (0.75 + reach * 1.15) * q, 0.0)]
-            melt(limb(p[:2], [0.17, 0.14]) + limb(p[1:3], [0.14, 0.1]), limbm, 0.02, 3)
-            melt(limb(p[2:], [0.09, 0.02]), pale, 0.012, 2)
-        up = 0.35 if side > 0 else 0.0
-        arm = [S(0.75, -0.5, 0.55), S(1.35, -0.85, 0.75 + up * 0.6), S(1.25, -1.35, 0.85 + up)]
-        melt(limb(arm[:2], [0.2, 0.18]) + limb(arm[1:], [0.19, 0.22]), limbm, 0.025, 4)
-        hand = Vector(arm[2])
-        melt(limb([hand, hand + Vector((side * -0.12, -0.42, 0.06))], [0.28, 0.34]) + limb([hand + Vector((side * 0.05, -0.6, 0.15)), hand + Vector((side * -0.2, -1.0, 0.28)), hand + Vector((side * -0.62, -1.12, 0.3))], [0.2, 0.13, 0.03]), limbm, 0.025, 4)
-        melt(limb([hand + Vector((side * -0.28, -0.55, 0.0)), hand + Vector((side * -0.5, -0.78, 0.06)), hand + Vector((side * -0.6, -0.98, 0.18))], [0.17, 0.1, 0.03]), pale, 0.02, 3)
-        tube([S(0.22, -0.72, 0.72), S(0.26, -0.86, 1.0), S(0.28, -0.9, 1.12)], 0.05, limbm)
-        ball(0.11, S(0.28, -0.92, 1.2), gloss("#0c0808", 0.05), seg=20)
-        ball(0.017, S(0.25, -1.022, 1.25), mat("#ffffff", 0.3, emit=1.5), seg=8)
-    for k in range(5):
-        tube([(-0.2 + 0.1 * k, -0.83, 0.48), (-0.18 + 0.09 * k, -0.88, 0.38)], 0.03, pale)
-    foam = mat("#ffffff", 0.6)
-    bits = ico(0.03, m=foam, sub=2, smooth=True)
-    scatter(bits, [(x, 3.55 + R.gauss(0, 0.09), 0.1) for x in [R.uniform(-7, 7) for _ in range(1500)]], (0.5, 2.2))
-    w = ground(ripples("#3f8a94", (1, 2, 1), 0.6, 3, 0.25), 40, -0.02)
-    w.location = (0, 43.6, 0.11)
-    put(rock(0.16, "#8a8078"), (-2.4, -1.4, 0.02)), put(rock(0.1, "#e8e0d0"), (2.5, -1.7, 0.02)), put(rock(0.12, "#6a6660"), (1.9, 1.9, 0.02))
-    camera((0.3, -6.6, 3.0), (0.02, -0.3, 0.45), 48, f=2.4, focus=(0, -1.0, 0.9))
-    s.finish(key=0.56, vignette=0.2)
-
-
-@scene(seed=336)
-def dolphins(s):
-    painted_sky([(0, "#2a5a6a"), (0.5, "#ffe6b8"), (0.54, "#ffcf9a"), (0.64, "#f0a890"), (0.82, "#9a9ac8"), (1, "#5a7ab8")], 1)
-    lamp((8, 20, 7), (0, 0, 1), 6, 2, "#ffe0b0", "SUN")
-    lamp((-6, -10, 8), (0, 0, 2), 2200, 5, "#e8f0ff")
-    water = ocean(90, 14, 0.5, 7, 45, 3, mat("#2a8aa0", 0.12, ior=1.33, spec=0.7, bump=(1.4, 0.25, 6)), 0.9)
-    water.location = (0, 22, -0.1)
-    skin = gloss(lambda t: t.ramp(t.math("ADD", t.math("MULTIPLY", t.normal(2), 0.5), 0.5), [(0.3, "#e8eef0"), (0.48, "#9ab0bc"), (0.62, "#4a6272")]), 0.15)
-
-    def dolphin(loc, rot, size):
-        arc = lambda t: (3.0 * sin(t), 0, 3.0 * cos(t) - 3.0)
-        ts, rr = [-0.62, -0.5, -0.28, 0.0, 0.26, 0.42, 0.5], [0.06, 0.14, 0.34, 0.44, 0.36, 0.25, 0.17]
-        body = limb([arc(t) for t in ts], rr)
-        nose = arc(0.5)
-        body += limb([nose, (nose[0] + 0.32, 0, nose[2] - 0.24)], [0.14, 0.055])
-        parts = [melt(body, skin, 0.03, 6)]
-        fin = curve([(-0.2, 0.3), (0.0, 0.58), (-0.42, 0.86), (-0.36, 0.55), (-0.5, 0.3)], 5)
-        parts.append(plate(fin, 0.05, skin, (-0.02, 0, 0.0), (90, 0, 0), 0.03))
-        for side in (-1, 1):
-            pec = curve([(0.2, 0.0), (-0.05, side * 0.5), (-0.42, side * 0.78), (-0.3, side * 0.35), (-0.2, 0.0)], 5)
-            parts.append(plate(pec, 0.04, skin, (0.72, side * 0.24, -0.38), (side * -28, 8, 0), 0.025))
-            parts.append(ball(0.045, (1.32, side * 0.21, -0.36), gloss("#0a0a0c", 0.05), seg=12))
-            parts.append(tube([(1.42, side * 0.16, -0.52), (1.58, side * 0.1, -0.64), (1.74, side * 0.04, -0.72)], 0.012, mat("#3a4a54")))
-        tail = arc(-0.62)
-        fluke = [(0.15, 0.0), (-0.1, 0.4), (-0.42, 0.72), (-0.36, 0.3), (-0.26, 0), (-0.36, -0.3), (-0.42, -0.72), (-0.1, -0.4)]
-        parts.append(plate(curve([*fluke, fluke[0]], 4), 0.05, skin, tail, (0, -36, 0), 0.03))
-        return group(parts, loc, rot, size)
-
-    dolphin((0.3, 0, 2.75), (0, 2, -10), 1.15)
-    dolphin((2.7, 5.5, 1.5), (0, 14, -8), 1.0)
-    spray = mat("#ffffff", 0.1, emit=0.1)
-    _splash((-2.3, 0.3, -0.1), 2200, 0.8, 1.8, spray, 0.017)
-    _splash((1.2, 5.6, -0.1), 1300, 0.7, 1.1, spray, 0.017)
-    trail = ico(0.025, m=spray, sub=1)
-    scatter(trail, [(-2.0 + 2.2 * f + R.gauss(0, 0.12), R.gauss(0, 0.2), 0.3 + 1.9 * f ** 0.8 + R.gauss(0, 0.25)) for f in [R.random() ** 1.6 for _ in range(200)]], (0.3, 1.2))
-    camera((0.4, -9.6, 1.5), (0.1, 0, 1.75), 50)
-    s.finish(key=0.55, fog=("#f6cfa8", 18, 60, 0.7), glare=0.15, vignette=0.2)

@@ -1,16 +1,26 @@
-"""Places to go: a waterfall, a tunnel, a market, a playground, a church window, a leaning tower."""
+"""Places to go: a waterfall, a tunnel, a market, a playground."""
 
 from art.kit import *
 from art.kit.figures import *
-from art.kit.printed import *
 
 
 @scene(seed=341)
 def basalt_fall(s):
     sky(elev=50, rot=160, dust=5, sun=0.05, strength=0.2)
-    dark = mat(speckle("#23262a", "#4a4c4c", 1.2, 6, stretch=(1, 1, 0.25)), 0.8, bump=(3, 0.5), objvary=0.18)
+    dark = mat(
+        speckle("#2a2d32", "#6a6a66", 2.2, 8, 0.35, 0.7, stretch=(1, 1, 0.25)), 0.7, bump=(7, 0.8, 8), objvary=0.22
+    )
     moss = mat(speckle("#3f5a1c", "#6a8a2a", 2, 6), 0.95, bump=(14, 0.6), objvary=0.2)
-    shaft, cap = cyl(0.5, 1, m=dark, seg=6, base=True, smooth=False), cyl(0.5, 0.1, m=moss, seg=6, base=True, smooth=False)
+    # joined before the scene fills up: joining takes longer the more there is
+    put(
+        posed({"le": (-0.3, 0, 1.15), "re": (0.3, 0, 1.15)}, "#e8b81c", "#26303c", hair="#c8202a"),
+        (1.75, 1.1, 0.36),
+        (0, 0, 176),
+    ).scale = (0.72,) * 3
+    shaft, cap = (
+        cyl(0.5, 1, m=dark, seg=6, base=True, smooth=False),
+        cyl(0.5, 0.1, m=moss, seg=6, base=True, smooth=False),
+    )
     for row in range(-15, 16):
         for k in range(9):
             x = row * 0.78
@@ -19,7 +29,10 @@ def basalt_fall(s):
             h = (8.4 + 0.5 * k + R.uniform(-1.1, 0.7)) if k > 1 else R.uniform(0.6, 6.5) * (0.35 + min(1, abs(x) / 8))
             if not front and k < 3:
                 h = R.uniform(0.2, 0.6) if k < 2 else 8.2
-            copy(shaft, (x, y, -0.3), (0, 0, 0), (1, 1, h)), copy(cap, (x, y, h - 0.3), (0, 0, 0), (1.02, 1.02, R.uniform(0.5, 1.6)))
+            (
+                copy(shaft, (x, y, -0.3), (0, 0, 0), (1, 1, h)),
+                copy(cap, (x, y, h - 0.3), (0, 0, 0), (1.02, 1.02, R.uniform(0.5, 1.6))),
+            )
     shaft.location = cap.location = (0, 0, -20)
 
     def veil(t):
@@ -28,17 +41,25 @@ def basalt_fall(s):
 
     for k, (w, y) in enumerate(((0.62, 5.4), (0.8, 5.55), (0.45, 5.3))):
         fall = mat("#f6fbff", 0.6, emit=0.28, alpha=veil)
-        surface(lambda u, v, w=w, y=y, k=k: ((u - 0.5) * 2 * w * (1 + 0.55 * (1 - v)) + 0.05 * sin(v * 9 + k), y - 0.9 * (1 - v) ** 0.5 + 0.25 * cos((u - 0.5) * 3), 8.3 * v + 0.02), 20, 40, fall)
+        surface(
+            lambda u, v, w=w, y=y, k=k: (
+                (u - 0.5) * 2 * w * (1 + 0.55 * (1 - v)) + 0.05 * sin(v * 9 + k),
+                y - 0.9 * (1 - v) ** 0.5 + 0.25 * cos((u - 0.5) * 3),
+                8.3 * v + 0.02,
+            ),
+            20,
+            40,
+            fall,
+        )
     pool = ground(ripples("#1c4a50", (1, 1.4, 1), 0.8, 3.5, 0.5), 30, 0)
     pool.location = (0, 0, 0)
-    foam = ico(0.05, m=mat("#ffffff", 0.7, emit=0.2), sub=1)
-    scatter(foam, [(R.gauss(0, 0.95), 4.3 + R.gauss(0, 0.42), abs(R.gauss(0, 0.28))) for _ in range(2600)], (0.3, 1.5))
+    foam = ico(0.022, m=mat("#ffffff", 0.7, emit=0.2), sub=1)
+    scatter(foam, [(R.gauss(0, 0.85), 4.35 + R.gauss(0, 0.36), abs(R.gauss(0, 0.34))) for _ in range(7000)], (0.3, 1.7))
     for _ in range(40):
         x, y = R.uniform(-8, 8), R.uniform(-2, 4)
         if abs(x) > 1.9 - 0.2 * y or y < -0.5:
             put(rock(R.uniform(0.2, 0.8), R.choice(["#2c2f32", "#3c3f40", "#4a5a2c"])), (x, y, 0.02))
     put(rock(0.75, "#34383a", flat=0.5), (1.75, 1.1, 0.1))
-    put(posed({"le": (-0.3, 0, 1.15), "re": (0.3, 0, 1.15)}, "#e8b81c", "#26303c", hair="#c8202a"), (1.75, 1.1, 0.36), (0, 0, 176)).scale = (0.72,) * 3
     camera((0.9, -5.6, 1.7), (0.15, 4.5, 3.3), 34)
     s.finish(key=0.46, fog=("#cfdcdc", 9, 22, 0.35), vignette=0.25)
 
@@ -48,13 +69,17 @@ def tunnel(s):
     painted_sky([(0, "#ffffff"), (0.5, "#fdfdf4"), (1, "#e4f2ff")], 1.6)
     tile = mat(bricks("#eef0ea", "#f8f8f2", "#8a9088", 3, co="UV", w=0.5, h=0.25, joint=0.02), 0.18, coat=0.4)
     rr, n, deep = 3.0, 40, 46
-    verts, faces = [], []
-    o = surface(lambda u, v: (rr * cos(pi * (1.12 * u - 0.06)), -4 + deep * v, 1.2 + rr * sin(pi * (1.12 * u - 0.06))), n, 60, tile)
+
+    o = surface(
+        lambda u, v: (rr * cos(pi * (1.12 * u - 0.06)), -4 + deep * v, 1.2 + rr * sin(pi * (1.12 * u - 0.06))),
+        n,
+        60,
+        tile,
+    )
     uv = o.data.uv_layers.new(name="uv")
     for loop in o.data.loops:
         k = loop.vertex_index
         uv.data[loop.index].uv = ((k % 60) / 59 * deep / 1.5, (k // 60) / (n - 1) * 7.2)
-    assert verts == faces
     ground(mat(speckle("#3a3c40", "#54565a", 1.5, 6), 0.22, bump=(8, 0.12), spec=0.6), 60)
     for side in (-1, 1):
         box((0.55, deep, 0.28), (side * 2.75, deep / 2 - 4, 0), m=mat("#b8b09c", 0.8), base=True, bevel=0.03)
@@ -76,7 +101,10 @@ def tunnel(s):
     tube([(0.45, 5.2, 1.1), (0.75, 5.12, 1.07), (1.05, 5.2, 1.1)], 0.02, mat("#20242c"))
     for side in (-1, 1):
         box((0.16, 0.42, 0.34), (0.75 + side * 0.15, 4.0, 0.52), m=mat("#f2c01c", 0.6), bevel=0.04)
-    box((0.2, 0.5, 0.03), (0.75, 3.98, 0.74), m=mat("#20242c")), ball(0.05, (0.75, 3.72, 0.66), glow("#ff2a1c", 6), seg=12)
+    (
+        box((0.2, 0.5, 0.03), (0.75, 3.98, 0.74), m=mat("#20242c")),
+        ball(0.05, (0.75, 3.72, 0.66), glow("#ff2a1c", 6), seg=12),
+    )
     for k in range(14):
         put(tree(R.uniform(4, 7), 2.2, "#8ac04a", n=500, leaf=0.3), (R.uniform(-7, 7), 46 + R.uniform(2, 12), -1))
     lamp((0.5, 1.5, 3.2), (0.75, 4.4, 1), 40, 0.5, "#fff0d0")
@@ -101,8 +129,13 @@ def market_stall(s):
         for col in range(4):
             x, y, z = (col - 1.5) * 1.18, 0.55 * row - 0.3 + row * 0.18, 0.62 + row * 0.38
             tilt = radians(22)
-            bits = [box((1.08, 0.04, 0.2), (0, -0.32, 0.06), m=crate, bevel=0.008), box((1.08, 0.04, 0.2), (0, 0.32, 0.06), m=crate, bevel=0.008)]
-            bits += [box((0.04, 0.66, 0.2), (sx * 0.53, 0, 0.06), m=crate, bevel=0.008) for sx in (-1, 1)] + [box((1.06, 0.66, 0.03), (0, 0, -0.03), m=crate, bevel=0)]
+            bits = [
+                box((1.08, 0.04, 0.2), (0, -0.32, 0.06), m=crate, bevel=0.008),
+                box((1.08, 0.04, 0.2), (0, 0.32, 0.06), m=crate, bevel=0.008),
+            ]
+            bits += [box((0.04, 0.66, 0.2), (sx * 0.53, 0, 0.06), m=crate, bevel=0.008) for sx in (-1, 1)] + [
+                box((1.06, 0.66, 0.03), (0, 0, -0.03), m=crate, bevel=0)
+            ]
             group(bits, (x, y, z), (22, R.uniform(-1, 1), R.uniform(-1.5, 1.5)))
             kind = protos[order[row][col]]
             small = order[row][col] in (4, 5)
@@ -110,7 +143,10 @@ def market_stall(s):
             for layer in range(2):
                 for i in range(int(0.98 / step) - layer):
                     for j in range(int(0.6 / step) - layer):
-                        lx, ly = -0.49 + step * (i + 0.5 + layer * 0.5) + R.uniform(-0.02, 0.02), -0.29 + step * (j + 0.5 + layer * 0.5) + R.uniform(-0.02, 0.02)
+                        lx, ly = (
+                            -0.49 + step * (i + 0.5 + layer * 0.5) + R.uniform(-0.02, 0.02),
+                            -0.29 + step * (j + 0.5 + layer * 0.5) + R.uniform(-0.02, 0.02),
+                        )
                         lz = 0.1 + layer * step * 0.7
                         p = (x + lx, y + ly * cos(tilt) - lz * sin(tilt), z + ly * sin(tilt) + lz * cos(tilt))
                         copy(kind, p, (R.uniform(0, 360), R.uniform(0, 360), R.uniform(0, 360)))
@@ -118,19 +154,50 @@ def market_stall(s):
         p.location = (0, 0, -9)
     box((5.0, 2.1, 0.5), (0, 0.35, 0), m=mat("#2f6a4a", 0.7), base=True)
     for x in (-2.4, 2.4):
-        cyl(0.05, 3.2, (x, -0.55, 0), m=mat("#f0ece0", 0.5), base=True), cyl(0.05, 3.5, (x, 1.7, 0), m=mat("#f0ece0", 0.5), base=True)
+        (
+            cyl(0.05, 3.2, (x, -0.55, 0), m=mat("#f0ece0", 0.5), base=True),
+            cyl(0.05, 3.5, (x, 1.7, 0), m=mat("#f0ece0", 0.5), base=True),
+        )
     cover = mat(stripes(["#d8222a", "#f8f2e4"], 14, 0), 0.8, sheen=0.2)
-    surface(lambda u, v: (5.5 * (u - 0.5), -0.95 + 2.9 * v, 3.0 + 0.75 * v - 0.12 * sin(pi * v) + 0.02 * sin(u * 44)), 57, 12, cover)
+    surface(
+        lambda u, v: (5.5 * (u - 0.5), -0.95 + 2.9 * v, 3.0 + 0.75 * v - 0.12 * sin(pi * v) + 0.02 * sin(u * 44)),
+        57,
+        12,
+        cover,
+    )
     surface(lambda u, v: (5.5 * (u - 0.5), -0.97, 3.0 - (0.3 + 0.1 * abs(sin(u * pi * 7))) * v), 113, 4, cover)
     for k in range(4):
-        box((0.34, 0.015, 0.22), ((k - 1.5) * 1.18 + 0.2, -0.72, 0.86), (12, 0, R.uniform(-6, 6)), mat("#1d2422", 0.8), 0.004)
-        tube([((k - 1.5) * 1.18 + 0.1, -0.735, 0.85), ((k - 1.5) * 1.18 + 0.2, -0.735, 0.9), ((k - 1.5) * 1.18 + 0.3, -0.735, 0.84)], 0.01, mat("#ffffff"))
-    seller = posed({"le": (-0.35, -0.1, 1.15), "lh": (-0.3, -0.35, 1.1), "re": (0.34, -0.1, 1.14), "rh": (0.26, -0.35, 1.08)}, "#3a6a9a", "#26303c", hair="#d8c49a")
+        box(
+            (0.34, 0.015, 0.22),
+            ((k - 1.5) * 1.18 + 0.2, -0.72, 0.86),
+            (12, 0, R.uniform(-6, 6)),
+            mat("#1d2422", 0.8),
+            0.004,
+        )
+        tube(
+            [
+                ((k - 1.5) * 1.18 + 0.1, -0.735, 0.85),
+                ((k - 1.5) * 1.18 + 0.2, -0.735, 0.9),
+                ((k - 1.5) * 1.18 + 0.3, -0.735, 0.84),
+            ],
+            0.01,
+            mat("#ffffff"),
+        )
+    seller = posed(
+        {"le": (-0.35, -0.1, 1.15), "lh": (-0.3, -0.35, 1.1), "re": (0.34, -0.1, 1.14), "rh": (0.26, -0.35, 1.08)},
+        "#3a6a9a",
+        "#26303c",
+        hair="#d8c49a",
+    )
     put(seller, (1.4, 2.1, 0.4), (0, 0, 8))
     scale_ = [lathe(curve([(0.02, 0), (0.22, 0.03), (0.26, 0.1)], 4), metal("#c8ccd0", 0.25), seg=32)]
     group(scale_, (-0.9, -0.2, 2.25))
     for a in (0, 120, 240):
-        tube([(-0.9 + 0.25 * cos(radians(a)), -0.2 + 0.25 * sin(radians(a)), 2.35), (-0.9, -0.2, 2.75)], 0.008, metal("#999999"))
+        tube(
+            [(-0.9 + 0.25 * cos(radians(a)), -0.2 + 0.25 * sin(radians(a)), 2.35), (-0.9, -0.2, 2.75)],
+            0.008,
+            metal("#999999"),
+        )
     tube([(-0.9, -0.2, 2.75), (-0.9, -0.2, 3.2)], 0.012, metal("#999999"))
     lamp((0, -5, 3), (0, 0, 1.0), 800, 3, "#fff4e4")
     camera((0.8, -6.2, 2.6), (0.02, 0.3, 1.75), 46, f=4, focus=(0, -0.4, 1))
@@ -141,16 +208,38 @@ def market_stall(s):
 def playground(s):
     sky(elev=38, rot=-120, dust=0.6, sun=0.42)
     ground(mat(speckle("#3f9aa8", "#4aa8b4", 9, 6), 0.9), 60)
-    spot = lambda x, y, rx, ry, c, z: plate([(x + rx * cos(a), y + ry * sin(a)) for a in np.linspace(0, 2 * pi, 60, endpoint=False)], 0.02, mat(c, 0.9, bump=(30, 0.1)), (0, 0, z))
-    spot(-1.6, 1.4, 4.6, 3.4, "#f0a03a", 0.01), spot(3.3, -2.6, 2.6, 2.2, "#e8604a", 0.015), spot(-3.7, -3.6, 2.2, 1.8, "#f6d84a", 0.02)
-    yellow, red, blue, steel = gloss("#f6c41c", 0.25), gloss("#d8202a", 0.25), gloss("#1f5ab0", 0.25), metal("#c8ccd2", 0.3)
+    spot = lambda x, y, rx, ry, c, z: plate(
+        [(x + rx * cos(a), y + ry * sin(a)) for a in np.linspace(0, 2 * pi, 60, endpoint=False)],
+        0.02,
+        mat(c, 0.9, bump=(30, 0.1)),
+        (0, 0, z),
+    )
+    (
+        spot(-1.6, 1.4, 4.6, 3.4, "#f0a03a", 0.01),
+        spot(3.3, -2.6, 2.6, 2.2, "#e8604a", 0.015),
+        spot(-3.7, -3.6, 2.2, 1.8, "#f6d84a", 0.02),
+    )
+    yellow, red, blue, steel = (
+        gloss("#f6c41c", 0.25),
+        gloss("#d8202a", 0.25),
+        gloss("#1f5ab0", 0.25),
+        metal("#c8ccd2", 0.3),
+    )
     # the slide with its tower
     for x, y in ((-3.4, 1.2), (-3.4, 2.8), (-1.8, 1.2), (-1.8, 2.8)):
         cyl(0.1, 3.6, (x, y, 0), m=blue, base=True)
     box((1.9, 1.9, 0.14), (-2.6, 2.0, 1.9), m=red)
-    mesh([(-3.7, 0.9, 3.5), (-1.5, 0.9, 3.5), (-1.5, 3.1, 3.5), (-3.7, 3.1, 3.5), (-2.6, 2.0, 4.6)], [(0, 1, 4), (1, 2, 4), (2, 3, 4), (3, 0, 4), (3, 2, 1, 0)], red)
+    mesh(
+        [(-3.7, 0.9, 3.5), (-1.5, 0.9, 3.5), (-1.5, 3.1, 3.5), (-3.7, 3.1, 3.5), (-2.6, 2.0, 4.6)],
+        [(0, 1, 4), (1, 2, 4), (2, 3, 4), (3, 0, 4), (3, 2, 1, 0)],
+        red,
+    )
     path = curve([(-1.7, 2.0, 1.98), (-0.9, 2.0, 1.75), (0.3, 1.9, 0.9), (1.3, 1.8, 0.42), (2.0, 1.75, 0.38)], 10)
-    gutter = lambda u, v: (path[int(u * (len(path) - 1))][0], path[int(u * (len(path) - 1))][1] + 0.5 * sin(pi * (v - 0.5)), path[int(u * (len(path) - 1))][2] + 0.34 * (1 - cos(pi * (v - 0.5))))
+    gutter = lambda u, v: (
+        path[int(u * (len(path) - 1))][0],
+        path[int(u * (len(path) - 1))][1] + 0.5 * sin(pi * (v - 0.5)),
+        path[int(u * (len(path) - 1))][2] + 0.34 * (1 - cos(pi * (v - 0.5))),
+    )
     surface(gutter, len(path), 12, yellow)
     for k in range(6):
         cyl(0.04, 1.4, (-4.2 + 0.13 * k, 2.0, 0.3 + 0.3 * k), (90, 0, 0), steel)
@@ -167,122 +256,47 @@ def playground(s):
             tube([(3.3, y + dy, 2.6), (x1, y + dy, z1)], 0.02, steel)
         box((0.3, 0.6, 0.06), (x1, y, z1), (0, -degrees(a), 0), mat("#1c1c20", 0.6), 0.02)
     # a roundabout, a seesaw, a ball
-    cyl(1.3, 0.16, (-3.7, -3.6, 0.25), m=mat(lambda t: t.ramp(t.math("FRACT", t.math("MULTIPLY", t.n("ShaderNodeTexGradient", t.coord("Object"), gradient_type="RADIAL").outputs[1], 4)), [(0, "#d8202a"), (0.5, "#f6f0e2")], "CONSTANT"), 0.4), bevel=0.03)
+    cyl(
+        1.3,
+        0.16,
+        (-3.7, -3.6, 0.25),
+        m=mat(
+            lambda t: t.ramp(
+                t.math(
+                    "FRACT",
+                    t.math(
+                        "MULTIPLY",
+                        t.n("ShaderNodeTexGradient", t.coord("Object"), gradient_type="RADIAL").outputs[1],
+                        4,
+                    ),
+                ),
+                [(0, "#d8202a"), (0.5, "#f6f0e2")],
+                "CONSTANT",
+            ),
+            0.4,
+        ),
+        bevel=0.03,
+    )
     for k in range(4):
         a = k * pi / 2 + 0.4
-        tube([(-3.7 + 1.1 * cos(a), -3.6 + 1.1 * sin(a), 0.3), (-3.7 + 1.1 * cos(a), -3.6 + 1.1 * sin(a), 1.1), (-3.7, -3.6, 1.1)], 0.04, steel, smooth=False)
+        tube(
+            [
+                (-3.7 + 1.1 * cos(a), -3.6 + 1.1 * sin(a), 0.3),
+                (-3.7 + 1.1 * cos(a), -3.6 + 1.1 * sin(a), 1.1),
+                (-3.7, -3.6, 1.1),
+            ],
+            0.04,
+            steel,
+            smooth=False,
+        )
     cyl(0.2, 0.6, (0.1, -2.4, 0.3), (90, 0, 20), blue)
     box((3.6, 0.35, 0.08), (0.1, -2.4, 0.62), (0, 14, 20), yellow, 0.03)
     ball(0.3, (1.7, -4.6, 0.3), gloss(stripes(["#d8202a", "#f6f0e2", "#1f5ab0"], 6, 0), 0.25))
-    for (x, y, z, turn, c, pose) in ((-2.4, 1.6, 1.97, -90, "#2f8a4a", {}), (-0.6, -0.6, 0, 50, "#d8487a", striding(0.36, 0.4)), (1.9, -3.6, 0, 200, "#f4efe2", striding(0.3, 0.3))):
+    for x, y, z, turn, c, pose in (
+        (-2.4, 1.6, 1.97, -90, "#2f8a4a", {}),
+        (-0.6, -0.6, 0, 50, "#d8487a", striding(0.36, 0.4)),
+        (1.9, -3.6, 0, 200, "#f4efe2", striding(0.3, 0.3)),
+    ):
         put(posed(pose, c, "#2a3550", head=0.15, voxel=0.025), (x, y, z), (0, 0, turn)).scale = (0.72,) * 3
     camera((1.2, -11.0, 10.5), (-0.25, -0.75, 0.7), 50)
     s.finish(key=0.58, vignette=0.15)
-
-
-@scene(seed=345)
-def church_window(s):
-    n = 900
-    x, y = canvas(n)
-    r, a = np.hypot(x, y), np.arctan2(y, x)
-    lead = np.zeros_like(x, bool)
-    col = np.zeros((n, n, 3))
-    pal = {"red": (0.75, 0.04, 0.06), "blue": (0.04, 0.16, 0.7), "gold": (0.95, 0.6, 0.06), "green": (0.05, 0.42, 0.2), "violet": (0.35, 0.08, 0.5), "sky": (0.12, 0.5, 0.85), "rose": (0.85, 0.3, 0.4), "white": (0.95, 0.88, 0.7)}
-    rings_ = [(0.0, 0.12, ["gold"], 1), (0.12, 0.3, ["red", "blue"], 12), (0.3, 0.56, ["blue", "violet", "sky"], 12), (0.56, 0.72, ["red", "gold"], 24), (0.72, 0.985, ["sky", "blue", "green"], 24)]
-    for lo, hi, cs, k in rings_:
-        here = (r >= lo) & (r < hi)
-        sector = np.floor((a + pi) / (2 * pi) * k + 0.5).astype(int) % k
-        for i in range(k):
-            col[here & (sector == i)] = pal[cs[i % len(cs)]]
-        edge = np.abs(((a + pi) / (2 * pi) * k + 0.5) % 1 - 0.5)
-        lead |= here & ((0.5 - edge) * 2 * pi * r / k < 0.008) & (k > 1)
-        lead |= np.abs(r - hi) < 0.012
-    for i in range(12):  # petals with round medallions
-        t = 2 * pi * i / 12
-        px, py = 0.43 * cos(t), 0.43 * sin(t)
-        d = np.hypot(x - px, y - py)
-        col[d < 0.085], lead = pal[["gold", "rose", "white"][i % 3]], lead | (np.abs(d - 0.085) < 0.009)
-        px, py = 0.86 * cos(t), 0.86 * sin(t)
-        d = np.hypot(x - px, y - py)
-        col[d < 0.1] = pal[["red", "violet", "gold"][i % 3]]
-        lead |= np.abs(d - 0.1) < 0.01
-        lead |= (np.abs(d - 0.045) < 0.007)
-    col *= (0.75 + 0.6 * fbm(x * 9, y * 9, 4, 3))[..., None].clip(0.3, 1.3)
-    cell = np.minimum(np.abs((x * 11 + 2 * fbm(x * 2, y * 2, 2, 8)) % 1 - 0.5), np.abs((y * 11 + 2 * fbm(x * 2, y * 2, 2, 9)) % 1 - 0.5))
-    lead |= cell < 0.025
-    col[lead | (r > 0.985)] = 0
-    shine = mat("#000000", 0.4, emit=1.25, emitc=printed(np.clip(col, 0, 1), axes=(0, 2)))
-    painted_sky([(0, "#06070a"), (1, "#0c0e14")], 1)
-    box((6, 0.05, 6), (0, 6, 5.6), m=shine, bevel=0)
-    stone = mat(bricks("#6a655e", "#7a746a", "#4a4640", 0.8, rot=(pi / 2, 0, 0), w=1.0, h=0.5), 0.9, bump=(4, 0.3))
-    ringed = [(8 * cos(t), 8 * sin(t)) for t in np.linspace(0, 2 * pi, 4, endpoint=False) + pi / 4]
-    hole = [(2.96 * cos(t), 2.96 * sin(t)) for t in np.linspace(0, 2 * pi, 90, endpoint=False)]
-    plate([[(p[0] * 1.6, p[1] * 1.2) for p in ringed], hole], 0.7, stone, (0, 5.7, 5.6), (90, 0, 0), 0.02)
-    torus(3.05, 0.16, (0, 5.3, 5.6), (90, 0, 0), mat("#8a8478", 0.85), seg=96)
-    torus(3.4, 0.08, (0, 5.34, 5.6), (90, 0, 0), mat("#7a746a", 0.85), seg=96)
-    for k in range(12):
-        t = 2 * pi * k / 12 + pi / 12
-        tube([(0.9 * cos(t), 5.8, 5.6 + 0.9 * sin(t)), (2.95 * cos(t), 5.8, 5.6 + 2.95 * sin(t))], 0.05, mat("#5a554e", 0.9))
-    for rad_ in (0.9, 2.16):
-        torus(rad_, 0.05, (0, 5.8, 5.6), (90, 0, 0), mat("#5a554e", 0.9), seg=72)
-    floor = mat(checker("#4a443c", "#6a6256", 1, "Object", (0.9, 0.9, 0.9)), 0.3, spec=0.6)
-    ground(floor, 30)
-    for side in (-1, 1):
-        for k in range(3):
-            cyl(0.5, 14, (side * 4.4, 4.4 - 4.2 * k, 0), m=mat(speckle("#6a645a", "#7e776a", 2, 5), 0.9), base=True)
-            for j in range(6):
-                t = j * pi / 3
-                cyl(0.14, 14, (side * 4.4 + 0.5 * cos(t), 4.4 - 4.2 * k + 0.5 * sin(t), 0), m=mat("#7a7468", 0.9), base=True)
-    pew = mat(wood("#2c1a10", "#4a2e1a", 0.8, 0), 0.4)
-    for row in range(4):
-        for side in (-1, 1):
-            box((2.7, 0.1, 0.9), (side * 2.0, 3.6 - row * 1.5, 0), m=pew, base=True), box((2.7, 0.45, 0.07), (side * 2.0, 3.4 - row * 1.5, 0.45), m=pew)
-    # the coloured light the sun throws on the floor
-    spill = mat("#000000", 1, emit=0.16, emitc=printed(np.clip(col, 0, 1) ** 1.2), alpha=0.55)
-    mesh([(-1.2, -3.4, 0.012), (2.6, -3.4, 0.012), (1.9, 2.4, 0.012), (-1.5, 2.4, 0.012)], [(0, 1, 2, 3)], spill)
-    lamp((0.5, -1, 9), (0.4, 0, 0), 220, 4, "#c8b8e8")
-    put(posed({}, "#2a2c38", "#1c1d24", hair="#c8b088"), (0.15, 1.6, 0), (0, 0, 180))
-    camera((0.5, -6.4, 1.6), (0.05, 5, 4.35), 40)
-    s.finish(key=0.38, glare=0.2, vignette=0.2)
-
-
-@scene(seed=346)
-def leaning_tower(s):
-    sky(elev=12, rot=-75, dust=5, sun=0.35, clouds=0.45, cloudcol="#ffd8c0", seed=3)
-    ground(mat(bricks("#b8aa94", "#c8bca8", "#9a8c78", 0.5, w=1.2, h=0.6), 0.9), 300)
-    pale = mat(speckle("#e8dcc4", "#f6eedc", 1.5, 6, stretch=(1, 1, 3)), 0.75)
-    shade = mat("#b8a88c", 0.9)
-    parts = [cyl(2.05, 15.2, (0, 0, 0), m=shade, base=True, seg=64), lathe([(3.0, 0), (2.95, 0.1), (2.8, 0.15)], pale)]
-    parts += [cyl(2.62, 2.5, (0, 0, 0), m=pale, base=True, seg=64)]
-    column = join([cyl(0.1, 1.45, (0, 0, 0.1), m=pale, base=True, seg=14), box((0.3, 0.3, 0.1), (0, 0, 0.05), m=pale), box((0.3, 0.3, 0.14), (0, 0, 1.6), m=pale)])
-    arch = join([torus(0.26, 0.07, (0, 0, 0), (90, 0, 90), pale, 20, 10, 180)])
-    for k in range(15):
-        x, y, _, ang = ring(15, 2.64)[k]
-        a = copy(arch, (x, y, 1.5), (0, 0, ang), 1.9)
-        parts += [a, cyl(0.12, 1.5, (2.64 * cos(radians(ang + 12)), 2.64 * sin(radians(ang + 12)), 0), m=pale, base=True, seg=14)]
-    for floor in range(6):
-        z = 2.5 + floor * 1.98
-        parts.append(lathe([(2.0, z), (2.78, z), (2.82, z + 0.1), (2.7, z + 0.2), (2.0, z + 0.2)], pale, seg=96))
-        for x, y, _, ang in ring(26, 2.5):
-            parts.append(copy(column, (x, y, z + 0.18), (0, 0, ang)))
-            h = radians(ang + 360 / 52)
-            parts.append(copy(arch, (2.5 * cos(h), 2.5 * sin(h), z + 1.68), (0, 0, ang + 360 / 52), 1.05))
-    z = 2.5 + 6 * 1.98
-    parts.append(lathe([(1.9, z), (2.78, z), (2.82, z + 0.1), (2.7, z + 0.2), (1.9, z + 0.2)], pale, seg=96))
-    parts.append(cyl(1.85, 2.2, (0, 0, z + 0.2), m=pale, base=True, seg=64))
-    for x, y, _, ang in ring(8, 1.87):
-        parts.append(box((0.1, 0.62, 1.3), (x, y, z + 0.55), (0, 0, ang), mat("#3a2c22", 0.9), 0.02, base=True))
-        parts.append(copy(arch, (x * 1.02, y * 1.02, z + 1.85), (0, 0, ang), 1.3))
-    parts.append(lathe([(1.7, z + 2.4), (2.0, z + 2.4), (2.02, z + 2.55), (1.7, z + 2.55)], pale, seg=64))
-    column.location = arch.location = (0, 0, -30)
-    column.hide_render = arch.hide_render = True
-    tower = group(parts, (0.6, 0, -0.25), (0, 5.4, 0))
-    assert tower
-    for x, y, h in ((-13, 22, 7), (-8, 28, 8), (11, 24, 8), (17, 20, 6), (6, 34, 9), (-20, 30, 9)):
-        put(tree(h, h * 0.4, "#3f6a2c", n=900, leaf=0.3), (x, y, 0))
-    box((11, 7, 5), (-13, 16, 0), m=pale, base=True), put(gable(11.6, 7.4, 2.6, 5, mat("#c87a5a", 0.9)), (-13, 16, 0))
-    # the visitor who pretends to hold it up
-    fool = posed({"le": (0.05, -0.02, 1.5), "lh": (0.12, -0.05, 1.72), "re": (0.42, -0.02, 1.45), "rh": (0.6, -0.02, 1.6), "lk": (-0.12, 0, 0.5), "rk": (0.16, -0.02, 0.5), "rf": (0.2, 0, 0.08)}, "#d8202a", "#2a4a8a", hair="#2a1c12")
-    put(fool, (-2.05, -9.5, 0), (0, 0, 0)).scale = (1.05,) * 3
-    camera((-0.6, -17.5, 1.5), (0.9, 0, 7.3), 34)
-    s.finish(key=0.58, fog=("#dfe6ea", 30, 120, 0.4), vignette=0.15)

@@ -10,7 +10,11 @@ def brick_wall(s):
     sky(elev=40, rot=-140, dust=1, sun=0.4)
     tones = ["#8e3a28", "#9c4a34", "#7a2f24", "#a85a40", "#6a3a30", "#b06a4c"]
     kinds = [mat(speckle(c, mixed(c, "#2a1a16", 0.35), 5, 6), 0.9, bump=(12, 0.5)) for c in tones]
-    painted = mat(lambda t: t.mix(t.step(t.noise(t.coord("Object"), 2.4, 6), 0.42, 0.5), "#9c4a34", "#ece6da"), 0.85, bump=(10, 0.4))
+    painted = mat(
+        lambda t: t.mix(t.step(t.noise(t.coord("Object"), 2.4, 6), 0.42, 0.5), "#9c4a34", "#ece6da"),
+        0.85,
+        bump=(10, 0.4),
+    )
     blue = gloss("#1f6ac0", 0.35, bump=(10, 0.2))
     wall(mat(speckle("#8a7f72", "#a0958a", 3, 6), 0.95, bump=(20, 0.5)), 0.1, 20, 12, -6)
     for row in range(-9, 10):
@@ -22,11 +26,21 @@ def brick_wall(s):
             elif fbm(x / 3 + 4, z / 3, 3, 5) > 0.16:
                 m = painted
             deep = R.uniform(-0.03, 0.05) + (0.5 if R.random() < 0.012 else 0)
-            o = box((0.96 + R.uniform(-0.02, 0.02), 0.4, 0.38 + R.uniform(-0.02, 0.01)), (x, deep, z), (R.uniform(-1, 1), R.uniform(-0.8, 0.8), R.uniform(-1.2, 1.2)), m, 0.035, 2)
-            assert o
+            box(
+                (0.96 + R.uniform(-0.02, 0.02), 0.4, 0.38 + R.uniform(-0.02, 0.01)),
+                (x, deep, z),
+                (R.uniform(-1, 1), R.uniform(-0.8, 0.8), R.uniform(-1.2, 1.2)),
+                m,
+                0.035,
+                2,
+            )
     vine = [(-3.9 + 0.35 * k + R.uniform(-0.1, 0.1), -0.28, 4.2 - 0.5 * k + R.uniform(-0.1, 0.1)) for k in range(9)]
     tube(vine, 0.03, mat("#4a3a24", 0.9))
-    leaves = [((p[0] + R.gauss(0, 0.28), -0.34 - R.uniform(0, 0.14), p[2] + R.gauss(0, 0.26)), (0, -1, 0.4)) for p in vine for _ in range(13)]
+    leaves = [
+        ((p[0] + R.gauss(0, 0.28), -0.34 - R.uniform(0, 0.14), p[2] + R.gauss(0, 0.26)), (0, -1, 0.4))
+        for p in vine
+        for _ in range(13)
+    ]
     leaf_cards(leaves, 0.17, leaf_mat("#5a9a2c", 0.4, 0.4))
     camera((0.5, -8.6, 0.5), (0.05, 0, 0.15), 54)
     s.finish(key=0.52, vignette=0.25, sat=1.0)
@@ -42,13 +56,32 @@ def pebbles(s):
         c = greys[k % 8]
         paint = speckle(c, mixed(c, "#ffffff", 0.25), R.uniform(4, 14), 6, 0.3, 0.7)
         if k % 5 == 0:
-            paint = lambda t, c=c: t.mix(t.step(t.math("ABSOLUTE", t.math("SUBTRACT", t.noise(t.coord("Object"), 1.1, 3), 0.5)), 0.012, 0.03), "#e8e6e0", c)
-        o = bake(blob([(0, 0, 0, (R.uniform(0.42, 0.62), R.uniform(0.34, 0.46), R.uniform(0.2, 0.3)))], mat(paint, 0.45, bump=(22, 0.1)), 0.06, 4))
+            paint = lambda t, c=c: t.mix(
+                t.step(t.math("ABSOLUTE", t.math("SUBTRACT", t.noise(t.coord("Object"), 1.1, 3), 0.5)), 0.012, 0.03),
+                "#e8e6e0",
+                c,
+            )
+        o = bake(
+            blob(
+                [(0, 0, 0, (R.uniform(0.42, 0.62), R.uniform(0.34, 0.46), R.uniform(0.2, 0.3)))],
+                mat(paint, 0.45, bump=(22, 0.1)),
+                0.06,
+                4,
+            )
+        )
         protos.append(o)
     scatter(protos, [(x, y, -0.22) for x, y, _ in points(420, (-5, 5), (-5, 5), mind=0.42)], (0.55, 1.0), 16, keep=True)
-    top = [(x, y, 0.02 + R.uniform(-0.05, 0.08)) for x, y, _ in points(150, (-5, 5), (-5, 5), mind=0.78) if hypot(x - 0.4, y + 0.2) > 0.75]
+    top = [
+        (x, y, 0.02 + R.uniform(-0.05, 0.08))
+        for x, y, _ in points(150, (-5, 5), (-5, 5), mind=0.78)
+        if hypot(x - 0.4, y + 0.2) > 0.75
+    ]
     scatter(protos, top, (0.6, 1.15), 12)
-    lobes = [part for side in (-1, 1) for part in limb([(side * 0.3, 0.26, 0), (side * 0.16, -0.1, 0), (0, -0.52, 0)], [0.33, 0.3, 0.1])]
+    lobes = [
+        part
+        for side in (-1, 1)
+        for part in limb([(side * 0.3, 0.26, 0), (side * 0.16, -0.1, 0), (0, -0.52, 0)], [0.33, 0.3, 0.1])
+    ]
     heart = melt(lobes, mat(speckle("#b8342c", "#d85a4c", 6, 6), 0.4, bump=(20, 0.08)), 0.035, 10)
     place(heart, (0.35, -0.15, 0.32), (7, -6, 16), (1.15, 1.15, 0.62))
     from_above(11, (0, 0, 0), 56, 0.9, f=4)
@@ -69,7 +102,18 @@ def bark(s):
     pts = [(0.52 * p[0] + 0.02, 0.52 * p[1] + 0.02) for p in heart_outline(1.0, 60)]
     for a, b in zip(pts, pts[1:] + pts[:1]):
         d = np.minimum(d, stroke(x, z, a, b, 0.03))
-    for a, b in (((-0.27, -0.08), (-0.17, 0.22)), ((-0.17, 0.22), (-0.07, -0.08)), ((-0.23, 0.04), (-0.11, 0.04)), ((0.02, 0.07), (0.12, 0.07)), ((0.07, 0.02), (0.07, 0.12)), ((0.2, -0.08), (0.2, 0.22)), ((0.2, 0.22), (0.33, 0.15)), ((0.33, 0.15), (0.2, 0.08)), ((0.2, 0.08), (0.35, 0.0)), ((0.35, 0.0), (0.2, -0.08))):
+    for a, b in (
+        ((-0.27, -0.08), (-0.17, 0.22)),
+        ((-0.17, 0.22), (-0.07, -0.08)),
+        ((-0.23, 0.04), (-0.11, 0.04)),
+        ((0.02, 0.07), (0.12, 0.07)),
+        ((0.07, 0.02), (0.07, 0.12)),
+        ((0.2, -0.08), (0.2, 0.22)),
+        ((0.2, 0.22), (0.33, 0.15)),
+        ((0.33, 0.15), (0.2, 0.08)),
+        ((0.2, 0.08), (0.35, 0.0)),
+        ((0.35, 0.0), (0.2, -0.08)),
+    ):
         d = np.minimum(d, stroke(x, z, a, b, 0.024))
     cut = np.clip(1 - d * 40, 0, 1)
     base = np.array((0.34, 0.29, 0.25)) + (high[..., None] - 0.25) * np.array((0.5, 0.46, 0.42))
@@ -78,10 +122,16 @@ def bark(s):
     base = base + (np.array((0.55, 0.62, 0.38)) - base) * 0.7 * lichen
     base = base + (np.array((0.87, 0.66, 0.36)) - base) * cut[..., None]
     relief = lambda px, py: _sample(high - 0.55 * cut, px / 4.4, py / 4.4) * 0.22 - 0.12 * (px / 4.4) ** 2 * 9
-    m = mat(printed(base), 0.95, bump=(30, 0.15))
+    m = mat(printed(base), 0.95, bump=(14, 0.6, 12, (1, 0.35, 1)))
     place(terrain(relief, (8.8, 8.8), 420, m), rot=(90, 0, 0))
-    painted = [ball(0.2, (1.62, -0.06, -1.55), gloss("#d0161c", 0.15), (1, 0.7, 1.15)), ball(0.12, (1.62, -0.08, -1.78), gloss("#0c0c0e", 0.2), (1, 0.8, 0.7))]
-    painted += [ball(0.045, (1.62 + dx, -0.185, -1.55 + dz), mat("#0c0c0e"), seg=10) for dx, dz in ((-0.09, 0.07), (0.09, 0.07), (-0.08, -0.08), (0.08, -0.08))]
+    painted = [
+        ball(0.2, (1.62, -0.06, -1.55), gloss("#d0161c", 0.15), (1, 0.7, 1.15)),
+        ball(0.12, (1.62, -0.08, -1.78), gloss("#0c0c0e", 0.2), (1, 0.8, 0.7)),
+    ]
+    painted += [
+        ball(0.045, (1.62 + dx, -0.185, -1.55 + dz), mat("#0c0c0e"), seg=10)
+        for dx, dz in ((-0.09, 0.07), (0.09, 0.07), (-0.08, -0.08), (0.08, -0.08))
+    ]
     painted.append(tube([(1.62, -0.2, -1.72), (1.62, -0.2, -1.33)], 0.012, mat("#0c0c0e")))
     lamp((-7, -5, 4), (0, 0, 0), 1100, 0.8, "#fff2dc")
     camera((0.3, -10.2, 0.2), (0, 0, 0), 54)
@@ -106,16 +156,44 @@ def bubbles(s):
         return t.math("ADD", 0.1, t.math("MULTIPLY", t.math("POWER", facing, 1.4), 1.1), clamp=True)
 
     def hues(t):
-        v = t.math("ADD", t.math("MULTIPLY", t.n("ShaderNodeLayerWeight", 0.5).outputs["Facing"], 2.2), t.math("MULTIPLY", t.noise(t.coord("Object"), 1.2, 3, dist=1.5), 1.6))
-        return t.ramp(t.math("FRACT", v), [(0, "#ff7ab8"), (0.2, "#ffd86a"), (0.42, "#6affc0"), (0.64, "#5ab8ff"), (0.84, "#b87aff"), (1, "#ff7ab8")])
+        v = t.math(
+            "ADD",
+            t.math("MULTIPLY", t.n("ShaderNodeLayerWeight", 0.5).outputs["Facing"], 2.2),
+            t.math("MULTIPLY", t.noise(t.coord("Object"), 1.2, 3, dist=1.5), 1.6),
+        )
+        return t.ramp(
+            t.math("FRACT", v),
+            [(0, "#ff7ab8"), (0.2, "#ffd86a"), (0.42, "#6affc0"), (0.64, "#5ab8ff"), (0.84, "#b87aff"), (1, "#ff7ab8")],
+        )
 
     soap = mat(hues, 0.02, alpha=film, spec=1, coat=1, emit=0.3)
-    spots = [(-0.9, 0, 0.9, 1.25), (1.5, 0.6, 1.7, 0.85), (1.25, -0.6, -0.75, 0.95), (-1.9, 0.4, -1.3, 0.7), (0.05, 1.2, -1.9, 0.6), (-2.3, 1.5, 2.4, 0.55), (0.55, 0.8, 2.75, 0.45), (2.6, 1.6, 0.3, 0.5), (2.6, -0.3, -2.1, 0.4), (-0.6, -0.8, -0.9, 0.3), (-2.7, 0, 0.4, 0.28), (0.6, -0.8, 0.45, 0.2), (2.3, 0, 2.9, 0.24), (-1.2, 0.2, -2.6, 0.24)]
+    spots = [
+        (-0.9, 0, 0.9, 1.25),
+        (1.5, 0.6, 1.7, 0.85),
+        (1.25, -0.6, -0.75, 0.95),
+        (-1.9, 0.4, -1.3, 0.7),
+        (0.05, 1.2, -1.9, 0.6),
+        (-2.3, 1.5, 2.4, 0.55),
+        (0.55, 0.8, 2.75, 0.45),
+        (2.6, 1.6, 0.3, 0.5),
+        (2.6, -0.3, -2.1, 0.4),
+        (-0.6, -0.8, -0.9, 0.3),
+        (-2.7, 0, 0.4, 0.28),
+        (0.6, -0.8, 0.45, 0.2),
+        (2.3, 0, 2.9, 0.24),
+        (-1.2, 0.2, -2.6, 0.24),
+    ]
     for x, y, z, r in spots:
         ball(r, (x, y, z), soap, (1, 1, R.uniform(0.96, 1.0)), (R.uniform(0, 90), R.uniform(0, 90), 0), 64)
         for sx, sz, k in ((-0.42, 0.5, 0.15), (0.4, -0.52, 0.08)):
-            o = ball(r * k, (x + r * sx, y - r * 0.74, z + r * sz), mat("#ffffff", 0.2, emit=0.8, alpha=0.42), (0.7, 0.2, 1.9), (0, 38, 0), 16)
-            assert o
+            ball(
+                r * k,
+                (x + r * sx, y - r * 0.74, z + r * sz),
+                mat("#ffffff", 0.2, emit=0.8, alpha=0.42),
+                (0.7, 0.2, 1.9),
+                (0, 38, 0),
+                16,
+            )
     camera((0, -11, 0.3), (0, 0, 0.2), 60, f=2.4, focus=(-0.6, -0.8, 0.8))
     s.finish(key=0.5, vignette=0.25)
 
@@ -147,14 +225,22 @@ def sand_ripples(s):
 def smoke(s):
     n = 1200
     shown = _threads(n)
-    sheet = mesh([(-3.6, 0, -3.6), (3.6, 0, -3.6), (3.6, 0, 3.6), (-3.6, 0, 3.6)], [(0, 1, 2, 3)], mat("#000000", 1, spec=0, emit=1, emitc=printed(shown, axes=(0, 2))))
+    sheet = mesh(
+        [(-3.6, 0, -3.6), (3.6, 0, -3.6), (3.6, 0, 3.6), (-3.6, 0, 3.6)],
+        [(0, 1, 2, 3)],
+        mat("#000000", 1, spec=0, emit=1, emitc=printed(shown, axes=(0, 2))),
+    )
     sheet.location.y = 0.3
     painted_sky([(0, "#000000"), (1, "#000000")], 1)
     lamp((-4, -5, 2), (-0.3, 0, -2.6), 260, 1, "#ffe8d0")
     lamp((4, -2, 3), (-0.3, 0, -2.6), 160, 1, "#c8dcff")
     tube([(-0.36, 0.1, -2.5), (-0.33, 0.0, -3.4)], 0.03, mat("#6a4424", 0.9, bump=(30, 0.4)), smooth=False)
     ball(0.042, (-0.362, 0.1, -2.46), glow("#ff5a1c", 12), (1, 1, 1.4), seg=16)
-    lathe(curve([(0, -3.35), (0.7, -3.35), (0.95, -3.1), (1.0, -2.86), (0.92, -2.86), (0.85, -3.05), (0, -3.1)], 5), gloss("#1c4a6a", 0.2), (-0.34, 0.0, 0.1))
+    lathe(
+        curve([(0, -3.35), (0.7, -3.35), (0.95, -3.1), (1.0, -2.86), (0.92, -2.86), (0.85, -3.05), (0, -3.1)], 5),
+        gloss("#1c4a6a", 0.2),
+        (-0.34, 0.0, 0.1),
+    )
     camera((0.25, -9, -0.2), (0.25, 0, -0.42), 55)
     s.finish(key=0.3, glare=0.2, vignette=0.15, sat=1.0)
 
@@ -173,11 +259,22 @@ def _threads(n):
             i, j = (1 - y) / 2 * (n - 1), (x + 1) / 2 * (n - 1)
             seen = (i > 0) & (i < n - 2) & (j > 0) & (j < n - 2)
             i, j, h = i[seen], j[seen], t[seen]
-            w = share * 0.033 * (0.35 + 0.65 * np.clip(h * 3, 0, 1)) * np.clip(h * 40, 0, 1) * np.clip((1 - h) * 3, 0, 1)
+            w = (
+                share
+                * 0.033
+                * (0.35 + 0.65 * np.clip(h * 3, 0, 1))
+                * np.clip(h * 40, 0, 1)
+                * np.clip((1 - h) * 3, 0, 1)
+            )
             tint = np.array((0.45, 0.68, 1.0)) * (0.5 - f) + np.array((1.0, 0.8, 0.88)) * (0.5 + f)
             i0, j0 = i.astype(int), j.astype(int)
             fi, fj = i - i0, j - j0
-            for di, dj, part in ((0, 0, (1 - fi) * (1 - fj)), (1, 0, fi * (1 - fj)), (0, 1, (1 - fi) * fj), (1, 1, fi * fj)):
+            for di, dj, part in (
+                (0, 0, (1 - fi) * (1 - fj)),
+                (1, 0, fi * (1 - fj)),
+                (0, 1, (1 - fi) * fj),
+                (1, 1, fi * fj),
+            ):
                 np.add.at(total, (i0 + di, j0 + dj), (w * part)[:, None] * tint)
     out = total.copy()
     for r, gain in ((1, 0.8), (4, 0.5), (12, 0.6)):
@@ -196,10 +293,12 @@ def stairs_shadow(s):
     for k in range(26):
         box((30, 0.62, 0.34 * (k + 1)), (0, -5 + 0.62 * k, 0), m=white, base=True, bevel=0.012)
         box((30, 0.05, 0.03), (0, -5.29 + 0.62 * k, 0.34 * (k + 1) - 0.02), m=black, bevel=0)
-    slope = 0.34 / 0.62
     rail = lambda x, d, h: (x, -5 + 0.62 * d, 0.34 * (d + 1) + h)
     for x in (-3.6,):
-        tube([rail(x, 0, 1.0), rail(x, 25, 1.0)], 0.06, black, smooth=False), tube([rail(x, 0, 0.55), rail(x, 25, 0.55)], 0.035, black, smooth=False)
+        (
+            tube([rail(x, 0, 1.0), rail(x, 25, 1.0)], 0.06, black, smooth=False),
+            tube([rail(x, 0, 0.55), rail(x, 25, 0.55)], 0.035, black, smooth=False),
+        )
         for k in range(0, 26, 2):
             tube([rail(x, k, 0), rail(x, k, 1.0)], 0.04, black, smooth=False)
     climb = striding(0.34, 0.3, 0.06)
@@ -207,9 +306,8 @@ def stairs_shadow(s):
     put(posed(climb, "#17181a", "#202226", skin="#8a7a70", hair="#17181a"), rail(0.7, 9, 0.0), (0, 0, 180))
     group(umbrella("#c8161e", 1.75), (0.78, -5 + 0.62 * 9 + 0.1, 0.34 * 10 + 1.75), (0, 0, 20), 0.42)
     tube([(0.78, -5 + 0.62 * 9 + 0.1, 0.34 * 10 + 1.0), (0.78, -5 + 0.62 * 9 + 0.1, 0.34 * 10 + 1.9)], 0.015, black)
-    assert slope
-    camera((1.6, -8.5, 9.2), (0.0, 0.6, 3.75), 56)
-    s.finish(key=0.62, vignette=0.15, sat=1.05)
+    camera((1.6, -8.5, 9.2), (0.0, 0.6, 3.75), 58)
+    s.finish(key=0.72, vignette=0.15, sat=1.05)
 
 
 @scene(seed=378)
@@ -222,7 +320,11 @@ def paper_rings(s):
     white = mat("#f8f7f3", 0.85, bump=(30, 0.05))
     for k in range(15):
         r = 0.35 + 0.42 * k
-        ribbon = lambda u, v, r=r, k=k: ((r + 0.1 * sin(5 * 2 * pi * u + k)) * cos(2 * pi * u), (r + 0.1 * sin(5 * 2 * pi * u + k)) * sin(2 * pi * u), (0.75 + 0.12 * sin(3 * 2 * pi * u + 0.7 * k)) * v)
+        ribbon = lambda u, v, r=r, k=k: (
+            (r + 0.1 * sin(5 * 2 * pi * u + k)) * cos(2 * pi * u),
+            (r + 0.1 * sin(5 * 2 * pi * u + k)) * sin(2 * pi * u),
+            (0.75 + 0.12 * sin(3 * 2 * pi * u + 0.7 * k)) * v,
+        )
         o = surface(ribbon, 160, 3, white if k != 4 else mat("#e8481c", 0.85), True)
         o.modifiers.new("s", "SOLIDIFY").thickness = 0.02
     from_above(11, (0.2, 0, 0), 54, 1.8)
