@@ -135,7 +135,9 @@ def entries(folders, old):
     """Manifest entries of all pictures that are described and rendered (or were published before)."""
     made, missing = [], []
     for name, (source, entry) in metadata().items():
-        if entry.get("spare") or entry.get("retired"):  # a good idea too many, or not good enough yet: the box has 91 cards
+        if entry.get("spare") or entry.get(
+            "retired"
+        ):  # a good idea too many, or not good enough yet: the box has 91 cards
             continue
         render, note = latest(folders, name)
         before = old.get(name)
@@ -163,7 +165,9 @@ def kept_for_replays(old):
         if entry.get("retired") and name in old:
             small = paths(name)["thumb"]
             facts = {"colours": old[name]["colours"], "credits": CREDITS, "seed": old[name]["seed"]}
-            made.append({"id": name, "files": {"webp": small, "thumb": small}, **described(name, source, entry), **facts})
+            made.append(
+                {"id": name, "files": {"webp": small, "thumb": small}, **described(name, source, entry), **facts}
+            )
     return made
 
 
@@ -200,7 +204,9 @@ def deal(pictures):
 
 def main():
     p = argparse.ArgumentParser(prog="art.publish", description=__doc__.split("\n")[0])
-    p.add_argument("--folder", type=Path, nargs="*", help="where the renders are (default art/.cache/final, then …/small)")
+    p.add_argument(
+        "--folder", type=Path, nargs="*", help="where the renders are (default art/.cache/final, then …/small)"
+    )
     args = p.parse_args()
     for folder in ("thumbs", "small", "large"):
         (CONTENT / folder).mkdir(parents=True, exist_ok=True)

@@ -28,7 +28,9 @@ def plumage(body, colour, n=2500, size=0.2, flow=(0, 0, -1), lift=0.12, width=0.
         p = world @ (corners[0] * a + corners[1] * (b - a) + corners[2] * (1 - b))
         up = (world.to_3x3() @ tri.normal).normalized()
         along = Vector(flow(p) if callable(flow) else flow)
-        along = (along - up * along.dot(up) + Vector((R.gauss(0, 0.06), R.gauss(0, 0.06), R.gauss(0, 0.06)))).normalized()
+        along = (
+            along - up * along.dot(up) + Vector((R.gauss(0, 0.06), R.gauss(0, 0.06), R.gauss(0, 0.06)))
+        ).normalized()
         long = (size(p) if callable(size) else size) * R.uniform(0.8, 1.2)
         _feather(sheets.setdefault(colour(p), ([], [])), p, along, up, long, long * width, lift)
     return [body] + [mesh(v, f, leaf_mat(c, 0, 0.15, 0.55), True) for c, (v, f) in sheets.items()]

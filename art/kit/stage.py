@@ -113,7 +113,11 @@ def shoot(stage, path, quality, threads=1, device="cpu", fidelity=100):
         meter(stage.key)
     develop(**stage.finishing)
     image = s.render.image_settings
-    image.file_format, image.color_mode, image.quality = ("WEBP" if str(path).endswith("webp") else "PNG"), "RGB", fidelity
+    image.file_format, image.color_mode, image.quality = (
+        ("WEBP" if str(path).endswith("webp") else "PNG"),
+        "RGB",
+        fidelity,
+    )
     s.render.filepath = str(path)
     bpy.ops.render.render(write_still=True)
 

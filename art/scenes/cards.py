@@ -22,14 +22,44 @@ def suit_outline(suit, r):
 
 def playing_card(rank, suit, white, ink, back):
     """A card 1.4 × 2 standing in the xz plane, its face to -y, as one group; every pip lies on it whole."""
-    edge = [(x * 0.7 + dx, z * 1.0 + dz) for x, z, dx, dz in ((-1, -1, 0.08, 0), (1, -1, -0.08, 0), (1, -1, 0, 0.08), (1, 1, 0, -0.08), (1, 1, -0.08, 0), (-1, 1, 0.08, 0), (-1, 1, 0, -0.08), (-1, -1, 0, 0.08))]
+    edge = [
+        (x * 0.7 + dx, z * 1.0 + dz)
+        for x, z, dx, dz in (
+            (-1, -1, 0.08, 0),
+            (1, -1, -0.08, 0),
+            (1, -1, 0, 0.08),
+            (1, 1, 0, -0.08),
+            (1, 1, -0.08, 0),
+            (-1, 1, 0.08, 0),
+            (-1, 1, 0, -0.08),
+            (-1, -1, 0, 0.08),
+        )
+    ]
     parts = [plate(edge, 0.012, white, rot=(90, 0, 0), bevel=0.003)]
     parts.append(plate([(x * 0.88, y * 0.92) for x, y in edge], 0.006, back, (0, 0.012, 0), (90, 0, 0), 0))
     spots = [(x, y, 0.19) for x, y in PIPS[rank]] + [(sx * 0.57, sz * 0.84, 0.09) for sx, sz in ((-1, 1), (1, -1))]
     for x, z, r in spots:
-        parts.append(plate(suit_outline(suit, r * (2.2 if rank == "1" and r > 0.1 else 1)), 0.004, ink, (x, -0.0105, z), (90, 0 if z >= 0 else 180, 0), 0))
+        parts.append(
+            plate(
+                suit_outline(suit, r * (2.2 if rank == "1" and r > 0.1 else 1)),
+                0.004,
+                ink,
+                (x, -0.0105, z),
+                (90, 0 if z >= 0 else 180, 0),
+                0,
+            )
+        )
         if suit == "spade":
-            parts.append(plate([(-0.1 * r * 5, -1.15 * r), (0.1 * r * 5, -1.15 * r), (0, 0.1 * r)], 0.004, ink, (x, -0.0105, z), (90, 0 if z >= 0 else 180, 0), 0))
+            parts.append(
+                plate(
+                    [(-0.1 * r * 5, -1.15 * r), (0.1 * r * 5, -1.15 * r), (0, 0.1 * r)],
+                    0.004,
+                    ink,
+                    (x, -0.0105, z),
+                    (90, 0 if z >= 0 else 180, 0),
+                    0,
+                )
+            )
     return group(parts)
 
 
@@ -68,12 +98,18 @@ def card_house(s):
         for x in xs:
             for sgn in (-1, 1):
                 pair = card((0, 0, 0), (0, 0, 0))
-                turn = Euler((0, radians(-sgn * lean), 0)).to_matrix() @ Euler((0, 0, radians(90 if sgn < 0 else -90))).to_matrix()
+                turn = (
+                    Euler((0, radians(-sgn * lean), 0)).to_matrix()
+                    @ Euler((0, 0, radians(90 if sgn < 0 else -90))).to_matrix()
+                )
                 pair.rotation_euler = turn.to_euler()
                 pair.location = (x + sgn * half * 0.86, R.uniform(-0.04, 0.04), z)
         if floor < 2:
             for a, b in zip(xs, xs[1:]):
-                card(((a + b) / 2, R.uniform(-0.05, 0.05), z + rise / 2 + 0.03), (90, R.uniform(-2, 2), 90 + R.uniform(-4, 4)))
+                card(
+                    ((a + b) / 2, R.uniform(-0.05, 0.05), z + rise / 2 + 0.03),
+                    (90, R.uniform(-2, 2), 90 + R.uniform(-4, 4)),
+                )
     card((1.75, -0.9, 4.4), (35, 48, 24))
     card((-2.6, -2.2, 0.03), (-90, 0, 25))
     card((2.5, -2.4, 0.03), (-90, 0, -40))
