@@ -145,7 +145,7 @@ def entries(folders, old):
             facts = json.loads(note.read_text())
             (colours, files), seed = encode(render, name), facts["seed"]
             variant = facts.get("variant_of") or entry.get("variant_of")
-        elif before and (CONTENT / before["files"]["webp"]).exists():
+        elif before and "avif" in before["files"]:  # a retired one that comes back has to be rendered again
             colours, seed, files = before["colours"], before["seed"], small_too(name, before["files"])
             variant = entry.get("variant_of") or before["variant_of"]
         else:
