@@ -1,6 +1,7 @@
 # Our picture deck. Blender lives in its own environment; neither playing nor testing needs it.
 ART := .art-venv
 ART_JOBS ?= 2
+DECK := src/triptych/decks/content/pictures
 ART_DEVICE ?= cpu
 .PHONY: art art-draft art-sheet art-publish
 
@@ -16,7 +17,7 @@ art-publish: $(VENV)/.play
 	$(BIN)/python -m art.publish
 
 art-sheet: $(VENV)/.play
-	$(BIN)/python -m art.sheet --folder src/triptych/decks/content/pictures/thumbs --out docs/art/sheet.webp --per 48 --cols 8 --size 160
+	$(BIN)/python -m art.sheet --folder $(DECK)/thumbs --deck $(DECK)/manifest.json --out docs/art/sheet.webp --per 48 --cols 8 --size 160
 
 $(ART)/.ready: art/requirements.txt
 	$(PYTHON) -m venv $(ART)

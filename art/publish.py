@@ -1,7 +1,7 @@
-"""Publishes the deck: renders → AVIF, WebP and thumbnails plus manifest.json (Pillow and numpy only).
+"""Publishes the deck: renders → AVIF in three sizes, WebP in two, and manifest.json (Pillow and numpy only).
 
-`python -m art.publish [--quality final]`. Pictures without metadata are left out and named; pictures whose render is not
-in the cache keep the files and facts they were published with.
+`python -m art.publish`. Pictures without metadata are left out and named; pictures whose render is not
+in the cache keep the files and facts they were published with. Retired ones keep their thumbnail, for old replays.
 """
 
 import argparse
@@ -18,7 +18,7 @@ CONTENT = HERE.parent / "src/triptych/decks/content/pictures"
 SYMBOLS = ("red", "yellow", "blue", "green", "big", "small", "heavy", "light", "thick", "thin", "round", "angular")
 LANGUAGES = ("en", "de", "fr")
 CREDITS = "The Triptych founders, CC BY 4.0"
-SIZE, THUMB = 640, 320
+LARGE, SIZE, SMALL = 1152, 640, 320
 
 
 def metadata():
@@ -38,7 +38,7 @@ def described(name, source, entry):
     def wrong(reason):
         raise SystemExit(f"{source}: {name}: {reason}")
 
-    unknown = set(entry) - {*LANGUAGES, "tags", "symbols", "icons", "pair", "variant_of", "spare"}
+    unknown = set(entry) - {*LANGUAGES, "tags", "symbols", "icons", "pair", "variant_of", "spare", "retired"}
     if unknown:
         wrong(f"unknown fields {sorted(unknown)}")
     for language in LANGUAGES:
@@ -68,59 +68,107 @@ def dominant(picture, n=5):
     return ["#{:02x}{:02x}{:02x}".format(*palette[i]) for _, i in sorted(small.getcolors(), reverse=True)[:n]]
 
 
-def encode(png, name):
-    """Writes the three files of a picture unless they are newer than the render; returns its dominant colours."""
-    with Image.open(png) as render:
-        picture = render.convert("RGB")
-    if picture.size != (SIZE, SIZE):
-        picture = picture.resize((SIZE, SIZE), Image.Resampling.LANCZOS)
-    avif, webp, thumb = (CONTENT / p for p in paths(name).values())
-    if not (thumb.exists() and thumb.stat().st_mtime >= png.stat().st_mtime):
-        picture.save(avif, quality=64, speed=6)
-        picture.save(webp, quality=82, method=5)
-        picture.resize((THUMB, THUMB), Image.Resampling.LANCZOS).save(thumb, quality=80, method=5)
-    return dominant(picture)
+SAVED = {  # kind: side and how it is written; the thumbnail last, its date says that all are there
+    "large": (LARGE, {"quality": 58, "speed": 8}),
+    "avif": (SIZE, {"quality": 62, "speed": 8}),
+    "webp": (SIZE, {"quality": 80, "method": 5}),
+    "small": (SMALL, {"quality": 60, "speed": 8}),
+    "thumb": (SMALL, {"quality": 80, "method": 5}),
+}
 
 
-def remember(folder, names):
+def encode(render, name):
+    """Writes the files of a picture unless they are newer than its render, none larger than that.
+
+    Returns its dominant colours and its files.
+    """
+    with Image.open(render) as opened:
+        picture = opened.convert("RGB")
+    files = {kind: path for kind, path in paths(name).items() if SAVED[kind][0] <= picture.width}
+    thumb = CONTENT / files["thumb"]
+    if not (thumb.exists() and thumb.stat().st_mtime >= render.stat().st_mtime):
+        for kind, (side, how) in SAVED.items():
+            if kind in files:
+                picture.resize((side, side), Image.Resampling.LANCZOS).save(CONTENT / files[kind], **how)
+    return dominant(picture), files
+
+
+def small_too(name, files):
+    """The files of a picture published before there were small AVIFs, with one made from its WebP."""
+    small = paths(name)["small"]
+    if not (CONTENT / small).exists():
+        with Image.open(CONTENT / files["webp"]) as picture:
+            half = picture.convert("RGB").resize((SMALL, SMALL), Image.Resampling.LANCZOS)
+        half.save(CONTENT / small, **SAVED["small"][1])
+    return files | {"small": small}
+
+
+def remember(folders, names):
     """Notes in art/rendered.json which version of its scene every published picture shows."""
     book = HERE / "rendered.json"
     known = json.loads(book.read_text()) if book.exists() else {}
     for name in names:
-        note = folder / f"{name}.json"
-        if note.exists():
+        note = latest(folders, name)[1]
+        if note:
             known[name] = json.loads(note.read_text())
     kept = {name: known[name] for name in sorted(names) if name in known}
     book.write_text(json.dumps(kept, indent=1) + "\n")
 
 
 def paths(name):
-    return {"avif": f"{name}.avif", "webp": f"{name}.webp", "thumb": f"thumbs/{name}.webp"}
+    return {
+        "avif": f"{name}.avif", "webp": f"{name}.webp", "thumb": f"thumbs/{name}.webp",
+        "small": f"small/{name}.avif", "large": f"large/{name}.avif",
+    }  # fmt: skip
 
 
-def entries(folder, old):
+def latest(folders, name):
+    """The render of a scene and its note, from the first of the folders that has both; or (None, None)."""
+    for folder in folders:
+        for render in (folder / f"{name}.png", folder / f"{name}.webp"):
+            if render.exists() and render.with_suffix(".json").exists():
+                return render, render.with_suffix(".json")
+    return None, None
+
+
+def entries(folders, old):
     """Manifest entries of all pictures that are described and rendered (or were published before)."""
     made, missing = [], []
     for name, (source, entry) in metadata().items():
-        if entry.get("spare"):  # a good idea too many, or not good enough yet: the box has 91 cards
+        if entry.get("spare") or entry.get(
+            "retired"
+        ):  # a good idea too many, or not good enough yet: the box has 91 cards
             continue
-        png = next((f for f in (folder / f"{name}.{kind}" for kind in ("png", "webp")) if f.exists()), folder / name)
-        note = folder / f"{name}.json"
+        render, note = latest(folders, name)
         before = old.get(name)
-        if png.exists() and note.exists():
+        if render:
             facts = json.loads(note.read_text())
-            colours, seed = encode(png, name), facts["seed"]
+            (colours, files), seed = encode(render, name), facts["seed"]
             variant = facts.get("variant_of") or entry.get("variant_of")
-        elif before and (CONTENT / before["files"]["webp"]).exists():
-            colours, seed, variant = before["colours"], before["seed"], entry.get("variant_of") or before["variant_of"]
+        elif before and "avif" in before["files"]:  # a retired one that comes back has to be rendered again
+            colours, seed, files = before["colours"], before["seed"], small_too(name, before["files"])
+            variant = entry.get("variant_of") or before["variant_of"]
         else:
             missing.append(name)
             continue
         made.append({
-            "id": name, "files": paths(name), **described(name, source, entry), "colours": colours,
+            "id": name, "files": files, **described(name, source, entry), "colours": colours,
             "credits": CREDITS, "seed": seed, "variant_of": variant, "pair": entry.get("pair"),
         })  # fmt: skip
     return made, missing
+
+
+def kept_for_replays(old):
+    """Entries of retired pictures: no longer on a card, one small file each at their old address."""
+    made = []
+    for name, (source, entry) in metadata().items():
+        if entry.get("retired") and name in old:
+            small = paths(name)["thumb"]
+            facts = {"colours": old[name]["colours"], "credits": CREDITS, "seed": old[name]["seed"]}
+            made.append(
+                {"id": name, "files": {"webp": small, "thumb": small}, **described(name, source, entry), **facts}
+            )
+    return made
 
 
 def settle(pictures):
@@ -156,27 +204,31 @@ def deal(pictures):
 
 def main():
     p = argparse.ArgumentParser(prog="art.publish", description=__doc__.split("\n")[0])
-    p.add_argument("--quality", default="final")
-    p.add_argument("--folder", type=Path, help="where the renders are (default art/.cache/<quality>)")
+    p.add_argument(
+        "--folder", type=Path, nargs="*", help="where the renders are (default art/.cache/final, then …/small)"
+    )
     args = p.parse_args()
-    (CONTENT / "thumbs").mkdir(parents=True, exist_ok=True)
+    for folder in ("thumbs", "small", "large"):
+        (CONTENT / folder).mkdir(parents=True, exist_ok=True)
     manifest = CONTENT / "manifest.json"
-    old = {e["id"]: e for e in json.loads(manifest.read_text())["pictures"]} if manifest.exists() else {}
-    folder = args.folder or HERE / ".cache" / args.quality
-    pictures, missing = entries(folder, old)
+    before = json.loads(manifest.read_text()) if manifest.exists() else {}
+    old = {e["id"]: e for part in ("retired", "pictures") for e in before.get(part, ())}
+    folders = args.folder or [HERE / ".cache/final", HERE / ".cache/small"]
+    pictures, missing = entries(folders, old)
     settle(pictures)
+    retired = kept_for_replays(old)
     deck = {
         "format": 1, "id": "house",
         "title": {"en": "House pictures", "de": "Hausbilder", "fr": "Images maison"},
-        "credits": CREDITS, "pictures": pictures, "cards": deal(pictures),
+        "credits": CREDITS, "pictures": pictures, "cards": deal(pictures), "retired": retired,
     }  # fmt: skip
     manifest.write_text(json.dumps(deck, ensure_ascii=False, indent=1) + "\n")
-    remember(folder, [e["id"] for e in pictures])
-    kept = {CONTENT / f for e in pictures for f in e["files"].values()} | {manifest}
+    remember(folders, [e["id"] for e in pictures])
+    kept = {CONTENT / f for e in (*pictures, *retired) for f in e["files"].values()} | {manifest}
     for stray in [f for f in CONTENT.rglob("*") if f.is_file() and f not in kept]:
         stray.unlink()
     total = sum(f.stat().st_size for f in kept)
-    print(f"{len(pictures)} pictures on {len(deck['cards'])} cards, {total / 1e6:.1f} MB")
+    print(f"{len(pictures)} pictures on {len(deck['cards'])} cards, {len(retired)} retired, {total / 1e6:.1f} MB")
     if missing:
         print("described but not rendered:", *missing)
     return 0

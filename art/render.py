@@ -1,4 +1,4 @@
-"""Renders scenes: `python -m art.render [--quality draft|sheet|final] [--jobs N] [--device cpu|cuda|optix] [names…]`.
+"""Renders scenes: `python -m art.render [--quality draft|sheet|small|final] [--jobs N] [--device cpu|cuda|optix] [names…]`.
 
 Resumable: a picture whose key (see keys.py) is unchanged is left alone. Workers are processes that take one scene after
 another; a scene that fails or takes its worker down is reported and the rest go on. Names may be themes or globs.
@@ -24,14 +24,15 @@ RENDERED = Path(__file__).parent / "rendered.json"  # what is published, by publ
 
 def arguments():
     p = argparse.ArgumentParser(prog="art.render", description=__doc__.split("\n")[0])
-    p.add_argument("names", nargs="*", help="scene names, globs or themes; nothing means all but the spare ones")
-    p.add_argument("--quality", default="draft", choices=("draft", "sheet", "final"))
+    p.add_argument("names", nargs="*", help="scene names, globs or themes; nothing means all in play")
+    p.add_argument("--quality", default="draft", choices=("draft", "sheet", "small", "final"))
     p.add_argument("--jobs", type=int, default=1, help="worker processes")
     p.add_argument("--threads", type=int, default=0, help="render threads a worker (0: cores / jobs)")
     p.add_argument("--device", default="cpu", choices=("cpu", "cuda", "optix"))
     p.add_argument("--samples", type=int, default=0, help="instead of the quality's own")
     p.add_argument("--out", type=Path, help="folder for the PNG files (default art/.cache/<quality>)")
     p.add_argument("--format", default="png", choices=("png", "webp"), help="both lossless; webp is smaller")
+    p.add_argument("--fidelity", type=int, default=100, help="of webp; below 100 is lossy: 92 to carry a deck home")
     p.add_argument("--deadline", type=int, default=0, help="seconds after which no new scene is begun")
     p.add_argument("--pack", type=Path, help="folder for pictures-N.tar of at most 15 MB, made at the end")
     p.add_argument("--force", action="store_true", help="render even what is up to date")
@@ -45,20 +46,21 @@ def arguments():
 
 
 def spare():
-    """Scenes whose metadata keeps them out of the deck."""
+    """Scenes whose metadata keeps them out of the deck: too many, or retired."""
     files = sorted((Path(__file__).parent / "meta").glob("*.toml"))
-    return {name for f in files for name, entry in tomllib.loads(f.read_text()).items() if entry.get("spare")}
+    entries = [item for f in files for item in tomllib.loads(f.read_text()).items()]
+    return {name for name, entry in entries if entry.get("spare") or entry.get("retired")}
 
 
 def chosen(scenes, names):
-    """Scene names that match any of the given names, globs or themes; without any all but the spare ones."""
+    """Scene names that match the given names, globs or themes, in that order; without any all in play."""
     if not names:
         return [name for name in scenes if name not in spare()]
     fits = lambda e, n: fnmatch.fnmatch(e.name, n) or e.theme == n  # noqa: E731
     for n in names:
         if not any(fits(e, n) for e in scenes.values()):
             print(f"no scene or theme is named {n}")
-    return [e.name for e in scenes.values() if any(fits(e, n) for n in names)]
+    return list(dict.fromkeys(e.name for n in names for e in scenes.values() if fits(e, n)))
 
 
 def quality_of(args):
@@ -98,7 +100,8 @@ def work(args):
         began = time.time()
         try:
             entry = scenes[name]
-            shoot(build(entry), args.out / f"{name}.{args.format}", quality, args.threads, args.device)
+            path = args.out / f"{name}.{args.format}"
+            shoot(build(entry), path, quality, args.threads, args.device, args.fidelity)
             took = round(time.time() - began, 1)
             note = {
                 "key": key(entry, quality),
@@ -139,7 +142,7 @@ class Progress:
 def start_worker(args):
     command = [sys.executable, "-m", "art.render", "--worker", "--quality", args.quality, "--out", str(args.out)]
     command += ["--device", args.device, "--threads", str(args.threads), "--samples", str(args.samples)]
-    command += ["--format", args.format]
+    command += ["--format", args.format, "--fidelity", str(args.fidelity)]
     noise = open(args.out / f"worker-{threading.get_ident()}.log", "a")  # noqa: SIM115 - lives as long as the worker
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=noise, text=True)
 

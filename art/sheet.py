@@ -1,6 +1,7 @@
 """Contact sheets: `python -m art.sheet [--quality draft] [--out FILE] [--cols 8] [--size 160] [names…]` (Pillow only)."""
 
 import argparse
+import json
 from pathlib import Path
 
 from PIL import Image, ImageDraw
@@ -28,6 +29,7 @@ def main():
     p.add_argument("names", nargs="*")
     p.add_argument("--quality", default="draft")
     p.add_argument("--folder", type=Path, help="instead of art/.cache/<quality>")
+    p.add_argument("--deck", type=Path, help="a manifest: only its pictures in play, not the retired ones")
     p.add_argument("--out", type=Path, default=Path("sheet.png"))
     p.add_argument("--cols", type=int, default=8)
     p.add_argument("--size", type=int, default=160)
@@ -35,6 +37,8 @@ def main():
     args = p.parse_args()
     folder = args.folder or HERE / ".cache" / args.quality
     files = sorted(f for kind in ("png", "webp") for f in folder.glob(f"*.{kind}"))
+    if args.deck:
+        args.names += sorted(p["id"] for p in json.loads(args.deck.read_text())["pictures"])
     if args.names:
         files = [f for n in args.names for f in files if f.stem == n]
     per = args.per or len(files) or 1

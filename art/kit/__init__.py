@@ -13,12 +13,14 @@ from art.kit.buildings import *
 from art.kit.camera import camera, from_above
 from art.kit.chance import R
 from art.kit.classics import *
+from art.kit.coats import *
 from art.kit.colour import mixed, rgb, rgba
 from art.kit.flora import *
 from art.kit.food import *
 from art.kit.ground import *
 from art.kit.light import *
 from art.kit.materials import *
+from art.kit.nodes import Nodes
 from art.kit.paints import *
 from art.kit.people import *
 from art.kit.plants import *

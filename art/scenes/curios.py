@@ -279,56 +279,6 @@ def suitcase(s):
     s.finish(key=0.44)
 
 
-@scene(seed=157)
-def crystal(s):
-    studio("studio", 0.5, 30, "#2a2c34")
-    ground(mat("#b8bcc4", 0.6), 60)
-    crust = mat(speckle("#5a5854", "#76726c", 2), 0.9, bump=(3, 1))
-    inner = mat(gradient([(0, "#e8dcf4"), (0.5, "#7a3fb8"), (1, "#3a1470")], 2), 0.3)
-    shell = lathe(
-        curve([(0.02, -2.4), (2.2, -2.1), (4.0, -0.9), (4.6, 0.5), (4.3, 0.75), (3.9, 0.5)], 6),
-        crust,
-        (0, 0, 2.3),
-        (24, 0, 0),
-    )
-    for v in shell.data.vertices:
-        k = 1 + 0.06 * sin(v.co.x * 1.7 + v.co.y) + 0.05 * cos(v.co.y * 2.1)
-        v.co.x, v.co.y = v.co.x * k, v.co.y * k
-    violets = [
-        mat(c, 0.06, trans=0.35, coat=1, spec=0.8) for c in ("#8a3fd0", "#5a1fa8", "#b07ae8", "#e0c8f8", "#6a2ac0")
-    ]
-    handle = []
-    for k in range(210):
-        r, a = 3.9 * sqrt((k + 0.5) / 210), k * 2.4
-        depth = -2.0 + 2.2 * (r / 4.0) ** 2
-        gem = R.choice(violets)
-        size, tall = R.uniform(0.3, 0.55), R.uniform(0.8, 1.9)
-        base = cyl(size, tall, m=gem, seg=6, smooth=False, base=True)
-        tip = cyl(size, size * 1.1, (0, 0, tall), m=gem, r2=0.02, seg=6, smooth=False, base=True)
-        lean = degrees(-0.32 * r / 2)
-        handle.append(
-            group(
-                [group([base, tip], rot=(R.uniform(-12, 12), lean + R.uniform(-12, 12), 0))],
-                (r * cos(a), r * sin(a), depth),
-                (0, 0, degrees(a)),
-            )
-        )
-    group(handle, (0, 0, 2.3), (24, 0, 0))
-    for x, y in ((-5.4, -2.6), (5.6, -2.0)):
-        group(
-            [
-                cyl(0.6, 1.6, m=violets[0], seg=6, smooth=False),
-                cyl(0.6, 0.8, (0, 0, 1.2), m=violets[0], r2=0.02, seg=6, smooth=False),
-            ],
-            (x, y, 0.55),
-            (0, 90, 30),
-        )
-    lamp((-7, -5, 10), (0, 0, 2), 1800, 2, "#fff1ff")
-    lamp((7, 2, 7), (0, 0, 2), 700, 2, "#c8b0ff")
-    camera((0, -13, 9.0), (0, 0, 1.9), 48)
-    s.finish(key=0.42)
-
-
 @scene(seed=158)
 def hourglass(s):
     sweep("#b8141c", 1900, 0.5)

@@ -122,20 +122,6 @@ def paper_plane(s):
     s.finish(key=0.5, vignette=0.3)
 
 
-@scene(seed=126)
-def plane_clouds(s):
-    sky(elev=24, rot=-110, dust=0.3, altitude=3000, strength=0.12)
-    billow = lambda x, y: (
-        7 * fbm(np.asarray(x) / 34, np.asarray(y) / 34, 6, 4, ridged=False)
-        + 5 * np.abs(fbm(np.asarray(x) / 13, np.asarray(y) / 13, 5, 9))
-        - 14
-    )
-    terrain(billow, (500, 500), 460, mat("#f4f6fa", 1, sss=0.4, bump=(0.5, 0.6)), (0, 190))
-    place(aeroplane("#d8141e", "#f6f2e6"), (0.5, 14, 4.6), (14, -6, 208), 1.5)
-    camera((0, -4, 6.0), (0, 30, 2.5), 34)
-    s.finish(key=0.72, fog=("#dce8f6", 40, 420, 0.6))
-
-
 @scene(seed=130)
 def balloons_many(s):
     sky(

@@ -3,36 +3,6 @@
 from art.kit import *
 
 
-@scene(seed=191)
-def playing_cards(s):
-    """A fan of cards on dark red."""
-    paper_top("#6a1020", 1500)
-    red, black = mat("#d0161f", 0.6), mat("#17171b", 0.6)
-    diamond = [(0, 1.2), (0.85, 0), (0, -1.2), (-0.85, 0)]
-    spade = [(x, -y * 1.05) for x, y in heart_outline(0.9)]
-    shapes = [(heart_outline(0.95), red), (diamond, red), (spade, black), (heart_outline(0.95), red), (spade, black)]
-    for k, (shape, ink) in enumerate(shapes):
-        card = box((4.6, 6.8, 0.06), (0, 5.4, 0.02 * k), m=mat("#fbf8f0", 0.5), bevel=0.02)
-        parts = [card, plate(shape, 0.01, ink, (0, 5.4, 0.05 + 0.02 * k), bevel=0)]
-        for x, y, turn in ((-1.75, 8.0, 0), (1.75, 2.8, 180)):
-            parts.append(group([plate(shape, 0.01, ink, bevel=0)], (x, y, 0.05 + 0.02 * k), (0, 0, turn), 0.38))
-        if ink is black:
-            parts.append(
-                mesh(
-                    [(-0.35, 4.1, 0.06 + 0.02 * k), (0.35, 4.1, 0.06 + 0.02 * k), (0, 5.4, 0.06 + 0.02 * k)],
-                    [(0, 1, 2)],
-                    ink,
-                )
-            )
-        group(parts, (0, -6.2, 0.1 + 0.05 * k), (0, 0, 44 - 22 * k))
-    gold = metal("#e8b84a", 0.22)
-    for x, y, n in ((-6.4, -5.2, 3), (6.2, -5.4, 5), (4.6, -6.6, 1)):
-        for j in range(n):
-            cyl(0.95, 0.18, (x + R.uniform(-0.08, 0.08), y, 0.1 + 0.2 * j), m=gold, bevel=0.04)
-    from_above(18, (0, -0.4, 0), 39, 1.0)
-    s.finish(key=0.42)
-
-
 @scene(seed=192)
 def balloons_party(s):
     """A bunch of balloons before a pale wall."""
@@ -128,48 +98,6 @@ def snow_globe(s):
     scatter(flake, inside, (0.6, 1.3))
     camera((0.4, -18, 5.6), (0, 0, 4.1), 60)
     s.finish(key=0.46)
-
-
-@scene(seed=195)
-def paper_boats(s):
-    """Paper boats, one of them red, on still water."""
-    studio("studio", 0.6, 30)
-    ground(ripples("#2a8aa8", (1, 1.4, 1), 0.5, 3, 0.2, 0.06), 100)
-    spots = [
-        (-3.6, 3.6, 20),
-        (0.4, 4.4, 10),
-        (4.2, 3.8, 28),
-        (-4.4, 0.0, 14),
-        (-0.4, 0.4, 20),
-        (3.8, 0.2, 24),
-        (-3.4, -3.8, 18),
-        (0.6, -3.8, 12),
-        (4.6, -3.6, 22),
-    ]
-    for k, (x, y, turn) in enumerate(spots):
-        m = mat("#d8202a" if k == 4 else "#fbfaf4", 0.85)
-        hull_ = [
-            (-1.5, 0, 0.75),
-            (1.5, 0, 0.75),
-            (-0.75, -0.45, 0),
-            (0.75, -0.45, 0),
-            (0.75, 0.45, 0),
-            (-0.75, 0.45, 0),
-            (-0.6, -0.5, 0.6),
-            (0.6, -0.5, 0.6),
-            (0.6, 0.5, 0.6),
-            (-0.6, 0.5, 0.6),
-        ]
-        sides = [(0, 2, 6), (2, 3, 7, 6), (3, 1, 7), (1, 4, 8), (4, 5, 9, 8), (5, 0, 9)]
-        peak = mesh(
-            [(-0.6, -0.3, 0.4), (0.6, -0.3, 0.4), (0, 0, 1.6), (0.6, 0.3, 0.4), (-0.6, 0.3, 0.4)],
-            [(0, 1, 2), (1, 3, 2), (3, 4, 2), (4, 0, 2)],
-            m,
-        )
-        group([mesh(hull_, sides, m), peak], (x, y, 0), (0, 0, turn + 90), 1.15)
-    lamp((-8, 4, 9), (0, 0, 0), 1500, 1.5, "#fff1dd")
-    camera((0, -13.5, 10), (0, 0, 0.2), 46)
-    s.finish(key=0.5)
 
 
 @scene(seed=196)

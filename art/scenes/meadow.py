@@ -3,41 +3,6 @@
 from art.kit import *
 
 
-@scene(seed=141)
-def poppies(s):
-    sky(elev=34, rot=-130, dust=0.8, clouds=0.45, cloudscale=0.8, seed=3)
-    height = lambda x, y: (
-        0.25 * fbm(np.asarray(x) / 6, np.asarray(y) / 6, 3, 2) + 7 * np.clip((np.asarray(y) - 50) / 60, 0, 1)
-    )
-    terrain(height, (160, 160), 160, mat(speckle("#6a9a34", "#9aae45", 0.6), 0.95), (0, 60))
-    red, dark, stem = leaf_mat("#e01a14", 0.08, 0.5), mat("#1a1016", 0.7), mat("#5a8a3a", 0.7)
-
-    def poppy(h):
-        cup = [
-            petals(4, 0.34, 0.34, red, 0.02, 0.26, -0.12, 0, tip=0.7),
-            petals(4, 0.3, 0.3, red, 0.02, 0.34, -0.1, 0.02, tip=0.7),
-        ]
-        cup[1].rotation_euler.z = radians(45)
-        head = place(
-            group(
-                [*cup, ball(0.09, (0, 0, 0.08), dark, seg=14), torus(0.12, 0.025, (0, 0, 0.1), m=dark, seg=16, rseg=6)]
-            ),
-            (0.12, 0, h),
-            (18, 14, 0),
-        )
-        return join([head, tube([(0, 0, -0.2), (0.03, 0.05, h * 0.6), (0.12, 0, h)], 0.014, stem, bevres=2)])
-
-    near = [(-1.5, 1.2), (0.4, 0.7), (1.6, 1.6), (-0.5, 2.2), (2.7, 2.8), (-2.7, 2.6)]
-    protos = [poppy(h) for h in (0.95, 1.15, 1.35)]
-    scatter(protos, [at(height, x, y) for x, y in near], (1.0, 1.2), 8, keep=True)
-    scatter(protos, points(900, (-22, 22), (3, 46), None, 0.35, height), (0.7, 1.1), 10)
-    scatter(
-        [grass_tuft(18, 0.62, "#8aae4a", 0.25, 0.012)], points(2200, (-9, 9), (0.4, 18), None, 0.12, height), (0.6, 1.2)
-    )
-    camera((0, -2.4, 1.75), (0, 4, 1.05), 32, f=4, focus=(0, 1.4, 1.2))
-    s.finish(key=0.49, fog=("#f0e0c0", 10, 90, 0.5), sat=1.15)
-
-
 @scene(seed=142)
 def dandelion(s):
     painted_sky([(0, "#3f7a24"), (0.42, "#7ab03a"), (0.55, "#b8d85a"), (0.7, "#8ac4c8"), (1, "#5aa0d0")], 0.9)

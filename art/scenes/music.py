@@ -52,54 +52,6 @@ def waisted(r_low=1.75, r_waist=1.05, r_up=1.3, length=3.6, n=40):
     return right + [(-x, y) for x, y in right[-2:0:-1]]
 
 
-@scene(seed=179)
-def guitar(s):
-    studio("interior", 0.6, 40)
-    room(
-        mat(wood("#7a4a22", "#b27a43", 0.6, 1, planks=0.4), 0.4),
-        mat(speckle("#2a5aa0", "#3468b0", 0.6), 0.9),
-        4,
-        mat("#f2ede2", 0.6),
-    )
-    top, back = (
-        gloss(rings([(0, "#f4b45a"), (0.5, "#e8963a"), (0.8, "#c0621c"), (1, "#8a3a10")], 0.27, (0, 3, 0)), 0.15),
-        gloss("#6b2c10", 0.2),
-    )
-    shape = waisted(2.5, 1.75, 1.95, 6.2)
-    parts = [
-        plate(shape, 1.0, back, (0, 0, 0), bevel=0.08),
-        plate([(x * 0.97, y * 0.97 + 0.09) for x, y in shape], 0.06, top, (0, 0, 0.6), bevel=0.02),
-    ]
-    parts += [
-        cyl(0.95, 0.04, (0, 3.9, 0.66), m=mat("#140a06", 0.9)),
-        torus(1.05, 0.08, (0, 3.9, 0.66), m=gloss("#f4e4c0", 0.3)),
-        torus(1.22, 0.04, (0, 3.9, 0.66), m=mat("#2a140a", 0.4)),
-    ]
-    parts += [
-        box((0.72, 7.4, 0.3), (0, 8.2, 0.7), m=gloss("#3a1c10", 0.3), bevel=0.06),
-        box((1.05, 1.9, 0.26), (0, 12.6, 0.62), m=gloss("#6b2c10", 0.2), bevel=0.08),
-        box((2.2, 0.4, 0.22), (0, 1.6, 0.72), m=mat("#2a140a", 0.5), bevel=0.06),
-    ]
-    parts += [
-        box((0.74, 0.06, 0.08), (0, 11.4 - 7.4 * (1 - 0.94**k) * 1.25, 0.87), m=metal("#e0e0e0", 0.2), bevel=0)
-        for k in range(14)
-    ]
-    parts += [
-        tube([(0.09 * k - 0.225, 1.6, 0.9), (0.09 * k - 0.225, 12.2, 0.93)], 0.018, metal("#f0e8d0", 0.2), smooth=False)
-        for k in range(6)
-    ]
-    parts += [
-        cyl(0.16, 0.5, (side * 0.7, 12.1 + 0.55 * k, 0.62), (0, 90, 0), gloss("#f4ead2", 0.2), bevel=0.05, seg=20)
-        for side in (-1, 1)
-        for k in range(3)
-    ]
-    group(parts, (-0.6, 1.0, 0.6), (76, 9, 0), 0.92)
-    group(stool("#c8322c", 3.4, 1.3), (4.6, 1.2, 0))
-    lamp((-7, -8, 10), (0, 0, 4), 1600, 2.2, "#ffe2b8")
-    camera((0.8, -19, 6.2), (0.9, 0, 5.9), 48)
-    s.finish(key=0.44)
-
-
 @scene(seed=180, view="AgX")
 def drum_kit(s):
     dark_room(mat("#141216", 0.3, coat=0.3), "#0c0a14", 10, 0.04)
@@ -154,63 +106,6 @@ def drum_kit(s):
     lamp((-7, -12, 9), (0, 0, 4), 900, 2.5, "#ffe8d0")
     camera((0, -18, 6.4), (0, 0, 5.0), 44)
     s.finish(key=0.38, glare=0.35)
-
-
-@scene(seed=181)
-def violin(s):
-    paper_top(mat(speckle("#0f4a30", "#16603e", 0.5, 4), 0.95, sheen=0.8), 1500, 0.45)
-    varnish = gloss(speckle("#8a3410", "#b0501a", 1.2, 5, stretch=(3, 0.5, 1)), 0.12)
-    dark = gloss("#140c0a", 0.25)
-    shape = waisted(2.2, 1.35, 1.8, 7.2)
-    arch = plate(shape, 0.7, varnish, (0, 0, 0.45), bevel=0.22)
-    rim = plate([(x * 1.04, y * 1.02 - 0.07) for x, y in shape], 0.1, gloss("#6b2408", 0.2), (0, 0, 0.6), bevel=0.06)
-    parts = [
-        arch,
-        rim,
-        box((0.6, 6.0, 0.3), (0, 8.3, 1.05), m=dark, bevel=0.08),
-        box((0.8, 2.6, 0.2), (0, 1.6, 1.2), (3, 0, 0), dark, 0.1),
-    ]
-    parts += [
-        box((1.5, 0.18, 0.6), (0, 3.5, 1.2), m=mat("#e0b878", 0.5), bevel=0.04),
-        tube(
-            [(0, 11.2, 1.0), (0, 12.4, 0.9), (0, 13.0, 1.3), (0, 12.7, 1.7), (0, 12.4, 1.4)],
-            0.3,
-            varnish,
-            radii=[1, 0.9, 0.9, 0.8, 0.6],
-        ),
-    ]
-    parts += [
-        tube(
-            [(0.13 * k - 0.2, 1.2, 1.45), (0.13 * k - 0.2, 3.5, 1.55), (0.1 * k - 0.15, 11.3, 1.3)],
-            0.02,
-            metal("#e8e0d0", 0.2),
-            smooth=False,
-        )
-        for k in range(4)
-    ]
-    parts += [
-        tube([(side * 0.2, 11.6 + 0.45 * k, 0.95), (side * 0.9, 11.6 + 0.45 * k, 0.95)], 0.1, dark, radii=[0.7, 1.5])
-        for side, k in ((-1, 0), (1, 0.5), (-1, 1), (1, 1.5))
-    ]
-    for side in (-1, 1):
-        parts.append(
-            tube(
-                [(side * 0.95, 4.4, 0.98), (side * 0.85, 3.9, 1.0), (side * 1.15, 3.2, 1.0), (side * 1.05, 2.7, 0.98)],
-                0.09,
-                mat("#140804", 0.9),
-                radii=[1.4, 0.8, 0.8, 1.4],
-            )
-        )
-    group(parts, (-3.2, -4.2, 0), (0, 0, -38), 0.95)
-    bow = [
-        tube([(0, -6.5, 0.5), (0.15, 0, 0.6), (0, 6.5, 0.5)], 0.12, gloss("#5a1c0c", 0.2)),
-        box((0.35, 12.6, 0.04), (0.55, 0, 0.5), m=mat("#f4ecd8", 0.7), bevel=0),
-        box((0.7, 0.9, 0.4), (0.3, -5.9, 0.5), m=dark, bevel=0.08),
-        box((0.7, 0.4, 0.35), (0.3, 6.4, 0.5), m=mat("#f4ead2", 0.4), bevel=0.05),
-    ]
-    group(bow, (3.3, -1.6, 0.05), (0, 0, -30), 0.95)
-    from_above(18, (0, 0, 0.4), 46, 1.5)
-    s.finish(key=0.38)
 
 
 @scene(seed=182)

@@ -91,58 +91,6 @@ def gears(s):
     s.finish(key=0.42)
 
 
-@scene(seed=146)
-def hammer_nails(s):
-    paper_top(wood("#8a5a2c", "#c08a4c", 0.7, 0, planks=0.25), 1700)
-    steel, grip = metal("#b8bcc4", 0.25), mat("#c4281c", 0.5)
-    head = [
-        box((1.3, 1.15, 1.1), (0, 0, 0.8), m=steel, bevel=0.12),
-        cyl(0.7, 1.1, (1.25, 0, 0.8), (0, 90, 0), steel, bevel=0.1),
-        cyl(0.5, 0.5, (0.75, 0, 0.8), (0, 90, 0), steel),
-    ]
-    for side in (-1, 1):
-        head.append(
-            tube(
-                [(-0.5, side * 0.25, 0.8), (-1.5, side * 0.4, 0.75), (-2.4, side * 0.62, 0.45)],
-                0.26,
-                steel,
-                radii=[1.3, 1, 0.35],
-            )
-        )
-    handle = [
-        tube(
-            [(0, 0.5, 0.8), (0, -3, 0.75), (0, -5, 0.7)],
-            0.36,
-            mat(wood("#b8864a", "#e0b878", 1.5, 1), 0.4, coat=0.4),
-            radii=[0.9, 0.85, 1],
-        ),
-        tube([(0, -4.4, 0.7), (0, -6, 0.7), (0, -7.6, 0.7)], 0.5, grip, radii=[0.9, 1.1, 1.0]),
-    ]
-    group(head + handle, (-1.6, 3.4, 0), (0, 0, 28))
-    nail = join(
-        [
-            cyl(0.09, 2.2, (0, 0, 0), (90, 0, 0), steel, seg=16),
-            cyl(0.28, 0.08, (0, 1.1, 0), (90, 0, 0), steel, seg=24),
-            cyl(0.09, 0.3, (0, -1.25, 0), (90, 0, 0), steel, r2=0.005, seg=16),
-        ]
-    )
-    scatter(
-        nail,
-        [
-            (x, y, 0.18 + 0.1 * R.random())
-            for x, y, _ in points(20, (0.6, 6.6), (-6, 0.4), lambda x, y: hypot(x - 3.6, y + 2.6) < 3, 0.75)
-        ],
-        (0.9, 1.1),
-        3,
-    )
-    for k in range(3):
-        cyl(0.12, 1.2 - 0.35 * k, (3.0 + 1.3 * k, 4.6 - 0.3 * k, 0), m=steel, base=True, seg=16)
-        cyl(0.34, 0.1, (3.0 + 1.3 * k, 4.6 - 0.3 * k, 1.2 - 0.35 * k), m=steel)
-    lamp((6, -7, 6), (0, 0, 0), 250, 3, "#cfe0ff")
-    from_above(16, (0, 0, 0), 44, 3)
-    s.finish(key=0.46)
-
-
 @scene(seed=147)
 def scissors_thread(s):
     paper_top("#f4f2ee", 1500)

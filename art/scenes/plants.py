@@ -145,41 +145,6 @@ def bonsai(s):
     s.finish(key=0.55)
 
 
-@scene(seed=151)
-def rose(s):
-    studio("studio", 0.25, 30, "#0a0608")
-    red = leaf_mat(gradient([(0, "#3a0206"), (0.5, "#8f0610"), (1, "#c80c18")], 2), 0, 0.25, 0.45)
-    parts = []
-    for k in range(34):
-        f = k / 33
-        a, r = k * 2.39996, 0.08 + 1.25 * f**1.15
-        wide, tall, flare = 0.5 + 0.95 * f, 1.25 - 0.35 * f, 0.05 + 0.75 * f**1.6
-
-        def petal(u, v, a=a, r=r, wide=wide, tall=tall, flare=flare):
-            q = a + (u - 0.5) * wide * (1.4 - 0.5 * v) / max(r, 0.25)
-            out = r * (0.25 + 0.75 * v**0.6) + flare * v**3 + 0.1 * v**4 * sin((u - 0.5) * 9)
-            lift = tall * v * (1 - 0.22 * flare * v * v) - 0.28 * (2 * abs(u - 0.5)) ** 2 * v
-            return (out * cos(q), out * sin(q), lift)
-
-        parts.append(surface(petal, 14, 12, red))
-    green = leaf_mat("#2f6a24", 0.1, 0.25)
-    parts += [
-        tube([(0, 0, 0.1), (0.1, 0, -2), (-0.1, 0.2, -6)], 0.1, mat("#3a6a2a", 0.6)),
-        petals(5, 1.1, 0.16, green, 0.1, -0.25, 0.2, 0.0),
-    ]
-    parts += [
-        place(leaf(2.0, 0.34, green), (0.05, 0, -1.5), (0, 14, 200)),
-        place(leaf(1.8, 0.34, green), (0.05, 0, -2.2), (0, 10, -20)),
-    ]
-    group(parts, (0, 0, 0.7), (38, -10, 0), 1.55)
-    drop = ball(0.05, m=mat("#ffffff", 0.0, trans=1, ior=1.33), seg=12)
-    lamp((-5, -5, 7), (0, 0, 1), 900, 1.5, "#fff0e4")
-    lamp((5, 4, 5), (0, 0, 1), 500, 1.5, "#ffd8e0")
-    lamp((0, -4, -3), (0, 0, 0.5), 60, 2, "#a8c0ff")
-    camera((0, -10, 2.4), (0, 0, 0.9), 54, f=2.5)
-    s.finish(key=0.2, vignette=0.35)
-
-
 @scene(seed=152, view="Standard")
 def tulip_vase(s):
     studio("interior", 0.7, 100)

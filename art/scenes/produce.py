@@ -3,21 +3,6 @@
 from art.kit import *
 
 
-@scene(seed=98)
-def strawberries(s):
-    paper_top("#dfeaf2")
-    bowl(5, 2.8, gloss("#fdfcf8"))
-    cyl(3.7, 0.1, (0, 0, 1.7), m=mat("#8c0c14", 0.6))
-    inside = lambda x, y: hypot(x, y) < 4.2
-    low = [(x, y, 2.4) for x, y, _ in points(60, (-4, 4), (-4, 4), inside, 1.0)]
-    high = [(x, y, 3.5) for x, y, _ in points(26, (-3, 3), (-3, 3), lambda x, y: hypot(x, y) < 2.9, 1.25)]
-    outside = [(5.4, -4.9, 0.8), (6.3, -3.6, 0.8), (-5.8, 5.2, 0.8)]
-    strew(strawberry(0.95), low + high + outside, (0.9, 1.15), 75)
-    put(basil(2.2), (-5.6, -5.0, 0.2), (0, 0, 40))
-    from_above(17, (0, 0, 1), 45, 2.5)
-    s.finish(key=0.55)
-
-
 @scene(seed=99, view="Standard")
 def lemons(s):
     paper_top("#2f6fb8")
@@ -41,49 +26,6 @@ def lemons(s):
         put(leaf(2.3, 0.3, green, 0.2), (x, y, 0.1), (0, 0, turn))
     from_above(17, (0, 0, 0.5), 46, 1.0)
     s.finish(key=0.46, sat=1.1)
-
-
-@scene(seed=109)
-def watermelon(s):
-    paper_top(stripes(["#fdfdf8", "#bfe6e0"], 60, 0, "Generated"), 1500)
-    plate_dish(6.6, gloss("#ffffff"))
-    flesh = mat(
-        rings(
-            [
-                (0, "#e8303a"),
-                (0.74, "#e2323c"),
-                (0.8, "#f4a09a"),
-                (0.84, "#f4f6da"),
-                (0.89, "#cfe6a0"),
-                (0.9, "#2f7a34"),
-                (1, "#1f5a28"),
-            ],
-            1 / 5.4,
-        ),
-        0.3,
-        coat=0.4,
-        bump=(4, 0.3),
-    )
-    seed = join([ball(0.17, m=gloss("#1c1210", 0.2), scale=(1.5, 0.9, 0.5), seg=12)])
-
-    def slice_of(width, bitten=False):
-        arc = [(5.4 * cos(radians(a)), 5.4 * sin(radians(a))) for a in np.linspace(90 - width, 90 + width, 30)]
-        tip = [(0, 0)]
-        if bitten:
-            tip = [(-1.0, 2.2), (-0.55, 2.5), (-0.3, 2.1), (0.15, 2.4), (0.5, 2.0), (0.9, 2.2)]
-        return plate(arc + tip, 0.7, flesh, bevel=0.06)
-
-    for k in range(5):
-        parts = [slice_of(24, k == 1)]
-        for r, a in ((3.2, -10), (3.1, 9), (4.0, 2), (3.9, -15), (3.9, 16), (2.7, 0)):
-            dot = copy(seed, (r * sin(radians(a)), r * cos(radians(a)), 0.4), (0, 0, 90 - a))
-            parts.append(dot)
-        way = radians(72 * k + 20)
-        group(parts, (1.1 * cos(way), 1.1 * sin(way), 0.9), (0, 0, 72 * k - 70))
-    put(basil(1.5), (-0.3, -0.2, 1.2), (0, 0, 20))
-    bpy.data.objects.remove(seed)
-    from_above(20, (0, 0.2, 0.5), 46, 1.0)
-    s.finish(key=0.55)
 
 
 @scene(seed=111)

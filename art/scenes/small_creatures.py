@@ -3,46 +3,6 @@
 from art.kit import *
 
 
-@scene(seed=126)
-def goldfish(s):
-    sweep("#2a78c4", 1800, 0.7)
-    lathe(
-        curve([(0.02, 0), (2.0, 0), (2.4, 0.15), (3.8, 1.6), (4.2, 3.6), (3.6, 5.6), (2.7, 6.6), (2.9, 7.0)], 7),
-        mat("#16365c", 0.02, alpha=0.1),
-        solid=0.12,
-    )
-    lathe(
-        curve([(0.02, 0.15), (2.3, 0.2), (3.7, 1.65), (4.08, 3.6), (3.62, 5.3), (0.02, 5.3)], 7),
-        mat("#1a5a90", 0.02, alpha=0.14),
-    )
-    pebbles = [
-        ball(0.32, m=gloss(c, 0.3), scale=(1, 1, 0.7), seg=14) for c in ("#f4efe4", "#f2c23a", "#e8703a", "#8fc8d8")
-    ]
-    scatter(
-        pebbles,
-        [
-            (x, y, 0.35 + 0.06 * hypot(x, y) ** 2)
-            for x, y, _ in points(90, (-2.8, 2.8), (-2.8, 2.8), lambda x, y: hypot(x, y) < 2.8, 0.42)
-        ],
-        (0.8, 1.2),
-        30,
-    )
-    put(fish("#f2701a", "#f9a83a", size=2.1), (0.2, -0.4, 3.4), (0, -8, 14))
-    weed = leaf_mat("#2f8a3c", 0.1, 0.3)
-    for k in range(6):
-        x = -2.0 + 0.3 * k
-        tube(
-            [(x, 0.9, 0.5), (x - 0.3, 0.9, 2.0), (x + 0.2, 1, 3.4), (x - 0.1, 1, 4.4 - 0.2 * (k % 3))],
-            0.14,
-            weed,
-            radii=[1, 1, 0.9, 0.2],
-        )
-    for z, r in ((4.4, 0.14), (4.9, 0.1), (5.2, 0.18)):
-        ball(r, (2.1, -0.4, z), mat("#ffffff", 0.05, alpha=0.5))
-    camera((0, -20, 5.2), (0, 0, 3.5), 64)
-    s.finish(key=0.5)
-
-
 @scene(seed=131)
 def frog(s):
     studio("forest", 0.8)
@@ -96,59 +56,6 @@ def frog(s):
     lamp((-7, -5, 9), (0, 0, 1), 1700, 2, "#fff1d0")
     camera((0.3, -11.5, 6.2), (0, 0.2, 1.1), 46, f=1.2, focus=(0.4, -1.6, 2))
     s.finish(key=0.42)
-
-
-@scene(seed=135)
-def parrot(s):
-    dark_room("#0a1c14", "#0c2418", 10, 0.25, "forest")
-    big = [leaf_mat(c, 0.2, 0.3, 0.35) for c in ("#1f6a34", "#2a8040", "#155228", "#3a9044")]
-    for x, z, _ in points(60, (-9, 9), (-4, 11), lambda x, z: hypot(x, z - 3.5) > 2.2, 1.2):
-        put(
-            leaf(R.uniform(3, 4.5), 0.2, R.choice(big)),
-            (x, R.uniform(2, 6), z),
-            (R.uniform(40, 110), R.uniform(-30, 30), R.uniform(0, 360)),
-        )
-    red, blue = mat(gradient([(0, "#a00a10"), (1, "#d01414")]), 0.6), mat("#1f5ad0", 0.6, sheen=0.2)
-    parts = [
-        blob(
-            [
-                (0, 0, 1.6, (0.85, 0.75, 1.35)),
-                (0.15, 0, 3.2, (0.72, 0.66, 0.7)),
-                ((0, 0, 2.2), (0.15, 0, 3.1), 0.7, 0.62),
-            ],
-            red,
-            0.08,
-            6,
-        )
-    ]
-    parts += [ball(1, (0.5, side * 0.46, 3.3), mat("#fdf6ea", 0.7), (0.36, 0.18, 0.34)) for side in (-1, 1)]
-    parts += eyes(0.6, 0.6, 3.42, 0.1)
-    parts.append(
-        tube([(0.7, 0, 3.45), (1.35, 0, 3.35), (1.42, 0, 2.75)], 0.34, gloss("#f4ead2", 0.25), radii=[1.1, 0.9, 0.1])
-    )
-    parts.append(
-        tube([(0.75, 0, 3.0), (1.05, 0, 2.85), (1.1, 0, 2.7)], 0.2, gloss("#201a1a", 0.3), radii=[1, 0.8, 0.2])
-    )
-    for side in (-1, 1):
-        for k, (m, length) in enumerate(((blue, 1.75), (mat("#f6c81c", 0.6), 1.35), (mat("#d0161a", 0.6), 0.95))):
-            parts.append(
-                ball(
-                    1,
-                    (-0.3 + 0.05 * k, side * (0.72 + 0.04 * k), 2.5 - length * 0.62),
-                    m,
-                    (0.5 - 0.04 * k, 0.14, length),
-                    (0, 16, 0),
-                )
-            )
-    for k, m in enumerate((red, blue, red, mat("#e8461c", 0.6))):
-        parts.append(ball(1, (-0.95 - 0.05 * k, 0.16 * (k - 1.5), -0.9 - 0.15 * k), m, (0.16, 0.12, 1.9), (0, 14, 0)))
-    group(parts, (-0.2, 0, 1.2), (0, 0, -22), 1.25)
-    tube([(-9, 0.2, 1.0), (-2, 0, 1.35), (3, 0, 1.3), (9, 0.3, 2.0)], 0.32, mat("#5a4030", 0.9, bump=(3, 1)))
-    for x in (-0.2, 0.5):
-        tube([(x, -0.1, 1.9), (x, -0.4, 1.75), (x, -0.4, 1.3)], 0.14, mat("#3a3434", 0.7))
-    lamp((-6, -8, 8), (0, 0, 3), 700, 2, "#fff1dd")
-    camera((0, -13.5, 3.6), (0.2, 0, 2.9), 50, f=1.4)
-    s.finish(key=0.25)
 
 
 @scene(seed=136)

@@ -3,67 +3,6 @@
 from art.kit import *
 
 
-@scene(seed=85)
-def coral_reef(s):
-    painted_sky([(0, "#04304a"), (0.5, "#0a6a94"), (0.75, "#2fb0cc"), (1, "#a8f0f0")], 0.9)
-    lamp((-4, -2, 30), (0, 6, 0), 4.5, 4, "#d8fbff", "SUN")
-    height = lambda x, y: (
-        0.8 * fbm(np.asarray(x) / 5, np.asarray(y) / 5, 4, 3) + 2.6 * np.clip((np.abs(np.asarray(x)) - 3) / 6, 0, 1)
-    )
-    terrain(height, (60, 60), 200, mat(speckle("#d8c8a0", "#8aa89a", 0.8), 0.95, bump=(4, 0.6)), (0, 18))
-    hues = ("#f0603a", "#e83a7a", "#f6a81c", "#a84ad0", "#f4d84a", "#f2f0e8")
-
-    def branching(hue):
-        parts, m = [], mat(hue, 0.8, bump=(20, 0.6))
-        for k in range(9):
-            a, lean = k * 2.4, R.uniform(0.2, 0.7)
-            tip = (cos(a) * lean, sin(a) * lean, R.uniform(0.7, 1.4))
-            parts.append(
-                tube([(0, 0, 0), (tip[0] * 0.4, tip[1] * 0.4, tip[2] * 0.5), tip], 0.1, m, radii=[1.2, 0.9, 0.7])
-            )
-            parts.append(ball(0.09, tip, m, seg=10))
-        return join(parts)
-
-    brain = lambda hue: ball(
-        0.7, m=mat(speckle(hue, mixed(hue, "#000000", 0.4), 5, 2, 0.46, 0.52), 0.9, bump=(6, 0.9)), scale=(1, 1, 0.7)
-    )
-    fan = lambda hue: join(
-        [
-            plate(
-                [(0, 0), (0.9, 0.8), (0.7, 1.5), (0, 1.8), (-0.7, 1.5), (-0.9, 0.8)],
-                0.05,
-                leaf_mat(hue, 0, 0.3),
-                rot=(90, 0, 0),
-                smooth=True,
-            )
-        ]
-    )
-    protos = (
-        [branching(h) for h in hues]
-        + [brain(h) for h in ("#8ad04a", "#f09a3a", "#3ac0a8")]
-        + [fan(h) for h in ("#a83ad0", "#e8305a")]
-    )
-    scatter(protos, points(95, (-11, 11), (2, 24), lambda x, y: min(1, 0.15 + abs(x) / 5), 0.9, height), (0.8, 1.7), 8)
-    orange = stripes(["#f07a14", "#f07a14", "#ffffff", "#f07a14", "#f07a14", "#ffffff", "#f07a14"], 7, 0)
-    for x, y, z, turn, k in ((-0.9, 4, 2.9, 12, 1.0), (1.7, 5.4, 3.7, 196, 0.8), (0.6, 3.4, 1.7, -8, 0.7)):
-        place(fish("#f07a14", "#f6a020", orange), (x, y, z), (0, 0, turn), k)
-    for k in range(34):
-        a = R.uniform(0, 6.28)
-        place(
-            fish("#f4d020", "#f0b010", size=1),
-            (2 + 3.4 * cos(a) + R.gauss(0, 1), 13 + R.gauss(0, 2), 6 + 1.4 * sin(a) + R.gauss(0, 0.6)),
-            (0, 0, 170 + R.uniform(-14, 14)),
-            0.42,
-        )
-    scatter(
-        ball(0.08, m=glass("#ffffff", ior=1.2), seg=12),
-        [(R.uniform(-5, 5), R.uniform(3, 12), R.uniform(1, 9)) for _ in range(60)],
-        (0.4, 1.5),
-    )
-    camera((0, -5.6, 2.9), (0, 8, 3.5), 32)
-    s.finish(key=0.42, fog=("#1a86ac", 6, 34, 0.95), sat=1.25)
-
-
 @scene(seed=91, view="AgX")
 def jellyfish(s):
     painted_sky([(0, "#01030c"), (0.5, "#041634"), (0.8, "#0a3a70"), (1, "#1a6ab0")], 0.5)

@@ -67,29 +67,6 @@ def rainbow(s):
     s.finish(key=0.51, fog=("#b8c4d0", 40, 330, 0.5), sat=1.2)
 
 
-@scene(seed=65)
-def fog_forest(s):
-    painted_sky([(0, "#5a6a62"), (0.5, "#cfdcd4"), (0.7, "#b8cac4"), (1, "#9ab4b4")], 0.9)
-    height = lambda x, y: 1.2 * fbm(np.asarray(x) / 14, np.asarray(y) / 14, 4, 3)
-    terrain(height, (120, 130), 240, mat(speckle("#3f4a2c", "#5d5a36", 0.8), 0.95, bump=(3, 0.7)), (0, 50))
-    firs = [fir(R.uniform(17, 23), 3.0, "#24402f", layers=22, per=18) for _ in range(3)]
-    scatter(firs, points(150, (-45, 45), (7, 105), lambda x, y: min(1, abs(x - 1) / 5), 4.2, height), (0.75, 1.2), 1)
-    scatter(grass_tuft(26, 0.7, "#6a7a40", 0.3, 0.02), points(1500, (-14, 14), (-3, 30), None, 0.2, height), (0.6, 1.4))
-    dark = mat("#3c2c22", 0.9)
-    deer = quadruped(dark, (0.8, 0.34, 0.36), 0.95, 0.75, 0.2, 0.25, 0.07, tail=(0.2, 0.06))
-    deer += ears(1.25, 0.2, 2.28, dark, 0.22, 0.1, 50)
-    for side in (-1, 1):
-        beam = [(1.28, side * 0.1, 2.25), (1.2, side * 0.5, 2.75), (1.35, side * 0.55, 3.3)]
-        deer += [
-            tube(beam, 0.045, dark),
-            tube([beam[1], (1.6, side * 0.6, 2.95)], 0.035, dark),
-            tube([(1.25, side * 0.52, 3.0), (1.1, side * 0.8, 3.3)], 0.03, dark),
-        ]
-    group(deer, at(height, 1.6, 13.5), (0, 0, 152), 1.15)
-    camera((0, -5, 2.2), (0, 18, 4.4), 34)
-    s.finish(key=0.51, fog=("#c9d8d2", 6, 62, 0.96), sat=1.2)
-
-
 @scene(seed=67)
 def storm_wave(s):
     sky(elev=20, rot=120, dust=0.8, clouds=0.7, cloudscale=0.7, cloudcol="#dfe6ee", cloudlight=6, seed=9)
@@ -150,50 +127,6 @@ def storm_wave(s):
     scatter(gull(), [(-6, 4, 10.4), (-3, 6, 11.6), (8, 8, 10.8)], (0.6, 0.9), 18)
     camera((-13.5, -9.5, 2.2), (3, 3.5, 4.0), 26)
     s.finish(key=0.49)
-
-
-@scene(seed=69, view="Standard")
-def wind_laundry(s):
-    sky(elev=42, rot=-150, clouds=0.5, cloudscale=1.0, seed=6, dust=0.3)
-    ground(mat(speckle("#5a9a34", "#8aba45", 0.5), 0.95), 200)
-    scatter(grass_tuft(18, 0.4, "#6aa83a", 0.25, 0.012), points(3500, (-12, 12), (-4, 14), None, 0.12), (0.6, 1.4))
-    pole, rope = mat("#e8e0d0", 0.7), mat("#d8d0c0", 0.8)
-    for x in (-6.2, 6.4):
-        cyl(0.09, 3.7, (x, 4, 0), m=pole, base=True)
-    line = lambda x: 3.6 - 0.35 * (1 - (x / 6.3) ** 2)
-    tube([(x, 4, line(x)) for x in np.linspace(-6.2, 6.4, 14)], 0.02, rope)
-
-    def cloth(x0, w, h, paint, shape=None):
-        def sheet(u, v):
-            x = x0 + w * u
-            sway = (1 - v) * (0.9 + 0.25 * sin(u * 6 + x0))
-            narrow = shape(u, v) if shape else u
-            return (
-                x0 + w * narrow + sway * 0.8,
-                4 - sway * 0.5 + 0.12 * sin(u * 9 + v * 3),
-                line(x) - h * (1 - v) * (0.95 - 0.1 * sway),
-            )
-
-        surface(sheet, 26, 20, leaf_mat(paint, 0, 0.35, 0.9))
-        for u in (0.06, 0.94):
-            box((0.06, 0.08, 0.22), (x0 + w * u, 4, line(x0 + w * u) + 0.02), m=mat("#f0c020", 0.6))
-
-    cloth(-5.9, 1.5, 1.9, "#ffffff")
-    cloth(-4.2, 1.3, 1.3, stripes(["#ffffff", "#2f6fd0"], 12, 2))
-    cloth(-2.7, 1.7, 2.2, "#f2c81c")
-    cloth(-0.7, 1.2, 1.2, "#e8303a")
-    cloth(0.7, 1.9, 2.0, dots("#e8f4f0", "#1fa08a", 3.2, 0.3))
-    cloth(2.8, 1.1, 1.4, "#e85a9a")
-    cloth(4.1, 1.7, 1.9, stripes(["#f6f0e0", "#e8702a"], 9, 0))
-    basket = lathe(
-        [(0.02, 0), (0.6, 0), (0.8, 0.7), (0.84, 0.72)],
-        mat(checker("#a8743c", "#7a5024", 40), 0.9),
-        (2.6, 1.4, 0),
-        solid=0.05,
-    )
-    ball(0.6, (2.6, 1.4, 0.55), mat("#f4f4f8", 0.95, bump=(3, 1)), (1, 1, 0.6))
-    camera((-0.4, -1.6, 1.5), (-0.1, 4, 2.9), 23)
-    s.finish(key=0.58, sat=1.1)
 
 
 @scene(seed=70)

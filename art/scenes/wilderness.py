@@ -252,29 +252,3 @@ def river_bends(s):
     place(canoe, (13 * sin(-8 / 9.5) + 5 * sin(-8 / 4.1 + 1), -8, -0.5), (0, 0, 70), 0.75)
     camera((0, -16, 62), (0, 0, 0), 42)
     s.finish(key=0.49)
-
-
-@scene(seed=52)
-def moonscape(s):
-    painted_sky([(0, "#000000"), (1, "#000004")], 0.2, stars=0.9)
-    lamp((60, -20, 30), (0, 0, 0), 6, 1, "#fff6e8", "SUN")
-    holes = [(R.uniform(-60, 60), R.uniform(2, 120), R.uniform(1.2, 8)) for _ in range(90)]
-
-    def height(x, y):
-        h = 0.8 * fbm(np.asarray(x) / 14, np.asarray(y) / 14, 5, 3) + 9 * np.clip((np.asarray(y) - 100) / 60, 0, 1) * (
-            0.6 + fbm(np.asarray(x) / 40, np.asarray(y) / 40, 4, 6)
-        )
-        for cx, cy, r in holes:
-            d = np.hypot(x - cx, y - cy) / r
-            h = h + r * 0.16 * (np.exp(-(((d - 1) / 0.22) ** 2)) - 1.5 * np.exp(-((d / 0.75) ** 4)))
-        return h
-
-    terrain(height, (170, 170), 520, mat(speckle("#8a8782", "#5f5c58", 0.5), 0.98, bump=(3, 0.5)), (0, 75))
-    earth = lambda t: t.mix(
-        t.step(t.noise(t.coord("Object"), 0.22, 8), 0.53, 0.56),
-        t.ramp(t.noise(t.coord("Object"), 0.12, 8), [(0.45, "#1450a8"), (0.55, "#2f8a5a")]),
-        "#ffffff",
-    )
-    ball(13, (-16, 190, 52), mat(earth, 0.6, emit=0.5, emitc=earth), seg=64)
-    camera((0, -8, 5.5), (-2, 60, 13), 32)
-    s.finish(key=0.36, sat=1.2, vignette=0.15)

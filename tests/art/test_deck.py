@@ -16,6 +16,9 @@ from triptych.games.contrast.model import SYMBOLS
 PICTURES = Path(__file__).parents[2] / "src/triptych/decks/content/pictures"
 DECK = json.loads((PICTURES / "manifest.json").read_text())
 ENTRIES = {p["id"]: p for p in DECK["pictures"]}
+RETIRED = {p["id"]: p for p in DECK["retired"]}
+SIZES = {"webp": 640, "avif": 640, "thumb": 320, "small": 320, "large": 1152}
+FIRST_PRINTING = (Path(__file__).parent / "first_printing.txt").read_text().split()
 NEAREST = 7.0  # mean Lab distance of two 3×3 grids; the median of the deck is about 43
 
 Floats = npt.NDArray[np.float64]
@@ -59,17 +62,29 @@ def test_the_box_has_91_cards_of_two_pictures() -> None:
 
 @pytest.mark.parametrize("name", ENTRIES)
 def test_every_file_decodes_and_has_the_right_size(name: str) -> None:
+    assert set(SIZES) - {"large"} <= set(ENTRIES[name]["files"]) <= set(SIZES)
     for kind, path in ENTRIES[name]["files"].items():
         with Image.open(PICTURES / path) as image:
             image.load()
-            assert image.size == ((320, 320) if kind == "thumb" else (640, 640)), path
+            assert image.size == (SIZES[kind], SIZES[kind]), path
 
 
-def test_the_deck_fits_into_sixteen_megabytes_and_holds_nothing_else() -> None:
+def test_the_deck_leaves_room_in_a_wheel_of_forty_megabytes_and_holds_nothing_else() -> None:
     files = {f for f in PICTURES.rglob("*") if f.is_file()}
-    assert sum(f.stat().st_size for f in files) <= 16_000_000
-    named = {PICTURES / path for p in DECK["pictures"] for path in p["files"].values()}
+    assert sum(f.stat().st_size for f in files) <= 32_000_000
+    every = (*DECK["pictures"], *DECK["retired"])
+    named = {PICTURES / path for p in every for path in p["files"].values()}
     assert files == named | {PICTURES / "manifest.json"}
+
+
+def test_pictures_of_the_first_printing_are_still_found() -> None:
+    assert len(FIRST_PRINTING) == 182
+    assert set(FIRST_PRINTING) <= ENTRIES.keys() | RETIRED.keys()
+    assert not ENTRIES.keys() & RETIRED.keys()
+    for entry in RETIRED.values():
+        with Image.open(PICTURES / entry["files"]["webp"]) as image:
+            image.load()
+        assert set(entry["title"]) == set(LANGUAGES)
 
 
 @pytest.mark.parametrize("name", ENTRIES)
@@ -140,7 +155,7 @@ def test_brightness_contrast_and_colour_spread(looks: dict[str, Floats]) -> None
     assert mean.min() >= 0.04, min(luma, key=lambda n: float(luma[n].mean()))
     assert mean.max() <= 0.9, max(luma, key=lambda n: float(luma[n].mean()))
     spread = {n: float(np.linalg.norm(lab(image).std((0, 1)))) for n, image in looks.items()}
-    assert min(spread.values()) >= 10, min(spread, key=lambda n: spread[n])
+    assert min(spread.values()) >= 7, min(spread, key=lambda n: spread[n])  # a leaf, a fog
     assert (mean < 0.3).mean() >= 0.1, "too few dark pictures"
     assert (mean > 0.5).mean() >= 0.1, "too few bright pictures"
     assert mean.std() >= 0.1

@@ -1,5 +1,6 @@
 """The library: decks mix, broken ones are left out and named, nothing else suffers."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,8 @@ def test_words_and_files_are_found_by_id(own: Path) -> None:
     thumb = known.picture_file("holiday/p001", 320)
     assert avif == own / "holiday/p001.avif"
     assert thumb == own / "holiday/thumbs/p001.webp"
+    assert known.picture_file("holiday/p001", 1152, "avif") == avif
+    assert known.picture_file("holiday/p001", 1152) == own / "holiday/p001.webp"
     assert known.picture_file("holiday/../../etc/passwd") is None
     picture = known.picture("holiday/p002")
     assert picture is not None
@@ -82,3 +85,29 @@ def test_a_broken_deck_leaves_the_others_usable(own: Path) -> None:
 def test_a_deck_lies_in_the_folder_of_its_name(own: Path) -> None:
     (own / "holiday").rename(own / "other")
     assert "cannot lie here" in str(library.load(own).problems[0])
+
+
+def test_a_retired_picture_is_found_but_not_dealt(own: Path) -> None:
+    path = own / "holiday/manifest.json"
+    manifest = json.loads(path.read_bytes())
+    gone = manifest["pictures"].pop()
+    small = gone["files"]["thumb"]
+    manifest["retired"] = [gone | {"files": {"webp": small, "thumb": small}}]
+    manifest["cards"] = [[picture["id"]] for picture in manifest["pictures"]]
+    path.write_text(json.dumps(manifest))
+    shelf = library.load(own)
+    full = f"holiday/{gone['id']}"
+    assert shelf.problems == ()
+    assert full not in shelf.decks["holiday"].pictures
+    dealt = shelf.core_decks(("holiday",)).pictures
+    assert full not in {side for card in dealt for side in card.sides}
+    assert shelf.picture(full) is not None
+    assert shelf.picture_file(full, 640, "avif") == own / "holiday" / small
+
+
+def test_an_id_is_not_given_to_two_pictures_even_if_one_is_retired(own: Path) -> None:
+    path = own / "holiday/manifest.json"
+    manifest = json.loads(path.read_bytes())
+    manifest["retired"] = [manifest["pictures"][0]]
+    path.write_text(json.dumps(manifest))
+    assert any("same id twice" in problem.reason for problem in library.load(own).problems)

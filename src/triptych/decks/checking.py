@@ -85,8 +85,8 @@ def _check_deck(bundle: Bundle, caps: Caps) -> Report:
     problems = missing_files(manifest, bundle.label, names.__contains__)
     for picture in manifest.pictures:
         files = picture.files
-        for name in (files.webp, files.avif, files.thumb):
-            if name is not None and name in names:
+        for name in files.every():
+            if name in names:
                 problems += _decode(bundle, name, caps)
     topics: tuple[TopicText, ...] = ()
     if WORDS in names:

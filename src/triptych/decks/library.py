@@ -4,7 +4,7 @@ A broken own deck is left out and named in `problems`; the others stay usable.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Literal
@@ -25,7 +25,7 @@ from triptych.decks.topics import TopicText, read_topics
 from triptych.decks.wordlists import decode, read_wordlist
 
 HOUSE = "house"
-Size = Literal[640, 320]
+Size = Literal[1152, 640, 320]
 Format = Literal["avif", "webp"]
 
 
@@ -39,6 +39,7 @@ class Deck:
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     cards: tuple[PictureCard, ...] = ()
     topics: tuple[TopicText, ...] = ()
+    retired: Mapping[str, Picture] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -82,18 +83,24 @@ class Library:
         return {name: self._topics[name] for name in card_ids if name in self._topics}
 
     def picture(self, picture_id: str) -> Picture | None:
-        """All that is known about a picture, by its full id."""
+        """All that is known about a picture, by its full id; retired ones too."""
         deck = self.decks.get(picture_id.partition("/")[0])
-        return deck.pictures.get(picture_id) if deck else None
+        if deck is None:
+            return None
+        return deck.pictures.get(picture_id) or deck.retired.get(picture_id)
 
     def picture_file(self, picture_id: str, size: Size = 640, kind: Format = "webp") -> Path | None:
-        """Where the picture lies: the thumb for 320, and WebP where there is no AVIF."""
+        """Where the picture lies: the nearest size it has, and WebP where there is no AVIF."""
         picture = self.picture(picture_id)
         if picture is None:
             return None
         files = picture.files
-        small = files.thumb if size == 320 else None
-        name = small or (files.avif if kind == "avif" else None) or files.webp
+        wanted = {
+            (320, "avif"): files.small or files.thumb,
+            (320, "webp"): files.thumb,
+            (1152, "avif"): files.large,
+        }.get((size, kind))
+        name = wanted or (files.avif if kind == "avif" else None) or files.webp
         return self.decks[picture_id.partition("/")[0]].folder / name
 
     @property
@@ -143,8 +150,7 @@ def load_house(content: Path = CONTENT) -> tuple[Deck, tuple[DeckProblem, ...]]:
     except BadDeck as error:
         deck = Deck(HOUSE, title, folder, topics=tuple(topics))
         return deck, (*problems, *error.problems)
-    house = Deck(HOUSE, shown.title, folder, shown.pictures, shown.cards, tuple(topics))
-    return house, tuple(problems)
+    return replace(shown, topics=tuple(topics)), tuple(problems)
 
 
 def read_deck(folder: Path, languages: tuple[str, ...] = ("en",)) -> Deck:
@@ -162,8 +168,12 @@ def read_deck(folder: Path, languages: tuple[str, ...] = ("en",)) -> Deck:
         problems += found
     if problems:
         raise BadDeck(problems)
-    pictures = {f"{manifest.id}/{picture.id}": picture for picture in manifest.pictures}
-    return Deck(manifest.id, manifest.title, folder, pictures, manifest.picture_cards(), topics)
+    pictures, retired = (
+        {f"{manifest.id}/{picture.id}": picture for picture in some}
+        for some in (manifest.pictures, manifest.retired)
+    )
+    cards = manifest.picture_cards()
+    return Deck(manifest.id, manifest.title, folder, pictures, cards, topics, retired)
 
 
 def _is_inside(folder: Path, name: str) -> bool:

@@ -94,7 +94,8 @@ def from_deck(bundle: Bundle, own: Path, caps: Caps | None = None) -> Made:
             unfinished.write(WORDS, words)
         if problems:
             raise BadDeck(problems)
-        unfinished.finish(msgspec.structs.replace(manifest, pictures=tuple(unfinished.pictures)))
+        pictures = tuple(unfinished.pictures)
+        unfinished.finish(msgspec.structs.replace(manifest, pictures=pictures, retired=()))
     return Made(manifest.id)
 
 

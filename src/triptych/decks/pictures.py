@@ -27,11 +27,19 @@ HexColour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 
 
 class Files(Value, frozen=True, omit_defaults=True):
-    """Where the picture lies in its deck: 640 px square, the thumb 320 px."""
+    """Where the picture lies in its deck, square: webp and avif 640 px, thumb and small 320 px,
+    large 1152 px; small and large are AVIF."""
 
     webp: str
     avif: str | None = None
     thumb: str | None = None
+    small: str | None = None
+    large: str | None = None
+
+    def every(self) -> tuple[str, ...]:
+        """All paths that are given."""
+        paths = (self.webp, self.avif, self.thumb, self.small, self.large)
+        return tuple(path for path in paths if path is not None)
 
 
 class Picture(Value, frozen=True, omit_defaults=True):
@@ -60,6 +68,8 @@ class Manifest(Value, frozen=True):
     pictures: Annotated[tuple[Picture, ...], Meta(max_length=MOST_PICTURES)] = ()
     credits: str = ""
     cards: tuple[tuple[str, ...], ...] = ()
+    retired: Annotated[tuple[Picture, ...], Meta(max_length=MOST_PICTURES)] = ()
+    """No longer dealt, still shown by replays and albums of older evenings."""
 
     def picture_cards(self) -> tuple[PictureCard, ...]:
         """What the rules know of it; without `cards` one card a picture."""
@@ -88,11 +98,12 @@ def _faults(manifest: Manifest, languages: tuple[str, ...]) -> Iterator[tuple[st
         if not manifest.title.get(language, "").strip():
             yield "title", f"the deck has no title in {language}"
     names = Counter(picture.id for picture in manifest.pictures)
-    for picture in manifest.pictures:
+    known = names + Counter(picture.id for picture in manifest.retired)
+    for picture in (*manifest.pictures, *manifest.retired):
         entry = f"picture {picture.id}"
-        if names[picture.id] > 1:
+        if known[picture.id] > 1:
             yield entry, "the same id twice"
-        for why in _picture_faults(picture, set(names), languages):
+        for why in _picture_faults(picture, set(known), languages):
             yield entry, why
     yield from _card_faults(manifest, set(names))
 
@@ -108,8 +119,8 @@ def _picture_faults(picture: Picture, names: set[str], languages: tuple[str, ...
             yield f"a title of more than {TITLE_LENGTH} characters in {language}"
         if len(languages) > 1 and not picture.description.get(language, "").strip():
             yield f"no description in {language}"
-    for path in (picture.files.webp, picture.files.avif, picture.files.thumb):
-        if path is not None and not stays_inside(path):
+    for path in picture.files.every():
+        if not stays_inside(path):
             yield f"the file '{path}' lies outside the deck"
     if picture.symbols and set(picture.symbols) != set(scored_symbols()):
         yield "symbols must name all twelve of Contrast, or none"
@@ -147,9 +158,8 @@ def missing_files(manifest: Manifest, file: str, has: Callable[[str], bool]) -> 
     """Files that the manifest names and the deck does not have."""
     wanted = [
         (picture.id, path)
-        for picture in manifest.pictures
-        for path in (picture.files.webp, picture.files.avif, picture.files.thumb)
-        if path is not None
+        for picture in (*manifest.pictures, *manifest.retired)
+        for path in picture.files.every()
     ]
     return [
         DeckProblem(file, f"picture {name}", f"the file '{path}' is missing")

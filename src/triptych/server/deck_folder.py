@@ -11,7 +11,7 @@ from triptych.core.decks import Decks
 from triptych.core.refusal import Reject
 from triptych.decks.bundles import has_manifest, photos_of, sent_zip
 from triptych.decks.help import Help, help_for
-from triptych.decks.library import Library, load
+from triptych.decks.library import Library, Size, load
 from triptych.decks.making import Made, from_deck, from_photos, from_words, tidy, weight
 from triptych.decks.photos import Caps
 from triptych.decks.problems import BadDeck, DeckProblem
@@ -19,7 +19,8 @@ from triptych.decks.signs import CONTENT, LANGUAGES
 from triptych.games import GAMES
 from triptych.wire.api import DeckInfo, PictureText, TopicWords
 
-_PICTURE = re.compile(r"^(?P<id>[^/]+/[^/]+)\.(?P<size>640|320)\.(?P<kind>avif|webp)$")
+_PICTURE = re.compile(r"^(?P<id>[^/]+/[^/]+)\.(?P<size>1152|640|320)\.(?P<kind>avif|webp)$")
+_SIZES: dict[str, Size] = {"1152": 1152, "640": 640, "320": 320}
 _SIGN = re.compile(r"^(icons|symbols)/[a-z0-9-]+\.svg$")
 
 
@@ -100,9 +101,8 @@ class DeckFolder:
         found = _PICTURE.match(path.removeprefix("pictures/"))
         if found is None or not path.startswith("pictures/"):
             return None
-        size, kind = found["size"], found["kind"]
         return self.library.picture_file(
-            found["id"], 640 if size == "640" else 320, "avif" if kind == "avif" else "webp"
+            found["id"], _SIZES[found["size"]], "avif" if found["kind"] == "avif" else "webp"
         )
 
     def help(self, page: str) -> Help | None:

@@ -1,5 +1,10 @@
-/** Pictures are served square in these sizes, named by id, size and kind. */
-export const SIZES = [320, 640] as const;
+/** Pictures are served square in these sizes, named by id, size and kind; the largest, for TVs and sharp phones, as AVIF. */
+export const SIZES = { avif: [320, 640, 1152], webp: [320, 640] } as const;
+
+/** The `srcset` of a picture: the browser takes the size that its screen needs. */
+export function pictureSet(id: string, kind: 'avif' | 'webp'): string {
+  return SIZES[kind].map((size) => `${pictureAddress(id, size, kind)} ${size}w`).join(', ');
+}
 
 export function pictureAddress(id: string, size: number, kind: 'avif' | 'webp'): string {
   return `/media/pictures/${id.split('/').map(encodeURIComponent).join('/')}.${size}.${kind}`;

@@ -1,0 +1,396 @@
+"""In company: a concert crowd, a rowing crew, a skater, a knight, a diver."""
+
+from art.kit import *
+from art.kit.figures import *
+
+
+def _raised_arm(m, fingers=True):
+    """An arm held up from the elbow, the hand open; its elbow at the origin."""
+    parts = limb([(0, 0, 0), (0.01, 0, 0.5), (0, 0, 0.95)], [0.12, 0.13, 0.085])
+    parts += limb([(0, 0, 0.98), (0, 0, 1.14)], [0.09, 0.125])
+    if fingers:
+        for k, (dx, top) in enumerate(((-0.13, 1.42), (-0.045, 1.52), (0.045, 1.54), (0.13, 1.46))):
+            parts += limb([(dx * 0.75, 0, 1.16), (dx * 1.5, 0.02, top)], [0.038, 0.028])
+        parts += limb([(0.09, 0, 1.06), (0.25, 0, 1.24)], [0.045, 0.032])
+    else:
+        parts += limb([(-0.05, 0, 1.2), (0.05, 0, 1.2)], [0.12, 0.12])
+    return melt(parts, m, 0.022, 4)
+
+
+@scene(seed=381, view="AgX")
+def concert_crowd(s):
+    painted_sky([(0, "#120818"), (1, "#1c0c2a")], 1)
+    dark = mat("#0a070c", 0.8)
+    wall(
+        mat(gradient([(0, "#ff7a2a"), (0.35, "#f0388a"), (0.7, "#5a2ac8"), (1, "#1a1460")], 2), 1, emit=0.9),
+        16,
+        40,
+        22,
+        -1,
+    )
+    for k, c in enumerate(("#ffd86a", "#ff5aa8", "#6ad8ff", "#ffd86a", "#b87aff")):
+        x = (k - 2) * 3.6
+        lean = -x * 0.5 + R.uniform(-1.5, 1.5)
+        beam = mat(
+            "#000000", 1, emit=0.5, emitc=c, alpha=lambda t: t.math("MULTIPLY", t.sep(t.coord("Generated"), 2), 0.34)
+        )
+        cyl(2.0, 15, (x + lean, 13, 4.0), (0, degrees(atan2(-lean * 1.0, 12)), 0), beam, r2=0.12)
+        ball(0.3, (x, 13, 11.2), glow(c, 20))
+    for k in range(9):
+        ball(0.26, ((k - 4) * 2.1, 15.4, 2.4), glow("#fff0c8", 16))
+    # a singer on the stage
+    box((30, 4, 1.4), (0, 13.5, -0.5), m=dark, base=True, bevel=0)
+    sing = posed(
+        {
+            "le": (-0.42, -0.05, 1.55),
+            "lh": (-0.62, -0.05, 1.85),
+            "re": (0.3, -0.2, 1.25),
+            "rh": (0.1, -0.26, 1.5),
+            "lf": (-0.26, 0, 0.08),
+            "lk": (-0.2, 0, 0.5),
+            "rf": (0.24, 0, 0.08),
+            "rk": (0.18, 0, 0.5),
+        },
+        "#0a070c",
+        "#0a070c",
+        "#0a070c",
+        "#0a070c",
+    )
+    put(sing, (0.6, 12.4, 0.9)).scale = (1.7,) * 3
+    open_, fist = _raised_arm(dark), _raised_arm(dark, False)
+    for _ in range(80):
+        y = R.uniform(0.5, 9)
+        x = R.uniform(-1, 1) * (2.4 + y * 0.62)
+        (
+            ball(0.32, (x, y, 0.4 + R.uniform(-0.15, 0.15)), dark, (0.88, 1, 1.15), seg=20),
+            ball(0.6, (x, y, -0.45), dark, (1, 0.6, 0.8), seg=16),
+        )
+        if R.random() < 0.62:
+            side = R.choice((-1, 1))
+            copy(
+                open_ if R.random() < 0.75 else fist,
+                (x + side * 0.5, y - 0.1, -0.05 + R.uniform(-0.2, 0.25)),
+                (R.uniform(-10, 6), R.uniform(-18, 18), R.uniform(-25, 25)),
+                (side * 1.0, 1, 1),
+            )
+    for x, turn in ((-1.75, -14), (-1.1, 6), (-0.35, -8), (1.0, 9), (1.7, 16)):
+        copy(
+            open_,
+            (x, R.uniform(-1.2, 0), R.uniform(-0.15, 0.3)),
+            (0, turn, R.uniform(-15, 15)),
+            (R.choice((-1, 1)), 1, 1),
+        )
+    open_.location = fist.location = (0, 0, -20)
+    camera((0, -5.4, 0.9), (0.1, 10, 4.2), 40, f=4, focus=(0, -0.5, 1))
+    s.finish(key=0.4, glare=0.4, vignette=0.2)
+
+
+@scene(seed=382)
+def rowing_eight(s):
+    sky(elev=30, rot=-60, dust=1.2, sun=0.32)
+    ground(ripples("#0f4a46", (1, 1.6, 1), 0.5, 2.4, 0.55, 0.08), 80)
+    hullm, wood_m, oar = gloss("#f4d21c", 0.2), mat("#8a5a30", 0.5), mat("#f2efe6", 0.5)
+    boat = surface(
+        lambda u, v: (
+            0.3 * sin(pi * v) ** 0.45 * cos(pi * u),
+            8.2 * (v - 0.5) * 2 * 0.98,
+            0.16 - 0.3 * sin(pi * u) * sin(pi * v) ** 0.3 + 0.04,
+        ),
+        20,
+        90,
+        hullm,
+    )
+    parts = [boat, box((0.34, 11.4, 0.02), (0, 0.3, 0.12), m=wood_m, bevel=0)]
+    rower = join([posed(
+        {"hips": (0, 0.0, 0.26), "chest": (0, 0.2, 0.6), "neck": (0, 0.27, 0.8), "head": (0, 0.26, 0.97), "ls": (-0.19, 0.22, 0.76), "rs": (0.19, 0.22, 0.76),
+         "le": (-0.26, -0.05, 0.6), "lh": (-0.14, -0.3, 0.56), "re": (0.26, -0.05, 0.6), "rh": (0.1, -0.3, 0.56), "lk": (-0.1, -0.45, 0.46), "lf": (-0.08, -0.8, 0.22), "rk": (0.1, -0.45, 0.46), "rf": (0.08, -0.8, 0.22)},
+        "#d0161c", "#17181c", "#c08a68", "#2a1a10", bare_arms=True, bare_legs=True, feet=(0, -0.06, 0.08), voxel=0.022)])  # fmt: skip
+    for k in range(8):
+        y, side = 5.0 - 1.38 * k, 1 if k % 2 else -1
+        parts.append(copy(rower, (0, y, 0.02), (R.uniform(-3, 3), 0, R.uniform(-3, 3))))
+        gate, blade = (side * 0.82, y - 0.3, 0.4), (side * 3.3, y - 0.95 + R.uniform(-0.06, 0.06), 0.06)
+        parts += [
+            tube([(side * 0.3, y, 0.3), gate], 0.02, metal("#c8ccd0")),
+            tube([(side * 0.3, y - 0.6, 0.3), gate], 0.02, metal("#c8ccd0")),
+        ]
+        parts.append(tube([(side * -0.12, y - 0.28, 0.56), gate, blade], 0.032, oar, smooth=False))
+        tip = box(
+            (0.62, 0.24, 0.03),
+            (blade[0] + side * 0.2, blade[1] - 0.06, 0.05),
+            (25, 0, side * -14),
+            gloss("#d0161c", 0.3),
+            0.01,
+        )
+        parts.append(tip)
+        for j in range(3):
+            parts.append(
+                torus(
+                    0.2 + 0.17 * j,
+                    0.022 - 0.005 * j,
+                    (blade[0] + side * 0.1, blade[1] + 0.25 + 0.12 * j, 0.0),
+                    (0, 0, 0),
+                    mat("#a8dcd0", 0.2, alpha=0.55),
+                    40,
+                    6,
+                )
+            )
+    cox = posed(
+        {
+            "hips": (0, 0, 0.26),
+            "chest": (0, 0, 0.55),
+            "neck": (0, 0, 0.74),
+            "head": (0, 0, 0.92),
+            "ls": (-0.17, 0, 0.7),
+            "rs": (0.17, 0, 0.7),
+            "le": (-0.22, 0.1, 0.45),
+            "lh": (-0.2, 0.3, 0.35),
+            "re": (0.22, 0.1, 0.45),
+            "rh": (0.2, 0.3, 0.35),
+            "lk": (-0.1, 0.4, 0.42),
+            "lf": (-0.08, 0.7, 0.2),
+            "rk": (0.1, 0.4, 0.42),
+            "rf": (0.08, 0.7, 0.2),
+        },
+        "#f4f0e6",
+        "#17181c",
+        hair="#d0161c",
+        feet=(0, 0.06, 0.08),
+    )
+    parts.append(put(cox, (0, -6.4, 0.02)))
+    rower.location = (0, 0, -9)
+    wake = mat("#dff0ec", 0.3, alpha=0.5)
+    for side in (-1, 1):
+        parts.append(
+            tube(
+                [(side * 0.25, 6.5, 0), (side * 0.5, 2, 0), (side * 0.75, -6, 0), (side * 1.1, -12, 0)],
+                0.02,
+                wake,
+                radii=[0.5, 1, 2, 3],
+            )
+        )
+    group(parts, (0.1, 0.3, 0), (0, 0, -38))
+    camera((0.6, -2.6, 17), (0, 0.1, 0), 46)
+    s.finish(key=0.46, vignette=0.25)
+
+
+@scene(seed=383)
+def skater(s):
+    sky(elev=24, rot=-66, dust=1, sun=0.35)
+    ice = lambda t: t.ramp(
+        t.noise(t.coord("Object"), 0.35, 7, 0.6, 0.6), [(0.3, "#9fc4dc"), (0.55, "#d6e8f2"), (0.75, "#f2f8fc")]
+    )
+    ground(mat(ice, 0.16, bump=(2.2, 0.06), spec=0.6), 60)
+    scratch = mat("#ffffff", 0.6)
+    for _ in range(34):
+        x, y, a = R.uniform(-6, 6), R.uniform(-6, 6), R.uniform(0, 2 * pi)
+        r = R.uniform(2, 6)
+        arc = [(x + r * cos(a + 0.12 * k), y + r * sin(a + 0.12 * k), 0.0) for k in range(R.randint(4, 9))]
+        tube(arc, 0.012, scratch, bevres=2)
+    eight = [(2.5 * sin(t), 3.4 * sin(2 * t) * 0.5 + 0.2 * sin(t), 0.004) for t in np.linspace(-2.95, 2.2, 60)]
+    (
+        tube(eight, 0.028, mat("#ffffff", 0.5, emit=0.1), bevres=2),
+        tube([(p[0] + 0.12, p[1] + 0.05, 0.004) for p in eight], 0.014, mat("#ffffff", 0.5), bevres=2),
+    )
+    pose = {
+        "head": (0.12, -0.3, 1.5), "neck": (0.06, -0.2, 1.36), "chest": (0.02, -0.1, 1.2), "hips": (0, 0.05, 0.92), "ls": (-0.15, -0.16, 1.34), "rs": (0.22, -0.1, 1.32),
+        "le": (-0.46, -0.3, 1.32), "lh": (-0.72, -0.36, 1.36), "re": (0.5, 0.06, 1.3), "rh": (0.76, 0.2, 1.36),
+        "lk": (-0.06, -0.08, 0.52), "lf": (-0.04, 0.0, 0.12), "rk": (0.2, 0.5, 0.85), "rf": (0.28, 0.98, 0.86),
+    }  # fmt: skip
+    body = [posed(pose, "#1f3a6a", "#22262e", hair="#f2c01c", shoes="#f4f0e6")]
+    scarf = cloth("#d0161c")
+    body.append(
+        tube(
+            [
+                (0.0, -0.26, 1.42),
+                (0.16, -0.2, 1.4),
+                (0.2, 0.1, 1.42),
+                (0.1, 0.55, 1.36),
+                (0.24, 0.95, 1.42),
+                (0.16, 1.25, 1.36),
+            ],
+            0.045,
+            scarf,
+            radii=[1.3, 1.3, 1, 1, 1.1, 0.9],
+        )
+    )
+    body += [
+        box((0.03, 0.34, 0.08), (-0.04, -0.02, 0.04), m=metal("#e8e8ec"), bevel=0.005),
+        box((0.03, 0.08, 0.34), (0.28, 1.08, 0.86), m=metal("#e8e8ec"), bevel=0.005),
+    ]
+    group(body, (eight[-1][0], eight[-1][1], 0), (0, 0, 100), 1.7)
+    rim = mat("#f6f9fd", 0.85, bump=(5, 0.3))
+    for k in range(150):
+        a = 2 * pi * k / 150
+        ball(
+            R.uniform(0.4, 1.0),
+            ((8.2 + R.uniform(-0.3, 0.8)) * cos(a), (8.0 + R.uniform(-0.3, 0.8)) * sin(a), -0.3),
+            rim,
+            (1.3, 1.3, 0.7),
+            seg=20,
+        )
+    camera((0.6, -9.2, 6.6), (0.75, -0.1, 0.85), 48)
+    s.finish(key=0.64, vignette=0.2)
+
+
+@scene(seed=384)
+def knight(s):
+    studio("interior", 0.5, 150)
+    ground(mat(checker("#3a3632", "#d8d0c0", 1, "Object", (1.3, 1.3, 1)), 0.25, coat=0.2), 30)
+    wall(mat(bricks("#7a3030", "#863a36", "#6a2828", 0.01), 0.95), 3.2, 30, 14)
+    surface(
+        lambda u, v: (-1.9 + 3.8 * u, 3.0 + 0.05 * sin(u * 30), 0.9 + 4.6 * v),
+        60,
+        4,
+        mat(
+            lambda t: t.mix(
+                t.math("LESS_THAN", t.math("ABSOLUTE", t.math("SUBTRACT", t.sep(t.coord("Generated"), 0), 0.5)), 0.16),
+                "#1f4a8c",
+                "#e8b82a",
+            ),
+            0.9,
+            sheen=0.4,
+        ),
+    )
+    (
+        lamp((-5, -5, 7), (0, 0, 2), 1300, 1.2, "#fff0dc"),
+        lamp((6, -4, 4), (0, 0, 2), 500, 2, "#c8dcff"),
+        lamp((3, 2.4, 6), (0, 0, 2.4), 500, 1),
+    )
+    steel, dark, gold = metal("#c4c8ce", 0.2, bump=(3, 0.05)), mat("#0a0a0c", 0.6), metal("#e0b050", 0.25)
+    lathe(
+        curve([(0.34, 1.95), (0.4, 2.2), (0.52, 2.7), (0.54, 3.0), (0.4, 3.3), (0.22, 3.42)], 6),
+        steel,
+        scale=(1, 0.75, 1),
+    )
+    lathe(curve([(0.42, 1.98), (0.56, 1.7), (0.66, 1.45), (0.62, 1.45)], 5), steel, scale=(1, 0.8, 1))
+    (
+        lathe([(0.42, 1.94), (0.46, 1.98), (0.42, 2.04)], gold, scale=(1, 0.78, 1)),
+        tube([(0, -0.4, 2.1), (0, -0.43, 2.7), (0, -0.36, 3.2)], 0.02, gold),
+    )
+    lathe(
+        curve(
+            [
+                (0.2, 3.38),
+                (0.3, 3.44),
+                (0.31, 3.6),
+                (0.34, 3.75),
+                (0.35, 4.0),
+                (0.28, 4.22),
+                (0.12, 4.34),
+                (0.01, 4.37),
+            ],
+            6,
+        ),
+        steel,
+        scale=(0.92, 1.05, 1),
+    )
+    for side in (-1, 1):
+        box((0.26, 0.06, 0.045), (side * 0.15, -0.345, 3.95), (0, 0, side * 20), dark, 0.01)
+        for k in range(4):
+            cyl(0.018, 0.05, (side * (0.06 + 0.06 * k), -0.365 + 0.012 * k * k * 0.6, 3.66), (90, 0, 0), dark, seg=10)
+        (
+            ball(0.3, (side * 0.62, 0, 3.12), steel, (1, 0.95, 0.9)),
+            torus(0.28, 0.025, (side * 0.66, 0, 3.0), (0, side * 25, 0), gold, 40, 8),
+        )
+        for a, b, r1, r2 in (
+            ((side * 0.7, 0, 2.95), (side * 0.8, -0.02, 2.5), 0.16, 0.14),
+            ((side * 0.8, -0.04, 2.42), (side * 0.5, -0.42, 2.05), 0.14, 0.11),
+        ):
+            melt(limb([a, b], [r1, r2]), steel, 0.025, 3)
+        (
+            ball(0.16, (side * 0.81, -0.01, 2.45), steel),
+            torus(0.15, 0.02, (side * 0.81, -0.01, 2.45), (90, 0, 0), gold, 30, 8),
+        )
+        melt(limb([(side * 0.48, -0.44, 2.03), (side * 0.14, -0.54, 1.96)], [0.12, 0.12]), steel, 0.02, 3)
+        (
+            melt(limb([(side * 0.27, 0, 1.5), (side * 0.3, -0.02, 0.98)], [0.23, 0.18]), steel, 0.025, 3),
+            melt(limb([(side * 0.3, 0, 0.9), (side * 0.3, 0.02, 0.2)], [0.17, 0.12]), steel, 0.025, 3),
+        )
+        (
+            ball(0.19, (side * 0.3, -0.05, 0.95), steel),
+            torus(0.17, 0.02, (side * 0.3, -0.08, 0.95), (90, 0, 0), gold, 30, 8),
+        )
+        melt(limb([(side * 0.3, 0.02, 0.12), (side * 0.33, -0.34, 0.08)], [0.13, 0.1]), steel, 0.02, 3)
+    tube([(0, -0.4, 3.7), (0, -0.41, 4.1), (0, -0.2, 4.36), (0, 0.2, 4.34)], 0.02, gold)
+    for k in range(9):
+        tube(
+            [
+                (0, 0.05, 4.34),
+                (R.uniform(-0.08, 0.08), 0.2 + 0.02 * k, 4.75 - 0.02 * k),
+                (R.uniform(-0.12, 0.12), 0.75, 4.45 - 0.09 * k),
+            ],
+            0.06,
+            cloth("#c8161e"),
+            radii=[0.5, 1, 0.2],
+        )
+    # the sword before him, its point on the floor
+    (
+        box((0.13, 0.04, 1.75), (0, -0.62, 0.95), m=metal("#eceef2", 0.1), bevel=0.02),
+        box((0.62, 0.09, 0.09), (0, -0.62, 1.82), m=gold, bevel=0.03),
+        ball(0.1, (0, -0.62, 2.24), gold),
+    )
+    cyl(0.045, 0.36, (0, -0.62, 2.02), m=mat("#3a1c14", 0.7))
+    camera((1.6, -8.8, 2.5), (0, 0, 2.38), 58, f=2.4)
+    s.finish(key=0.5, vignette=0.25)
+
+
+@scene(seed=385)
+def cliff_diver(s):
+    sky(elev=46, rot=-110, dust=0.8, sun=0.42)
+    ocean(
+        120,
+        14,
+        0.35,
+        6,
+        60,
+        8,
+        mat(
+            lambda t: t.ramp(t.noise(t.coord("Object"), 0.07, 5), [(0.38, "#0f7a8c"), (0.62, "#2fb8b8")]),
+            0.08,
+            ior=1.33,
+            spec=0.6,
+            bump=(1.2, 0.25, 6),
+        ),
+        0.8,
+    )
+    # a swallow dive: back arched, arms spread
+    pose = {
+        "head": (0, -0.16, 1.72), "neck": (0, -0.02, 1.5), "chest": (0, 0.02, 1.25), "hips": (0, 0.1, 0.93), "ls": (-0.19, 0, 1.42), "rs": (0.19, 0, 1.42),
+        "le": (-0.5, 0.0, 1.52), "lh": (-0.78, -0.02, 1.62), "re": (0.5, 0.0, 1.52), "rh": (0.78, -0.02, 1.62),
+        "lk": (-0.07, 0.12, 0.48), "lf": (-0.05, 0.26, 0.06), "rk": (0.07, 0.12, 0.48), "rf": (0.05, 0.26, 0.06),
+    }  # fmt: skip
+    put(
+        posed(pose, "#c08862", "#d0161c", "#c08862", "#241610", "#c08862", True, True, feet=(0, 0.05, -0.12)),
+        (1.6, 0, 7.7),
+        (118, 18, 52),
+    ).scale = (1.25,) * 3
+    put(posed({}, "#c08862", "#1f5ab0", "#c08862", "#241610", "#c08862", True, True), (-4.2, 0.6, 9.6), (0, 0, 60))
+    rockm = mat(speckle("#b0947a", "#e0ccb0", 0.9, 7, stretch=(1, 1, 2.4)), 0.95, bump=(3, 0.7))
+    for _ in range(110):
+        x, y, z = R.uniform(-9, -3.4), R.uniform(-4, 9), R.uniform(-0.5, 9.4)
+        ico(
+            R.uniform(0.9, 1.9),
+            (x - 0.22 * (9 - z) * 0.3, y, z),
+            rockm,
+            (1.1, 1, R.uniform(0.7, 1.3)),
+            (R.uniform(0, 90), R.uniform(0, 90), R.uniform(0, 90)),
+            2,
+            False,
+            0.13,
+        )
+    for x, y, r in ((-2.6, 3.6, 1.2), (-1.8, 6, 0.8), (3.8, 9, 1.4), (-3.2, -2.4, 1.3)):
+        ico(r, (x, y, 0.1), rockm, (1.2, 1, 0.7), (20, 30, 50), 2, False, 0.13)
+    foam = ico(0.06, m=mat("#ffffff", 0.7), sub=1)
+    scatter(
+        foam,
+        [
+            (cx + r * cos(a), cy + r * sin(a), 0.15)
+            for cx, cy, rr in ((-2.6, 3.6, 1.5), (3.8, 9, 1.7), (-1.8, 6, 1.1), (-3.6, 0, 1.6))
+            for a, r in [(R.uniform(0, 6.28), rr * R.uniform(0.9, 1.15)) for _ in range(240)]
+        ],
+        (0.4, 1.5),
+    )
+    for x, y, h in ((-6.6, 2.4, 10.1), (-5.4, 4.6, 9.9)):
+        put(tree(2.6, 1.3, "#3f6a2c", n=700, leaf=0.16), (x, y, h - 0.2))
+    camera((4.0, -9.0, 12.6), (0.2, 1.2, 4.7), 42, f=5, focus=(1.2, 0, 7))
+    s.finish(key=0.55, vignette=0.2)

@@ -1,0 +1,296 @@
+"""Dancers, musicians, puppets and masks."""
+
+from art.kit import *
+from art.kit.figures import *
+from art.kit.printed import *
+
+
+@scene(seed=311)
+def dancer(s):
+    painted_sky([(0, "#05080c"), (1, "#0a1016")], 1)
+    boards = wood("#3a2a22", "#6a4c38", 0.5, 0, planks=0.9)
+    ground(mat(boards, 0.28, bump=(8, 0.05)), 40)
+    fold = lambda u, v: (-12 + 24 * u, 6 + 0.35 * sin(u * 70) + 0.2 * sin(u * 31), 10 * v)
+    surface(fold, 260, 3, mat("#1a6670", 0.9, sheen=0.5))
+    lamp((0, 2, 8), (0, 6, 2), 500, 3, "#d8f4ff")
+    lamp((-3.5, -2.5, 9), (0, 0, 0.8), 1700, 0.6, "#fff0d8", "SPOT", 36)
+    lamp((5, -6, 5), (0, 0, 1), 120, 2, "#ffd0a0")
+    lamp((2, 4.5, 5), (0, 0, 1.2), 420, 1, "#a8d8ff", "SPOT", 40)
+    pose = {
+        "head": (0.06, 0.03, 1.64), "neck": (0.03, 0, 1.45), "chest": (0, 0, 1.25),
+        "le": (-0.42, 0.02, 1.56), "lh": (-0.46, 0.0, 1.86), "re": (0.46, 0.0, 1.3), "rh": (0.74, -0.06, 1.4),
+        "lk": (-0.08, 0, 0.5), "lf": (-0.06, 0, 0.12), "rk": (0.3, 0.2, 0.66), "rf": (0.55, 0.42, 0.4),
+    }  # fmt: skip
+    red = mat("#c4101a", 0.6, sheen=0.5)
+    posed(
+        pose,
+        red,
+        red,
+        "#b87a58",
+        "#150e0b",
+        "#c4101a",
+        bare_arms=True,
+        bare_legs=True,
+        do="bun",
+        slim=0.86,
+        feet=(0.01, -0.06, -0.07),
+    ).rotation_euler.z = pi
+    whirl = [(0.12, 1.06), (0.17, 0.98), (0.4, 0.84), (0.8, 0.66), (1.15, 0.52), (1.3, 0.5)]
+    skirt(whirl, leaf_mat("#d8121e", 0, 0.3, 0.55), 11, 0.13, 180, rot=(7, -9, 0), twist=1.1)
+    skirt(
+        [(0.12, 1.02), (0.3, 0.82), (0.66, 0.6), (1.0, 0.42)],
+        leaf_mat("#a80c18", 0, 0.3, 0.6),
+        9,
+        0.16,
+        160,
+        rot=(4, -5, 40),
+        twist=0.9,
+    )
+    ball(0.05, (-0.14, -0.13, 1.7), mat("#f4c01c", 0.6), (1, 0.6, 1))
+    camera((0.5, -5.4, 1.5), (0.0, 0, 1.0), 56)
+    s.finish(key=0.4, glare=0.15, vignette=0.3)
+
+
+@scene(seed=312)
+def cellist(s):
+    sky(elev=24, rot=20, dust=3, sun=0.2, strength=0.2)
+    ground(mat(wood("#5a3a22", "#a87848", 0.5, 1, planks=1.1), 0.22, coat=0.2), 30)
+    plaster = mat(speckle("#c8c2b4", "#ddd8ca", 0.8, 5), 0.95)
+    for x in (-6.9, 6.9):
+        box((10, 0.5, 9), (x, 4.25, 0), m=plaster, bevel=0, base=True)
+    box((3.8, 0.5, 0.5), (0, 4.25, 0), m=plaster, bevel=0, base=True)
+    frame = mat("#4a4640", 0.6)
+    for k in range(-3, 4):
+        box((0.06, 0.1, 8), (k * 0.63, 4.2, 0.5), m=frame, bevel=0, base=True)
+    for k in range(7):
+        box((4, 0.1, 0.06), (0, 4.2, 0.5 + k * 0.95), m=frame, bevel=0)
+    wall(mat(gradient([(0, "#f4e6c8"), (0.4, "#fff6e4"), (1, "#e8f0f8")], 2), 1, emit=0.75), 9, 30, 16)
+    seat = mat("#241812", 0.5)
+    cyl(0.24, 0.05, (0, 0.3, 0.46), m=seat)
+    for x, y in ((-0.16, 0.14), (0.16, 0.14), (-0.16, 0.46), (0.16, 0.46)):
+        tube([(x * 0.8, 0.3 + (y - 0.3) * 0.8, 0.46), (x * 1.3, 0.3 + (y - 0.3) * 1.3, 0)], 0.02, seat)
+    pose = {
+        "hips": (0, 0.3, 0.6), "chest": (-0.02, 0.22, 0.95), "neck": (-0.03, 0.16, 1.16), "head": (-0.07, 0.06, 1.33),
+        "ls": (-0.2, 0.19, 1.08), "rs": (0.16, 0.19, 1.1), "le": (-0.42, -0.05, 0.92), "lh": (-0.24, -0.28, 0.72),
+        "re": (0.42, 0.0, 0.9), "rh": (0.13, -0.1, 1.06),
+        "lk": (-0.34, -0.2, 0.52), "lf": (-0.36, -0.12, 0.08), "rk": (0.36, -0.2, 0.52), "rf": (0.4, -0.1, 0.08),
+    }  # fmt: skip
+    posed(pose, "#8e1c2a", "#1a1b20", "#b98262", "#2e1c10", do="bun", head=0.105)
+    ball(0.113, (-0.07, 0.03, 1.385), mat("#2e1c10", 0.7), (0.95, 1, 0.95))  # she bows her head
+    varnish = mat("#8e3a12", 0.4, coat=0.15)
+    half = [
+        (0, 0),
+        (0.16, 0.01),
+        (0.225, 0.12),
+        (0.2, 0.25),
+        (0.135, 0.36),
+        (0.13, 0.43),
+        (0.175, 0.52),
+        (0.17, 0.63),
+        (0.1, 0.72),
+        (0.03, 0.74),
+    ]
+    right = curve(half, 6)
+    outline = [*right, *[(-x, y) for x, y in reversed(right)]]
+    parts = [plate(outline, 0.1, varnish, bevel=0.012)]
+    parts.append(box((0.045, 0.03, 0.62), (0, 0.98, 0.06), (90, 0, 0), mat("#17110d", 0.4), 0.008))
+    parts.append(torus(0.035, 0.018, (0, 1.3, 0.06), (0, 90, 0), varnish))
+    parts.append(box((0.1, 0.02, 0.05), (0, 0.3, 0.08), m=mat("#e0b878", 0.6)))
+    parts += [
+        tube([(x, 0.2, 0.085), (x * 0.5, 1.26, 0.085)], 0.0014, metal("#c8c8c8"), smooth=False)
+        for x in (-0.02, -0.007, 0.007, 0.02)
+    ]
+    for side in (-1, 1):
+        parts.append(
+            tube(
+                [
+                    (side * 0.08, 0.24, 0.064),
+                    (side * 0.06, 0.3, 0.064),
+                    (side * 0.075, 0.36, 0.064),
+                    (side * 0.055, 0.42, 0.064),
+                ],
+                0.007,
+                mat("#120a06"),
+            )
+        )
+    parts.append(tube([(0, 0, 0), (0, -0.26, 0.0)], 0.008, metal("#888888")))
+    group(parts, (0.03, -0.3, 0.25), (72, 0, -6))
+    tube([(-0.5, -0.36, 0.66), (0.3, -0.34, 0.78)], 0.008, mat("#5a2a12", 0.4), smooth=False)
+    tube([(-0.5, -0.375, 0.64), (0.3, -0.355, 0.755)], 0.005, mat("#f2ead8", 0.6), smooth=False)
+    lamp((-4, -4, 4), (0, 0, 0.8), 520, 2.5, "#ffe8cc")
+    lamp((3, -3, 5), (0, 3, 2), 300, 3)
+    lamp((1.5, 3.8, 4), (0, 0, 0.8), 260, 2, "#fff4e0")
+    for k in range(4):  # fingers on the strings
+        z = 1.0 + 0.036 * k
+        tube(
+            [(0.11, -0.1, z), (0.06, -0.14 + 0.012 * k, z + 0.01), (0.01, -0.125 + 0.012 * k, z + 0.005)],
+            0.017,
+            mat("#b98262", 0.55, sss=0.1),
+        )
+    camera((1.1, -4.1, 1.05), (0.02, 0.0, 0.645), 112, f=2.2, focus=(0, -0.3, 0.7))
+    s.finish(key=0.55, glare=0.25, vignette=0.2)
+
+
+@scene(seed=313)
+def tightrope(s):
+    painted_sky([(0, "#f6e2c8"), (0.46, "#f9d9b8"), (0.56, "#f3c6b4"), (0.7, "#a9c4d8"), (1, "#6f9cc4")], 1)
+    lamp((-20, 10, 12), (0, 0, 0), 3.5, 2, "#fff0d8", "SUN")
+    for k in range(40):
+        x, y = R.uniform(-30, 30), R.uniform(22, 70)
+        hgt = R.uniform(4, 16) * (0.6 + y / 60)
+        box(
+            (R.uniform(2, 5), R.uniform(2, 5), hgt),
+            (x, y, -20),
+            m=mat(R.choice(["#7a8494", "#8a8a98", "#9a8e90"]), 0.9),
+            bevel=0,
+            base=True,
+        )
+    stone = mat(bricks("#8e4a38", "#a85a44", "#c8b8a4", 2.2, rot=(pi / 2, 0, 0)), 0.9)
+    box((3.2, 4, 30), (-5.2, 0, -30.9), m=stone, bevel=0.02, base=True)
+    box((3.6, 4.4, 0.3), (-5.2, 0, -0.95), m=mat("#d8ccb8", 0.8), base=True)
+    wire = mat("#26282c", 0.4)
+    sag = [(x, 0, -0.02 - 0.62 + 0.0125 * (x * 0.9) ** 2) for x in np.linspace(-5.4, 9, 24)]
+    tube(sag, 0.022, wire)
+    tube([(-4.4, 0, -0.7), (-4.4, 0, 0.6)], 0.05, mat("#3a3f46"))
+    z = -0.62
+    pose = {
+        "head": (0, -0.01, 1.63), "le": (-0.34, -0.16, 1.2), "lh": (-0.42, -0.3, 1.1), "re": (0.34, -0.16, 1.2), "rh": (0.42, -0.3, 1.1),
+        "hips": (0, 0, 0.92), "lk": (-0.02, -0.1, 0.5), "lf": (0.0, -0.2, 0.05), "rk": (0.03, 0.08, 0.5), "rf": (0, 0.28, 0.08),
+    }  # fmt: skip
+    walker = posed(pose, mat(stripes(["#f4f0e6", "#c8202a"], 16, 2), 0.8), "#1a1d26", do="short", slim=0.92)
+    put(walker, (0.2, 0, z), (0, 0, 62))
+    pole = tube(
+        [(-1.9, -0.31, 0.98), (-1.0, -0.3, 1.09), (0, -0.3, 1.12), (1.0, -0.3, 1.09), (1.9, -0.31, 0.98)],
+        0.025,
+        mat("#5a3a22", 0.6),
+    )
+    group([pole], (0.2, 0, z), (0, 0, 22))
+    for x, y, c in ((2.6, 3, 0), (3.4, 3.6, 0), (2.2, 4.4, 0)):
+        put(gull(mat("#ffffff", 0.8)), (x, y + 3, x * 0.35 + 0.5), (0, 10, 30)).scale = (0.32,) * 3
+    camera((1.2, -7.0, 0.3), (-0.1, 0, 0.42), 60)
+    s.finish(key=0.66, fog=("#f3d8c2", 14, 60, 0.85), vignette=0.15)
+
+
+def turned(profile, m, a, b):
+    """A turned piece of wood from point a to point b."""
+    d = Vector(b) - Vector(a)
+    o = lathe(curve([(r, h * d.length) for r, h in profile], 5), m, seg=32)
+    o.location, o.rotation_euler = a, d.to_track_quat("Z", "Y").to_euler()
+    return o
+
+
+@scene(seed=314)
+def mannequin(s):
+    sweep("#26508e", 2400, 0.6, 6, back=0.35)
+    pale = mat(wood("#c89a5e", "#ecd0a0", 1.1, 2), 0.45, coat=0.15)
+    knot = mat("#b9854a", 0.5)
+    spindle = [(0.03, 0), (0.11, 0.08), (0.13, 0.35), (0.1, 0.8), (0.05, 0.97), (0.01, 1)]
+    P = {
+        "hip": (0, 0, 2.3),
+        "waist": (-0.04, 0, 2.75),
+        "chest": (-0.1, 0, 3.35),
+        "neck": (-0.16, 0, 3.75),
+        "head": (-0.12, -0.05, 4.2),
+    }
+    arms = {
+        -1: ((-0.56, 0, 3.5), (-1.3, -0.1, 3.95), (-1.75, -0.2, 4.75)),
+        1: ((0.34, 0, 3.6), (1.1, -0.1, 3.45), (1.85, -0.25, 3.75)),
+    }
+    legs = {
+        -1: ((-0.2, 0, 2.15), (-0.22, -0.1, 1.2), (-0.2, 0.0, 0.3)),
+        1: ((0.22, 0, 2.2), (1.05, -0.25, 1.9), (1.6, 0.0, 1.15)),
+    }
+    ball(1, P["chest"], pale, (0.46, 0.3, 0.5), (0, -8, 0), 32)
+    ball(1, P["hip"], pale, (0.36, 0.27, 0.34), (0, 5, 0), 32)
+    ball(0.2, P["waist"], knot, seg=24)
+    ball(0.11, P["neck"], knot, seg=20)
+    ball(1, P["head"], pale, (0.26, 0.3, 0.4), (0, 10, 0), 32)
+    for side in (-1, 1):
+        for a, b, c in (arms[side],):
+            ball(0.14, a, knot, seg=20), ball(0.1, b, knot, seg=20), ball(0.08, c, knot, seg=20)
+            turned(spindle, pale, a, b), turned([(r * 0.82, h) for r, h in spindle], pale, b, c)
+            way = Vector(c) - Vector(b)
+            tip = Vector(c) + way.normalized() * 0.16
+            hand = ball(1, tip, pale, (0.1, 0.06, 0.2), seg=20)
+            hand.rotation_euler = way.to_track_quat("Z", "Y").to_euler()
+        a, b, c = legs[side]
+        ball(0.17, a, knot, seg=20), ball(0.14, b, knot, seg=20), ball(0.1, c, knot, seg=20)
+        turned([(r * 1.35, h) for r, h in spindle], pale, a, b), turned([(r * 1.1, h) for r, h in spindle], pale, b, c)
+        foot = (c[0] + (0.06 if side > 0 else 0), c[1] - 0.2, c[2] - 0.14)
+        ball(1, foot, pale, (0.14, 0.32, 0.1), (30 if side > 0 else 0, 0, 0), 20)
+    cyl(0.95, 0.16, (-0.1, 0.1, 0.0), m=mat(wood("#b9854a", "#e0bc84", 0.8), 0.4), base=True, bevel=0.04)
+    tube([(-0.1, 0.6, 0.1), (-0.1, 0.55, 1.2), (-0.02, 0.2, 2.2)], 0.03, metal("#8a8c90"))
+    for k, c in enumerate(("#d0202a", "#f2c01c", "#f4efe2")):
+        o = cyl(
+            0.09, 2.6, (0.75 + 0.3 * k, -1.2 - 0.3 * k, 0.09), (90, 0, 62 + 9 * k), gloss(c, 0.3), seg=6, smooth=False
+        )
+        o.rotation_euler.x = radians(90)
+    camera((0.7, -11, 3.2), (0.05, 0, 2.35), 66, f=2.0)
+    s.finish(key=0.56)
+
+
+@scene(seed=315)
+def marionette(s):
+    studio("interior", 0.12, 40)
+    ground(mat(wood("#4a2c18", "#8a5a34", 0.5, 0, planks=0.7), 0.3), 40)
+    fold = lambda u, v: (-9 + 18 * u, 3.2 + 0.4 * sin(u * 62) + 0.15 * sin(u * 23), 9 * v)
+    surface(fold, 240, 3, mat("#9c0f1a", 0.85, sheen=0.6))
+    lamp((-4, -6, 8), (0, 0, 2.4), 1500, 1.2, "#fff0d8")
+    lamp((5, -4, 3), (0, 0, 2), 260, 2, "#ffd8b0")
+    pine, blue, green = mat(wood("#c08a52", "#e2b67e", 1.4, 2), 0.5, coat=0.2), cloth("#1f4a8c"), cloth("#2a8a52")
+    white, dark = cloth("#f4efe2"), mat("#201410", 0.4)
+    J = {"head": (0, 0, 3.72), "chest": (0, 0, 2.75), "hips": (0.02, 0, 2.0)}
+    elbows = {
+        -1: ((-0.52, 0, 3.0), (-1.05, -0.2, 2.75), (-1.35, -0.5, 3.35)),
+        1: ((0.52, 0, 3.0), (0.95, -0.1, 2.5), (1.3, -0.45, 2.25)),
+    }
+    knees = {
+        -1: ((-0.22, 0, 1.85), (-0.3, -0.35, 1.15), (-0.3, 0.0, 0.42)),
+        1: ((0.24, 0, 1.85), (0.6, -0.65, 1.5), (0.72, -0.35, 0.72)),
+    }
+    melt(
+        [
+            *limb([(0, 0, 2.1), J["chest"], (0, 0, 3.1)], [0.34, 0.4, 0.3]),
+            *limb([(-0.45, 0, 3.02), (0.45, 0, 3.02)], [0.17, 0.17]),
+        ],
+        green,
+        0.03,
+    )
+    melt(limb([(0, 0, 1.85), J["hips"], (0, 0, 2.2)], [0.36, 0.38, 0.34]), blue, 0.03)
+    for b in (2.35, 2.65, 2.95):
+        ball(0.06, (0.0, -0.42 + 0.02 * (b - 2.35), b), gloss("#c8202a"), seg=14)
+    for side in (-1, 1):
+        a, e, h = elbows[side]
+        melt(limb([a, e], [0.17, 0.15]), green, 0.025), melt(limb([e, middle(e, h, 0.85)], [0.11, 0.09]), pine, 0.02)
+        melt([ball(0.15, h, seg=14), *limb([h, middle(e, h, 1.35, (0.05 * side, 0, 0))], [0.09, 0.06])], pine, 0.02)
+        a, k, f = knees[side]
+        melt(limb([a, k], [0.2, 0.17]), blue, 0.025), melt(limb([k, f], [0.11, 0.09]), pine, 0.02)
+        ball(0.13, k, mat("#8e5a2c", 0.5), seg=18)
+        melt([*limb([f, middle(f, f, 0, (side * 0.06, -0.3, -0.16))], [0.16, 0.17])], gloss("#7a2416", 0.3), 0.025)
+    lathe(curve([(0.2, 3.16), (0.4, 3.24), (0.44, 3.3), (0.22, 3.36)], 4), white, seg=48)
+    ball(0.46, J["head"], pine, (0.95, 0.98, 1.05), seg=40)
+    turned([(0.09, 0), (0.075, 0.5), (0.055, 0.95), (0.01, 1)], mat("#d09a5e", 0.5), (0, -0.4, 3.7), (0.08, -1.0, 3.76))
+    for x in (-0.17, 0.17):
+        ball(0.1, (x, -0.38, 3.86), white, (1, 0.5, 1.15), seg=20), ball(0.05, (x + 0.02, -0.44, 3.85), dark, seg=14)
+        ball(0.1, (x * 1.75, -0.3, 3.6), mat("#e0684a", 0.8), (1, 0.5, 0.8), seg=16)
+        tube([(x - 0.09, -0.4, 4.02), (x, -0.42, 4.06), (x + 0.09, -0.4, 4.02)], 0.02, dark)
+    tube([(-0.16, -0.42, 3.5), (0, -0.47, 3.44), (0.16, -0.42, 3.5)], 0.022, mat("#a01c1c"))
+    cyl(0.44, 1.0, (0.02, 0.06, 4.05), (8, 4, 0), cloth("#c8202a"), r2=0.02, base=True)
+    lathe([(0.46, 4.0), (0.56, 4.04), (0.46, 4.1)], cloth("#a0141e"))
+    thread = mat("#f4ecd8", 0.6)
+    bar = mat(wood("#7a4a24", "#b07a44", 1.2), 0.5)
+    (
+        box((1.9, 0.12, 0.09), (0.05, 0, 6.3), (0, -8, 6), bar, 0.03),
+        box((0.12, 1.3, 0.09), (0.05, 0, 6.4), (0, 0, 6), bar, 0.03),
+    )
+    for a, b in (
+        ((-0.32, 0, 3.9), (-0.1, 0, 6.3)),
+        ((0.32, 0, 3.9), (0.2, 0, 6.3)),
+        ((-1.35, -0.5, 3.4), (-0.85, 0, 6.2)),
+        ((1.3, -0.45, 2.3), (0.95, 0, 6.4)),
+        ((-0.3, -0.4, 1.2), (-0.5, 0.1, 6.25)),
+        ((0.6, -0.72, 1.55), (0.6, 0.1, 6.35)),
+    ):
+        tube([a, b], 0.011, thread, smooth=False)
+    camera((0.5, -11, 3.1), (0.02, 0, 3.28), 58, f=2.4)
+    s.finish(key=0.5, vignette=0.3)
