@@ -21,7 +21,7 @@ from tests.browser.contrast_table import (  # noqa: E402
     start,
     symbols,
 )
-from tests.browser.guests import LAPTOP, PHONE, House  # noqa: E402
+from tests.browser.guests import LAPTOP, PHONE, Guests  # noqa: E402
 from tests.browser.visiting import visiting  # noqa: E402
 
 OUT = ROOT / "docs/screenshots"
@@ -68,15 +68,15 @@ def arrive(page: Page, path: str, name: str) -> None:
     expect(page.locator("#lobby-seats")).to_be_visible()
 
 
-def contrast(house: House) -> None:
+def contrast(guests: Guests) -> None:
     """Lobby, choosing, the count, the reveal, the end."""
-    host = house.page(LAPTOP, color_scheme="light")
+    host = guests.page(LAPTOP, color_scheme="light")
     arrive(host, "/new?game=contrast", "Ada")
     expect(host).to_have_url(re.compile(r"/[A-Z]{4}$"))
-    phone, dark, last = (house.page(color_scheme=c) for c in ("light", "dark", "light"))
+    phone, dark, last = (guests.page(color_scheme=c) for c in ("light", "dark", "light"))
     for page, name in ((phone, "Ben"), (dark, "Cleo"), (last, "Dora")):
         arrive(page, host.url, name)
-    tv = house.tv(host, color_scheme="dark")
+    tv = guests.tv(host, color_scheme="dark")
     everyone = {"laptop": host, "phone": phone, "phone-dark": dark, "tv": tv}
 
     def shoot(scene: str) -> None:
@@ -126,11 +126,11 @@ def finish(host: Page, players: list[Page]) -> None:
             return
 
 
-def home(house: House) -> None:
+def home(guests: Guests) -> None:
     """The triptych, by day and in the evening."""
     for light, suffix in (("light", ""), ("dark", "-dark")):
         for device, size in (("phone", PHONE), ("laptop", LAPTOP)):
-            page = house.page(size, color_scheme=light)
+            page = guests.page(size, color_scheme=light)
             page.goto("/")
             expect(page.locator(".triptych")).to_be_visible()
             page.wait_for_load_state("networkidle")
@@ -139,9 +139,9 @@ def home(house: House) -> None:
 
 def main() -> None:
     """Everything into docs/screenshots."""
-    with visiting() as house:
-        home(house)
-        contrast(house)
+    with visiting() as guests:
+        home(guests)
+        contrast(guests)
 
 
 if __name__ == "__main__":

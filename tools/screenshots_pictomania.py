@@ -13,7 +13,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from playwright.sync_api import Page, ViewportSize, expect  # noqa: E402
 from tests.browser import pictomania_table as t  # noqa: E402
-from tests.browser.guests import LAPTOP, PHONE, House, go_on  # noqa: E402
+from tests.browser.guests import LAPTOP, PHONE, Guests, go_on  # noqa: E402
 from tests.browser.visiting import visiting  # noqa: E402
 from tools.screenshots import keep  # noqa: E402
 
@@ -59,16 +59,16 @@ def draw(page: Page, part: float = 1.0) -> None:
     page.evaluate(DRAW, strokes[: max(1, round(len(strokes) * part))])
 
 
-def sit_down(house: House) -> list[Page]:
+def sit_down(guests: Guests) -> list[Page]:
     """Six devices: phones small and large, laptops, by day and in the evening."""
-    host = house.open_table("Ada", game="pictomania", size=PHONE, color_scheme="light")
+    host = guests.open_table("Ada", game="pictomania", size=PHONE, color_scheme="light")
     return [
         host,
-        house.join(host, "Ben", size=LAPTOP, color_scheme="light"),
-        house.join(host, "Cleo", size=SMALL, color_scheme="dark", locale="de-DE"),
-        house.join(host, "Dora", size=LAPTOP, color_scheme="dark"),
-        house.join(host, "Émile", size=PHONE, locale="fr-FR"),
-        house.join(host, "Friederike", size=PHONE),
+        guests.join(host, "Ben", size=LAPTOP, color_scheme="light"),
+        guests.join(host, "Cleo", size=SMALL, color_scheme="dark", locale="de-DE"),
+        guests.join(host, "Dora", size=LAPTOP, color_scheme="dark"),
+        guests.join(host, "Émile", size=PHONE, locale="fr-FR"),
+        guests.join(host, "Friederike", size=PHONE),
     ]
 
 
@@ -82,11 +82,11 @@ def prepare(pages: list[Page]) -> None:
         ).click()
 
 
-def play(house: House) -> None:
+def play(guests: Guests) -> None:
     """One round with a picture of each moment."""
-    pages = sit_down(house)
+    pages = sit_down(guests)
     host, ben, cleo, dora, emile, fay = pages
-    tv = house.tv(host, color_scheme="light")
+    tv = guests.tv(host, color_scheme="light")
     devices = {"phone": host, "laptop": ben, "phone-dark": cleo, "laptop-dark": dora, "tv": tv}
 
     def shoot(scene: str, *names: str) -> None:
@@ -147,8 +147,8 @@ def play(house: House) -> None:
 
 def main() -> None:
     """Everything into docs/screenshots."""
-    with visiting() as house:
-        play(house)
+    with visiting() as guests:
+        play(guests)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket
 from tests.browser import pictomania_table as t
-from tests.browser.guests import LAPTOP, PHONE, House
+from tests.browser.guests import LAPTOP, PHONE, Guests
 from tests.browser.visiting import visiting
 
 PROBE = (Path(__file__).parent / "probe.js").read_text("utf-8")
@@ -67,12 +67,12 @@ class Meter:
         return self.sent, self.received, self.frames
 
 
-def sit_down(house: House) -> tuple[list[Page], list[Meter]]:
+def sit_down(guests: Guests) -> tuple[list[Page], list[Meter]]:
     """Six people at a table, three phones and three laptops, meters on their lines."""
     pages: list[Page] = []
     meters: list[Meter] = []
     for number, name in enumerate(NAMES):
-        page = house.page(LAPTOP if number % 2 else PHONE)
+        page = guests.page(LAPTOP if number % 2 else PHONE)
         meters.append(Meter(page))
         page.goto(f"/{pages[0].url.rsplit('/', 1)[1]}" if pages else "/new?game=pictomania")
         page.locator("form input").fill(name)
@@ -106,9 +106,9 @@ def told(values: list[float]) -> str:
     return f"median {statistics.median(values):.0f}, 95 % {high:.0f}, worst {values[-1]:.0f} ms"
 
 
-def measure(house: House, busy: bool) -> None:
+def measure(guests: Guests, busy: bool) -> None:
     """Play to the drawing, draw, and tell."""
-    pages, meters = sit_down(house)
+    pages, meters = sit_down(guests)
     t.start(pages[0])
     t.prepare(pages)
     drawer, viewers = pages[1], [pages[0], *pages[2:]]
@@ -151,9 +151,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--busy", action="store_true", help="the other five draw as well")
     options = parser.parse_args()
-    with visiting() as house:
+    with visiting() as guests:
         print("all six draw:" if options.busy else "one of six draws:")
-        measure(house, options.busy)
+        measure(guests, options.busy)
 
 
 if __name__ == "__main__":

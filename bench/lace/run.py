@@ -66,8 +66,8 @@ def measure(page: Page, cdp: CDPSession, frames: str, slower: int) -> tuple[floa
 
 def main() -> None:
     """Measure and print a table."""
-    with visiting() as house:
-        page = bench_with(house, "laces")
+    with visiting() as guests:
+        page = bench_with(guests, "laces")
         page.locator("[data-take=long]").click()
         page.locator("[data-take=short]").click()
         cdp = page.context.new_cdp_session(page)

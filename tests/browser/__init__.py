@@ -1,1 +1,1 @@
-"""The house in a real browser: Playwright, a real Chromium, the real server as a process."""
+"""The client in a real browser: Playwright, a real Chromium, the real server as a process."""

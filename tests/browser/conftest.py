@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
-from tests.browser.guests import House
+from tests.browser.guests import Guests
 from tests.browser.serving import Leaper, leaping, serving
 from tests.browser.visiting import browsing
 
@@ -31,16 +31,16 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def house(browser: Browser, server: str) -> Iterator[House]:
+def guests(browser: Browser, server: str) -> Iterator[Guests]:
     """Doors to the server; closed after the test, when nothing may have gone wrong on any page."""
-    house = House(browser, server)
-    yield house
-    house.close()
+    guests = Guests(browser, server)
+    yield guests
+    guests.close()
 
 
 @pytest.fixture
-def later(browser: Browser, leaper: Leaper) -> Iterator[House]:
+def later(browser: Browser, leaper: Leaper) -> Iterator[Guests]:
     """Doors to the server that leaps."""
-    house = House(browser, leaper.address)
-    yield house
-    house.close()
+    guests = Guests(browser, leaper.address)
+    yield guests
+    guests.close()

@@ -18,7 +18,7 @@ TV = ViewportSize(width=1920, height=1080)
 
 
 @dataclass
-class House:
+class Guests:
     """Opens doors: every guest is a context (a device) with its own storage."""
 
     browser: Browser

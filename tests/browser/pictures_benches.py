@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.browser.guests import PHONE, House
+from tests.browser.guests import PHONE, Guests
 
 from triptych.wire.messages import VERSION
 
@@ -51,14 +51,14 @@ SEAT_FIVE = """async ({version, material, options, decks}) => {
 }"""
 
 
-def bench_with(house: House, material: str, *, begin: bool = True, **how: Any) -> Page:
+def bench_with(guests: Guests, material: str, *, begin: bool = True, **how: Any) -> Page:
     """A device whose seat builds with this material; the four others are at the table too."""
     chosen = {"options": how.pop("options", {}), "decks": how.pop("decks", ["house"])}
-    others = house.page()
+    others = guests.page()
     others.goto("/")
     asked = {"version": VERSION, "material": material, **chosen}
     joined = others.evaluate(SEAT_FIVE, asked)
-    page = house.page(**{"size": PHONE, **how})
+    page = guests.page(**{"size": PHONE, **how})
     page.add_init_script(
         f"localStorage.setItem('triptych.sessions', {json.dumps(json.dumps([joined]))})"
     )

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import axe
 from tests.browser import pictomania_table as t
 from tests.browser import pictures_table as r
-from tests.browser.guests import LAPTOP, House, code_of, go_on, tell, ticket_to_move
+from tests.browser.guests import LAPTOP, Guests, code_of, go_on, tell, ticket_to_move
 from tests.browser.serving import Leaper
 
 pytestmark = pytest.mark.browser
@@ -22,7 +22,7 @@ def clock(page: Page) -> None:
 
 @pytest.mark.clause("P17")
 def test_the_round_clock_ends_the_drawing_and_extra_time_outlasts_it(
-    later: House, leaper: Leaper
+    later: Guests, leaper: Leaper
 ) -> None:
     """One card for all, easy terms, no speed bonus: what a family with small children plays."""
     host = later.open_table("Ada", game="pictomania")
@@ -104,7 +104,7 @@ def in_german_by_night(page: Page) -> None:
 
 
 @pytest.mark.clause("R13", "R19", "R21")
-def test_clocks_of_building_and_guessing_for_a_team_of_two(later: House, leaper: Leaper) -> None:
+def test_clocks_of_building_and_guessing_for_a_team_of_two(later: Guests, leaper: Leaper) -> None:
     host = later.open_table("Ada", game="pictures")
     ben, tv = later.join(host, "Ben", size=LAPTOP), later.tv(host)
     clocks = {"build_clock": 120, "guess_clock": 120}
@@ -170,7 +170,7 @@ def in_french(page: Page) -> None:
 
 
 @pytest.mark.clause("P29")
-def test_a_watcher_plays_on_for_somebody_who_stays_away(later: House, leaper: Leaper) -> None:
+def test_a_watcher_plays_on_for_somebody_who_stays_away(later: Guests, leaper: Leaper) -> None:
     """The board is taken over as it is, moves to another device, and its owner may only watch."""
     host = later.open_table("Ada", game="pictomania", size=LAPTOP)
     ben, cleo = later.join(host, "Ben"), later.join(host, "Cleo")

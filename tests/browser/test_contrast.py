@@ -14,7 +14,7 @@ from tests.browser.contrast_table import (
     start,
     symbols,
 )
-from tests.browser.guests import LAPTOP, House, go_on, tell
+from tests.browser.guests import LAPTOP, Guests, go_on, tell
 from tests.browser.serving import Leaper
 from tests.browser.wires import Wire
 
@@ -25,10 +25,10 @@ MOST_ROUNDS = 52
 NEXT = re.compile("^(Next picture|To the end)$")
 
 
-def test_a_whole_game_with_four_and_a_tv(house: House) -> None:
-    host = house.open_table("Ada", size=LAPTOP)
-    phones = [house.join(host, name) for name in ("Ben", "Cleo", "Dora")]
-    tv = house.tv(host)
+def test_a_whole_game_with_four_and_a_tv(guests: Guests) -> None:
+    host = guests.open_table("Ada", size=LAPTOP)
+    phones = [guests.join(host, name) for name in ("Ben", "Cleo", "Dora")]
+    tv = guests.tv(host)
     players = [host, *phones]
     patient(host)
     expect(tv.get_by_text("Dora")).to_be_visible()
@@ -52,8 +52,8 @@ def test_a_whole_game_with_four_and_a_tv(house: House) -> None:
     expect(phones[1].get_by_text("Ada sets the pace.")).to_be_visible()
     phones[1].reload()
     expect_verdict(phones[1])
-    late = house.page()
-    house.arrive(late, host, "Emil")
+    late = guests.page()
+    guests.arrive(late, host, "Emil")
     late.get_by_role("button", name="Join the next game").click()
     expect(late.get_by_text("You are in from the next game on.")).to_be_visible()
     axe.check(late)
@@ -95,11 +95,11 @@ def again_and_then_another_game(host: Page, late: Page, tv: Page) -> None:
     expect(tv.get_by_role("heading", name="Everybody is building")).to_be_visible()
 
 
-def test_a_lost_line_keeps_the_seat_and_the_choice(house: House) -> None:
-    host = house.open_table("Ada")
-    phone = house.page()
+def test_a_lost_line_keeps_the_seat_and_the_choice(guests: Guests) -> None:
+    host = guests.open_table("Ada")
+    phone = guests.page()
     wire = Wire(phone)
-    house.enter(phone, host, "Ben")
+    guests.enter(phone, host, "Ben")
     patient(host)
     start(host)
     hand = symbols(phone)
@@ -114,9 +114,9 @@ def test_a_lost_line_keeps_the_seat_and_the_choice(house: House) -> None:
     expect_laid(phone)
 
 
-def test_two_play_as_a_team(house: House) -> None:
-    host = house.open_table("Ada")
-    phone = house.join(host, "Ben")
+def test_two_play_as_a_team(guests: Guests) -> None:
+    host = guests.open_table("Ada")
+    phone = guests.join(host, "Ben")
     patient(host)
     start(host)
     both = next(end for end in symbols(host) if end in symbols(phone))
@@ -128,7 +128,7 @@ def test_two_play_as_a_team(house: House) -> None:
     axe.check(phone)
 
 
-def test_who_takes_too_long_is_counted_out(later: House, leaper: Leaper) -> None:
+def test_who_takes_too_long_is_counted_out(later: Guests, leaper: Leaper) -> None:
     host = later.open_table("Ada")
     phones = [later.join(host, name) for name in ("Ben", "Cleo")]
     tell(host, {"type": "SetOptions", "options": {"count_seconds": 29}})
@@ -151,9 +151,9 @@ def test_who_takes_too_long_is_counted_out(later: House, leaper: Leaper) -> None
     expect(host.locator(".count")).to_contain_text("Choose now!")
 
 
-def test_slide_a_card_up_to_lay_it(house: House) -> None:
-    host = house.open_table("Ada")
-    house.join(host, "Ben")
+def test_slide_a_card_up_to_lay_it(guests: Guests) -> None:
+    host = guests.open_table("Ada")
+    guests.join(host, "Ben")
     patient(host)
     start(host)
     end = host.locator("[data-symbol]").first
@@ -167,10 +167,10 @@ def test_slide_a_card_up_to_lay_it(house: House) -> None:
 
 
 @pytest.mark.clause("C5")
-def test_a_phone_shows_everybodys_open_row(house: House) -> None:
-    host = house.open_table("Ada")
+def test_a_phone_shows_everybodys_open_row(guests: Guests) -> None:
+    host = guests.open_table("Ada")
     for name in ("Ben", "Cleo"):
-        house.join(host, name)
+        guests.join(host, name)
     start(host)
     host.get_by_role("button", name="Around the table").click()
     dialog = host.get_by_role("dialog")

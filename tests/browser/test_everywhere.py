@@ -6,15 +6,15 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser import axe
 from tests.browser.contrast_table import expect_laid, expect_verdict, lay, patient, start
-from tests.browser.guests import House
+from tests.browser.guests import Guests
 
 pytestmark = pytest.mark.browser
 SMALL = ViewportSize(width=360, height=640)
 
 
-def test_each_in_their_own_language(house: House) -> None:
-    host = house.open_table("Ada")
-    ben = house.join(host, "Ben", locale="de-AT")
+def test_each_in_their_own_language(guests: Guests) -> None:
+    host = guests.open_table("Ada")
+    ben = guests.join(host, "Ben", locale="de-AT")
     expect(ben.get_by_role("heading", name="Wer da ist")).to_be_visible()
     ben.get_by_role("button", name="Menü").click()
     ben.get_by_role("radio", name="Français").check()
@@ -39,8 +39,8 @@ def test_each_in_their_own_language(house: House) -> None:
     expect_laid(ben, "Du hast")
 
 
-def test_from_home_to_a_laid_card_by_keyboard_alone(house: House) -> None:
-    page = house.page()
+def test_from_home_to_a_laid_card_by_keyboard_alone(guests: Guests) -> None:
+    page = guests.page()
     page.goto("/")
     press_to(page, "Start a table Contrast")
     page.keyboard.press("Enter")
@@ -53,7 +53,7 @@ def test_from_home_to_a_laid_card_by_keyboard_alone(house: House) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(".seats li")).to_have_count(2)
     # a second person who dawdles, so that no count runs while the keyboard travels
-    house.join(page, "Ben")
+    guests.join(page, "Ben")
     expect(page.locator(".seats li")).to_have_count(3)
     press_to(page, "Start Contrast")
     page.keyboard.press("Enter")
@@ -83,9 +83,9 @@ def press_to(page: Page, name: str) -> None:
     raise AssertionError(f"the keyboard does not reach {name!r}")
 
 
-def test_a_small_phone_shows_the_task_without_scrolling(house: House) -> None:
-    host = house.open_table("Ada", size=SMALL)
-    house.join(host, "Ben")
+def test_a_small_phone_shows_the_task_without_scrolling(guests: Guests) -> None:
+    host = guests.open_table("Ada", size=SMALL)
+    guests.join(host, "Ben")
     start(host)
     for target in host.locator("[data-symbol], .choose > button").all():
         expect(target).to_be_in_viewport(ratio=1)
@@ -96,8 +96,8 @@ def test_a_small_phone_shows_the_task_without_scrolling(house: House) -> None:
     assert host.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
 
 
-def test_six_on_a_small_phone_can_still_go_on(house: House) -> None:
-    host = house.open_table("Ada", size=SMALL)
+def test_six_on_a_small_phone_can_still_go_on(guests: Guests) -> None:
+    host = guests.open_table("Ada", size=SMALL)
     for seats in range(2, 7):
         host.locator(".seats").get_by_role("button", name="Add a bot").click()
         expect(host.locator(".seats li")).to_have_count(seats)
@@ -108,8 +108,8 @@ def test_six_on_a_small_phone_can_still_go_on(house: House) -> None:
     expect(host.get_by_role("button", name="Next picture")).to_be_in_viewport(ratio=1)
 
 
-def test_rules_are_one_tap_away_in_every_language(house: House) -> None:
-    host = house.open_table("Ada")
+def test_rules_are_one_tap_away_in_every_language(guests: Guests) -> None:
+    host = guests.open_table("Ada")
     host.get_by_role("button", name="Rules").click()
     expect(host.get_by_role("heading", name="How Contrast is played")).to_be_visible()
     host.get_by_text("All rules, clause by clause").click()
@@ -117,8 +117,8 @@ def test_rules_are_one_tap_away_in_every_language(house: House) -> None:
     axe.check(host)
 
 
-def test_one_mute_for_everything(house: House) -> None:
-    page = house.page()
+def test_one_mute_for_everything(guests: Guests) -> None:
+    page = guests.page()
     page.goto("/")
     page.get_by_role("button", name="Turn sound off").click()
     page.reload()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser import axe
 from tests.browser.contrast_table import lay, start
-from tests.browser.guests import LAPTOP, House, code_of, ticket_to_move
+from tests.browser.guests import LAPTOP, Guests, code_of, ticket_to_move
 
 pytestmark = pytest.mark.browser
 
@@ -15,8 +15,8 @@ def open_menu(page: Page) -> None:
     page.get_by_role("button", name="Menu").click()
 
 
-def test_home_and_the_rooms_without_a_table(house: House) -> None:
-    page = house.page()
+def test_home_and_the_rooms_without_a_table(guests: Guests) -> None:
+    page = guests.page()
     page.goto("/")
     expect(page.get_by_role("heading", name="Triptych")).to_be_visible()
     axe.check(page)
@@ -33,15 +33,15 @@ def test_home_and_the_rooms_without_a_table(house: House) -> None:
     expect(page.get_by_role("heading", name="Nothing hangs on this wall")).to_be_visible()
 
 
-def test_the_styleguide_shows_every_component_cleanly(house: House) -> None:
-    page = house.page(LAPTOP)
+def test_the_styleguide_shows_every_component_cleanly(guests: Guests) -> None:
+    page = guests.page(LAPTOP)
     page.goto("/styleguide")
     expect(page.get_by_role("heading", name="Styleguide")).to_be_visible()
     axe.check(page)
 
 
-def test_name_and_drawing_are_remembered(house: House) -> None:
-    page = house.page()
+def test_name_and_drawing_are_remembered(guests: Guests) -> None:
+    page = guests.page()
     page.goto("/new")
     pad = page.get_by_role("img", name="Your drawing")
     box = pad.bounding_box()
@@ -58,17 +58,17 @@ def test_name_and_drawing_are_remembered(house: House) -> None:
     expect(page.locator(".sheet path")).to_have_count(1)
 
 
-def test_blocked_says_why_and_helps_with_one_tap(house: House) -> None:
-    host = house.open_table("Ada")
+def test_blocked_says_why_and_helps_with_one_tap(guests: Guests) -> None:
+    host = guests.open_table("Ada")
     expect(host.get_by_text("A few more players are needed.")).to_be_visible()
     host.locator(".bar").get_by_role("button", name="Add a bot").click()
     host.get_by_role("button", name="Start Contrast").click()
     expect(host.locator(".framed")).to_be_visible()
 
 
-def test_the_hosts_tools(house: House) -> None:
-    host = house.open_table("Ada", size=LAPTOP)
-    ben, cleo = house.join(host, "Ben"), house.join(host, "Cleo")
+def test_the_hosts_tools(guests: Guests) -> None:
+    host = guests.open_table("Ada", size=LAPTOP)
+    ben, cleo = guests.join(host, "Ben"), guests.join(host, "Cleo")
     expect(host.locator(".seats li")).to_have_count(3)
     host.get_by_role("button", name=re.compile("Ben")).click()
     axe.check(host)
@@ -80,7 +80,7 @@ def test_the_hosts_tools(house: House) -> None:
     host.get_by_role("switch", name="Lock the table").check()
     axe.check(host)
     host.keyboard.press("Escape")
-    late = house.page()
+    late = guests.page()
     late.goto(f"/{code_of(host)}")
     late.get_by_label("What shall we call you?").fill("Dora")
     late.get_by_role("button", name="Come in").click()
@@ -90,9 +90,9 @@ def test_the_hosts_tools(house: House) -> None:
     expect(cleo.get_by_role("button", name=re.compile("^Start "))).to_be_visible()
 
 
-def test_pause_and_end(house: House) -> None:
-    host = house.open_table("Ada")
-    ben = house.join(host, "Ben")
+def test_pause_and_end(guests: Guests) -> None:
+    host = guests.open_table("Ada")
+    ben = guests.join(host, "Ben")
     start(host)
     open_menu(host)
     host.get_by_role("button", name="Pause").click()
@@ -104,10 +104,10 @@ def test_pause_and_end(house: House) -> None:
     expect(ben.get_by_role("heading", name="Who is here")).to_be_visible()
 
 
-def test_an_absent_player_does_not_stop_the_table(house: House) -> None:
-    host = house.open_table("Ada")
-    ben = house.join(host, "Ben")
-    house.join(host, "Cleo")
+def test_an_absent_player_does_not_stop_the_table(guests: Guests) -> None:
+    host = guests.open_table("Ada")
+    ben = guests.join(host, "Ben")
+    guests.join(host, "Cleo")
     start(host)
     ben.close()
     lay(host)
@@ -117,30 +117,30 @@ def test_an_absent_player_does_not_stop_the_table(house: House) -> None:
     expect(host.get_by_text("We are waiting for Ben")).to_be_hidden()
 
 
-def test_a_seat_moves_to_another_device(house: House) -> None:
-    host = house.open_table("Ada")
-    ticket, tablet = ticket_to_move(host), house.page()
+def test_a_seat_moves_to_another_device(guests: Guests) -> None:
+    host = guests.open_table("Ada")
+    ticket, tablet = ticket_to_move(host), guests.page()
     tablet.goto(f"/{code_of(host)}#move={ticket}")
     expect(tablet.get_by_role("heading", name="Who is here")).to_be_visible()
     expect(tablet.get_by_text("You · host")).to_be_visible()
     expect(host.get_by_text("Your seat is on another device now.")).to_be_visible()
 
 
-def test_watching_without_a_name(house: House) -> None:
-    host = house.open_table("Ada")
-    house.join(host, "Ben")
+def test_watching_without_a_name(guests: Guests) -> None:
+    host = guests.open_table("Ada")
+    guests.join(host, "Ben")
     start(host)
-    watcher = house.page()
+    watcher = guests.page()
     watcher.goto(f"/{code_of(host)}")
     watcher.get_by_role("button", name="Just watch").click()
     expect(watcher.get_by_text("Everybody is choosing.")).to_be_visible()
     axe.check(watcher)
 
 
-def test_a_doodle_on_the_wall_is_seen_by_all(house: House) -> None:
-    host = house.open_table("Ada", size=LAPTOP)
-    ben = house.join(host, "Ben", size=LAPTOP)
-    tv = house.tv(host)
+def test_a_doodle_on_the_wall_is_seen_by_all(guests: Guests) -> None:
+    host = guests.open_table("Ada", size=LAPTOP)
+    ben = guests.join(host, "Ben", size=LAPTOP)
+    tv = guests.tv(host)
     wall = host.get_by_role("img", name="Doodle wall")
     wall.scroll_into_view_if_needed()
     box = wall.bounding_box()

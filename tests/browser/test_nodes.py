@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
-from tests.browser.guests import House, code_of
+from tests.browser.guests import Guests, code_of
 from tests.browser.serving import Leaper, nodes
 
 pytestmark = pytest.mark.browser
@@ -24,10 +24,10 @@ def test_pages_of_a_dead_node_move_to_the_one_that_has_the_table(
     browser: Browser, two: tuple[Leaper, Leaper]
 ) -> None:
     first, second = two
-    house = House(browser, first.address)
-    host = house.open_table("Ada")
-    guest = house.join(host, "Bob")
-    screen = house.tv(host)
+    guests = Guests(browser, first.address)
+    host = guests.open_table("Ada")
+    guest = guests.join(host, "Bob")
+    screen = guests.tv(host)
     code = code_of(host)
     first.process.kill()
     for page, path in ((host, f"/{code}"), (guest, f"/{code}"), (screen, f"/tv/{code}")):
@@ -37,5 +37,5 @@ def test_pages_of_a_dead_node_move_to_the_one_that_has_the_table(
         expect(page.get_by_role("button", name="Stand up and watch")).to_be_visible()
     expect(host.get_by_role("button", name="Add a bot")).to_be_visible()
     # A part of a page that could not be loaded from a dead server is no fault of the page.
-    house.faults.clear()
-    house.close()
+    guests.faults.clear()
+    guests.close()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import FilePayload, expect
-from tests.browser.guests import House
+from tests.browser.guests import Guests
 from tests.content.images import deck_files, image, write_zip
 
 pytestmark = pytest.mark.browser
@@ -15,8 +15,8 @@ def photo(number: int) -> FilePayload:
     return {"name": f"beach {number}.jpg", "mimeType": "image/jpeg", "buffer": image(number)}
 
 
-def test_photos_of_a_phone_become_a_deck_and_a_broken_one_is_named(house: House) -> None:
-    host = house.open_table("Ada", game="pictures")
+def test_photos_of_a_phone_become_a_deck_and_a_broken_one_is_named(guests: Guests) -> None:
+    host = guests.open_table("Ada", game="pictures")
     host.get_by_role("button", name="All options").click()
     dialog = host.get_by_role("dialog")
     broken: FilePayload = {"name": "torn.jpg", "mimeType": "image/jpeg", "buffer": b"no picture"}
@@ -29,9 +29,9 @@ def test_photos_of_a_phone_become_a_deck_and_a_broken_one_is_named(house: House)
 
 
 def test_a_zipped_deck_is_taken_whole_or_refused_with_the_reason(
-    house: House, tmp_path: Path
+    guests: Guests, tmp_path: Path
 ) -> None:
-    host = house.open_table("Ada", game="pictures")
+    host = guests.open_table("Ada", game="pictures")
     host.get_by_role("button", name="All options").click()
     dialog = host.get_by_role("dialog")
     files = deck_files(3, id="from-a-zip", title={"en": "Zipped trip"})

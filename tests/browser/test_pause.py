@@ -5,14 +5,14 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser import pictomania_table as t
-from tests.browser.guests import House, tell
+from tests.browser.guests import Guests, tell
 from tests.browser.test_pictomania import people
 
 pytestmark = pytest.mark.browser
 
 
-def test_a_pause_rests_the_pens_and_keeps_what_they_drew(house: House) -> None:
-    pages = people(house, 3)
+def test_a_pause_rests_the_pens_and_keeps_what_they_drew(guests: Guests) -> None:
+    pages = people(guests, 3)
     host, ben, cleo = pages
     t.start(host)
     t.prepare(pages)

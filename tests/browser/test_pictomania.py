@@ -7,7 +7,7 @@ from PIL import ImageChops
 from playwright.sync_api import Page, expect
 from tests.browser import pictomania_table as t
 from tests.browser.axe import check
-from tests.browser.guests import LAPTOP, PHONE, House, go_on, tell
+from tests.browser.guests import LAPTOP, PHONE, Guests, go_on, tell
 
 pytestmark = pytest.mark.browser
 
@@ -17,21 +17,21 @@ PATIENT = {"preview_clock": False, "objection_seconds": 120}
 """No clock runs out on a machine that is slow."""
 
 
-def people(house: House, seats: int) -> list[Page]:
+def people(guests: Guests, seats: int) -> list[Page]:
     """Ada, the host, on a phone, and guests: at one table, ready to start."""
-    host = house.open_table("Ada", game="pictomania", size=PHONE)
-    guests = list(GUESTS.items())[: seats - 1]
-    pages = [host, *(house.join(host, name, size=size) for name, size in guests)]
-    expect(host.get_by_text(guests[-1][0])).to_be_visible()
+    host = guests.open_table("Ada", game="pictomania", size=PHONE)
+    others = list(GUESTS.items())[: seats - 1]
+    pages = [host, *(guests.join(host, name, size=size) for name, size in others)]
+    expect(host.get_by_text(others[-1][0])).to_be_visible()
     tell(host, {"type": "SetOptions", "options": PATIENT})
     return pages
 
 
-def test_five_rounds_with_a_race_an_objection_and_a_sum(house: House) -> None:
+def test_five_rounds_with_a_race_an_objection_and_a_sum(guests: Guests) -> None:
     """P10-P26 as four people live it, from the first vote to the standings."""
-    pages = people(house, 4)
+    pages = people(guests, 4)
     host, ben, cleo, dora = pages
-    tv = house.tv(host)
+    tv = guests.tv(host)
     t.start(host)
 
     t.prepare(pages)
@@ -117,11 +117,11 @@ def number(text: str) -> int:
     return int(text.replace("−", "-").replace("+", ""))
 
 
-def test_what_one_page_draws_is_what_the_others_show(house: House) -> None:
+def test_what_one_page_draws_is_what_the_others_show(guests: Guests) -> None:
     """Pen, colours, widths, both erasers, undo and redo, looked at on a phone and on the TV."""
-    pages = people(house, 3)
+    pages = people(guests, 3)
     host, ben, cleo = pages
-    tv = house.tv(host)
+    tv = guests.tv(host)
     t.start(host)
     t.prepare(pages)
     t.draw_house(ben)
@@ -171,9 +171,9 @@ def other_way(page: Page, name: str) -> None:
     page.get_by_role("button", name=name).click()
 
 
-def test_a_page_closes_in_the_middle_of_a_stroke_and_comes_back(house: House) -> None:
+def test_a_page_closes_in_the_middle_of_a_stroke_and_comes_back(guests: Guests) -> None:
     """Everything that was drawn is there again, and the pen goes on."""
-    pages = people(house, 3)
+    pages = people(guests, 3)
     host, ben, cleo = pages
     t.start(host)
     t.prepare(pages)
@@ -195,9 +195,9 @@ def test_a_page_closes_in_the_middle_of_a_stroke_and_comes_back(house: House) ->
     t.same(t.tile(ben, 2), drawn)
 
 
-def test_guesses_by_keyboard_and_every_screen_clean(house: House) -> None:
+def test_guesses_by_keyboard_and_every_screen_clean(guests: Guests) -> None:
     """Letters choose a board, digits a number, Enter lays; axe finds nothing anywhere."""
-    pages = people(house, 3)
+    pages = people(guests, 3)
     host, ben, cleo = pages
     t.start(host)
     expect(host.get_by_role("heading", name="How hard")).to_be_visible()
@@ -238,10 +238,10 @@ def test_guesses_by_keyboard_and_every_screen_clean(house: House) -> None:
     check(ben)
 
 
-def test_two_languages_at_one_table(house: House) -> None:
+def test_two_languages_at_one_table(guests: Guests) -> None:
     """Everybody reads the terms in their own language; a guess is a number (P11)."""
-    host = house.open_table("Ada", game="pictomania", size=PHONE)
-    ben = house.join(host, "Ben", size=PHONE, locale="de-DE")
+    host = guests.open_table("Ada", game="pictomania", size=PHONE)
+    ben = guests.join(host, "Ben", size=PHONE, locale="de-DE")
     host.get_by_role("button", name="Add a bot").first.click()
     tell(host, {"type": "SetOptions", "options": PATIENT})
     t.start(host)

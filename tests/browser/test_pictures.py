@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageChops
 from playwright.sync_api import Page, expect
 from tests.browser import axe
-from tests.browser.guests import PHONE, House, go_on
+from tests.browser.guests import PHONE, Guests, go_on
 from tests.browser.pictures_table import begin, build, guess, my_photo, ready, start
 
 pytestmark = pytest.mark.browser
@@ -76,12 +76,12 @@ def reveal(host: Page, names: tuple[str, ...]) -> None:
             go_on(host, "Next build")
 
 
-def test_a_whole_game_with_all_five_materials(house: House) -> None:
+def test_a_whole_game_with_all_five_materials(guests: Guests) -> None:
     """R5 to R17 and R23: every seat has built with every material, and the points are right."""
     names = ("Ada", "Ben", "Cleo")
-    host = house.open_table("Ada", game="pictures", size=PHONE)
-    players = [host, *(house.join(host, name) for name in names[1:])]
-    tv = house.tv(host)
+    host = guests.open_table("Ada", game="pictures", size=PHONE)
+    players = [host, *(guests.join(host, name) for name in names[1:])]
+    tv = guests.tv(host)
     start(host)
     expect(tv.get_by_role("heading", name="Everybody is building")).to_be_visible()
     expect(tv.locator("[data-photo]")).to_have_count(16)

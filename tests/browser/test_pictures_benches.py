@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser import axe
-from tests.browser.guests import LAPTOP, House
+from tests.browser.guests import LAPTOP, Guests
 from tests.browser.pictures_benches import bench_with
 from tests.browser.pictures_table import (
     box_of,
@@ -55,9 +55,9 @@ PULL_ANYWHERE = """async (times) => {
 }"""
 
 
-def test_a_lace_keeps_its_length_after_two_hundred_drags(house: House) -> None:
+def test_a_lace_keeps_its_length_after_two_hundred_drags(guests: Guests) -> None:
     """R10: pulled anywhere to anywhere, it is as long as ever, and the server agrees."""
-    page = bench_with(house, "laces")
+    page = bench_with(guests, "laces")
     page.locator("[data-take=long]").click()
     rng, box = Random(6), box_of(page.locator("[data-bench]"))
     points = lace_points(page, "long")
@@ -78,8 +78,8 @@ def test_a_lace_keeps_its_length_after_two_hundred_drags(house: House) -> None:
     said_ready(page)
 
 
-def test_two_fingers_turn_a_block(house: House) -> None:
-    page = bench_with(house, "blocks", has_touch=True)
+def test_two_fingers_turn_a_block(guests: Guests) -> None:
+    page = bench_with(guests, "blocks", has_touch=True)
     lay(page, "beam", 500, 500)
     touch = page.context.new_cdp_session(page)
 
@@ -99,8 +99,8 @@ def test_two_fingers_turn_a_block(house: House) -> None:
     said_ready(page)
 
 
-def test_turn_flip_layer_undo_and_take_off(house: House) -> None:
-    page = bench_with(house, "blocks", size=LAPTOP)
+def test_turn_flip_layer_undo_and_take_off(guests: Guests) -> None:
+    page = bench_with(guests, "blocks", size=LAPTOP)
     axe.check(page)
     lay(page, "plank", 500, 500)
     lay(page, "cube", 520, 520)
@@ -121,9 +121,9 @@ def test_turn_flip_layer_undo_and_take_off(house: House) -> None:
     expect(page.get_by_role("button", name="Lay at least one piece")).to_be_visible()
 
 
-def test_a_draft_survives_a_reload_and_ready_can_be_taken_back(house: House) -> None:
+def test_a_draft_survives_a_reload_and_ready_can_be_taken_back(guests: Guests) -> None:
     """R7, R13: what lies on the bench is kept, and a ready builder may go on."""
-    page = bench_with(house, "sticks")
+    page = bench_with(guests, "sticks")
     lay(page, "stone2", 300, 700)
     said_ready(page)
     page.reload()
@@ -187,8 +187,8 @@ BY_KEYS: dict[str, Callable[[Page], None]] = {
 
 
 @pytest.mark.parametrize("material", BY_KEYS)
-def test_built_by_keyboard_alone(house: House, material: str) -> None:
-    page = bench_with(house, material)
+def test_built_by_keyboard_alone(guests: Guests, material: str) -> None:
+    page = bench_with(guests, material)
     BY_KEYS[material](page)
     keys(page, "Control+z")
     axe.check(page)
@@ -231,9 +231,9 @@ STRETCHED = {
 }
 
 
-def test_a_fourth_red_cube_is_refused_with_a_reason(house: House) -> None:
+def test_a_fourth_red_cube_is_refused_with_a_reason(guests: Guests) -> None:
     """R8"""
-    page = bench_with(house, "cubes", begin=False)
+    page = bench_with(guests, "cubes", begin=False)
     Forger(page, FOUR_RED)
     page.reload()
     page.get_by_role("button", name="Start building").click()
@@ -242,9 +242,9 @@ def test_a_fourth_red_cube_is_refused_with_a_reason(house: House) -> None:
     expect(page.get_by_text("At most 3 cubes of one colour.")).to_be_visible()
 
 
-def test_a_stretched_lace_is_refused_with_a_reason(house: House) -> None:
+def test_a_stretched_lace_is_refused_with_a_reason(guests: Guests) -> None:
     """R10"""
-    page = bench_with(house, "laces", begin=False)
+    page = bench_with(guests, "laces", begin=False)
     Forger(page, STRETCHED)
     page.reload()
     page.get_by_role("button", name="Start building").click()
@@ -252,9 +252,9 @@ def test_a_stretched_lace_is_refused_with_a_reason(house: House) -> None:
     expect(page.get_by_text("A lace keeps its length.")).to_be_visible()
 
 
-def test_the_bench_itself_stops_what_the_rules_forbid(house: House) -> None:
+def test_the_bench_itself_stops_what_the_rules_forbid(guests: Guests) -> None:
     """R8, R20: no fourth cube of a colour; an unfinished build says what it lacks."""
-    page = bench_with(house, "cubes", options={"expert": True})
+    page = bench_with(guests, "cubes", options={"expert": True})
     page.locator("[data-colour=green]").click()
     for cell in range(3):
         page.locator(f"[data-cell='{cell}']").click()
@@ -264,9 +264,9 @@ def test_the_bench_itself_stops_what_the_rules_forbid(house: House) -> None:
     expect(page.locator(".ready button")).to_have_text("7 cubes are still missing")
 
 
-def test_an_expert_sorts_seven_icons(house: House) -> None:
+def test_an_expert_sorts_seven_icons(guests: Guests) -> None:
     """R20"""
-    page = bench_with(house, "icons", options={"expert": True})
+    page = bench_with(guests, "icons", options={"expert": True})
     pool = page.locator("[data-zone='-1'] [data-icon]")
     expect(pool).to_have_count(7)
     for _ in range(7):

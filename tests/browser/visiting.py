@@ -1,4 +1,4 @@
-"""A real browser, and a house of its own for whoever is no test: screenshots and benchmarks."""
+"""A real browser, and guests of its own for whoever is no test: screenshots and benchmarks."""
 
 import tempfile
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 from tests.browser.chrome import chromium
-from tests.browser.guests import House
+from tests.browser.guests import Guests
 from tests.browser.serving import serving
 
 
@@ -24,13 +24,13 @@ def browsing() -> Iterator[Browser]:
 
 
 @contextmanager
-def visiting() -> Iterator[House]:
+def visiting() -> Iterator[Guests]:
     """Doors to a fresh server; closed in the end, when nothing may have gone wrong on any page."""
     with (
         tempfile.TemporaryDirectory() as data,
         serving(Path(data)) as address,
         browsing() as browser,
     ):
-        house = House(browser, address)
-        yield house
-        house.close()
+        guests = Guests(browser, address)
+        yield guests
+        guests.close()

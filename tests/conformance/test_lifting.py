@@ -18,7 +18,7 @@ from triptych.games.pictures.events import BuildingEnded, SeatSatOut
 
 def read(game: AnyGame, stored: str) -> Any:
     """An event from the line of an old journal."""
-    return event_reader(game)(stored.encode())
+    return event_reader(game.event, game.lift)(stored.encode())
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,12 @@ def test_every_clause_is_told_once_and_in_order(text: Help) -> None:
 
 
 @each
+def test_the_intro_says_how_many_can_play(text: Help) -> None:
+    seats = GAMES[text.game].seats
+    assert re.findall(r"\d+", text.intro) == [str(seats[0]), str(seats[-1])]
+
+
+@each
 def test_the_short_way_is_short(text: Help) -> None:
     assert 5 <= len(text.steps) <= 7
     assert all(len(step.text) <= 130 and len(step.title) <= 20 for step in text.steps)

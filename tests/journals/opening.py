@@ -76,7 +76,7 @@ class Node:
         game = self._collection.games[table.lobby.playing.game]
         public = plain(game.public(table.play))
         own = {seat: plain(game.private(table.play, seat)) for seat in range(table.play.seats)}
-        return {None: public, **{seat: {**public, **private} for seat, private in own.items()}}
+        return {None: public, **{seat: {**private, **public} for seat, private in own.items()}}
 
     async def ink(self, code: str) -> dict[str, dict[str, Any]]:
         """The digest and the number of frames of every board that has ink."""

@@ -38,12 +38,7 @@ class Document:
     def _take_private(self, message: Message) -> None:
         for name, value in _fields(message):
             old = self._private.get(name)
-            if name == "view" and value is not None:
-                value = {
-                    **(old or {}),
-                    **{k: patched((old or {}).get(k), v) for k, v in value.items()},
-                }
-            self._private[name] = value
+            self._private[name] = patched_view(old, value) if name == "view" else value
 
     @property
     def complete(self) -> bool:

@@ -59,7 +59,7 @@ async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict
     view: dict[str, Any] = {}
     for socket in sockets:
         view = await socket.seen(lambda v: len(v["game"]["public"]["places"][0]["stack"]) == 1)
-    before = [socket.view["game"]["public"] for socket in sockets]
+    before = [socket.view["game"] for socket in sockets]
     deadline = view["game"]["public"]["clock"][0]["at"]
     late = pens[2].stroke(2000, 2000)  # on its way when the plug is pulled; not acknowledged
     say(f"table {people[0].code}: round 1, {sum(map(len, drawn))} bytes of ink on three boards")
@@ -80,7 +80,8 @@ async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict
     for seat, socket in enumerate(sockets):
         view = await socket.seen(lambda v: v["paused"] is None)
         after = view["game"]["public"]
-        assert {**after, "clock": 0} == {**before[seat], "clock": 0}
+        assert {**after, "clock": 0} == {**before[seat]["public"], "clock": 0}
+        assert view["game"]["private"] == before[seat]["private"]
         for board, ops in zip(boards[:2], drawn[:2], strict=True):
             await socket.until(lambda s=socket, b=board, o=ops: ops_on(s, b) == o)
         shifted = after["clock"][0]["at"] - deadline

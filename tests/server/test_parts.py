@@ -11,8 +11,11 @@ from tests.server.lobbies import COLLECTION, Evening
 
 from triptych.core.commands import Continue
 from triptych.core.refusal import Reject
+from triptych.core.values import Ctx
 from triptych.games import GAMES
 from triptych.lobby import commands as c
+from triptych.lobby import rules
+from triptych.lobby.turn import Turn
 from triptych.server.framing import FRAMING
 from triptych.table.publisher import Publisher
 from triptych.table.sessions import Session
@@ -33,6 +36,10 @@ class Viewer:
             self.told.append(payload)
             self.document.take(msgspec.json.decode(payload))
 
+    def show(self, publisher: Publisher, public: bytes) -> None:
+        self.session.collect(publisher)
+        self.session.send(public)
+
     def waiting(self) -> int:
         return 0
 
@@ -43,7 +50,7 @@ class Viewer:
 def newcomer(publisher: Publisher, viewer: Viewer) -> dict[str, Any]:
     """What somebody in this viewer's place sees who connects right now."""
     fresh = Viewer(viewer.session.person, viewer.session.tv)
-    fresh.session.show(publisher, publisher.whole())
+    fresh.show(publisher, publisher.whole())
     assert fresh.document.complete
     return fresh.document.view
 
@@ -97,7 +104,7 @@ def test_changes_add_up_to_the_whole(game: str) -> None:
     viewers = [Viewer(name.lower()) for name in NAMES]
     viewers += [Viewer(None), Viewer("ann", tv=True)]
     for viewer in viewers:
-        viewer.session.show(publisher, publisher.whole())
+        viewer.show(publisher, publisher.whole())
     whole = len(viewers[0].told[-1])
     sizes = []
     for _ in range(600):
@@ -110,7 +117,7 @@ def test_changes_add_up_to_the_whole(game: str) -> None:
             continue
         public = publisher.publish(evening.table)
         for viewer in viewers:
-            viewer.session.show(publisher, public)
+            viewer.show(publisher, public)
             assert viewer.document.view == newcomer(publisher, viewer)
         sizes.append(len(public))
     assert evening.lobby.games > 0
@@ -121,15 +128,33 @@ def test_changes_add_up_to_the_whole(game: str) -> None:
     assert len(private) == 1, "a spectator has nothing private but who they are"
 
 
+def test_another_game_begins_with_a_private_view_of_its_own() -> None:
+    evening = Evening("pictures")
+    evening.join("Ann", "Bob", "Cleo")
+    publisher = Publisher(COLLECTION, FRAMING, evening.table)
+    ann = Viewer("ann")
+    ann.show(publisher, publisher.whole())
+    for game in ("pictures", "contrast"):
+        turn = Turn(COLLECTION, evening.table, Ctx(evening.now, evening.rng), "ann")
+        if turn.lobby.running:
+            rules.decide(turn, c.EndGame())
+        rules.decide(turn, c.ChooseGame(game))
+        rules.decide(turn, c.StartGame())
+        evening.table = turn.table
+        ann.show(publisher, publisher.publish(evening.table))
+        assert ann.document.view == newcomer(publisher, ann)
+    assert "token" not in ann.document.view["game"]["private"]
+
+
 def test_a_private_part_waits_for_its_public_one() -> None:
     evening = Evening()
     evening.join("Ann", "Bob")
     publisher = Publisher(COLLECTION, FRAMING, evening.table)
     ann = Viewer("ann")
-    ann.session.show(publisher, publisher.whole())
+    ann.show(publisher, publisher.whole())
     evening.give("ann", c.StartGame())
     public = publisher.publish(evening.table)
-    ann.session.show(publisher, public)
+    ann.show(publisher, public)
     kinds = [msgspec.json.decode(raw) for raw in ann.told[-2:]]
     assert [kind["type"] for kind in kinds] == ["Private", "Public"]
     assert kinds[0]["at"] == kinds[1]["at"]

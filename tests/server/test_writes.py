@@ -7,9 +7,9 @@ import pytest
 from tests.server.conftest import Running
 from tests.server.frames import split
 from tests.server.lobbies import COLLECTION, Evening
-from tests.server.players import host_table, join_table
+from tests.server.pens import TestPen
+from tests.server.players import Socket, host_table, join_table
 
-from triptych.games import GAMES
 from triptych.lobby import commands as c
 from triptych.server.framing import BINARY, FRAMING, TEXT, binary_frame, text_frame
 from triptych.table.publisher import Publisher
@@ -45,49 +45,57 @@ def test_the_answer_both_parts_and_ink_leave_in_one_write() -> None:
     publisher = Publisher(COLLECTION, FRAMING, evening.table)
     paper = Paper()
     session = Session(paper, "bob", False, 150, FRAMING)
-    session.show(publisher, publisher.whole())
+    session.collect(publisher)
+    session.send(publisher.whole())
+    assert len(paper.writes) == 1
     paper.writes.clear()
 
     evening.give("bob", c.LeaveSeat())
     session.done("m1")
-    session.show(publisher, publisher.publish(evening.table) + binary_frame(b"\x02ink"))
+    public = publisher.publish(evening.table)
+    session.collect(publisher)
+    session.send(public + binary_frame(b"\x02ink"))
     assert len(paper.writes) == 1
-    done, private, public, ink = split(paper.writes[0])
+    done, private, told, ink = split(paper.writes[0])
     assert done == (TEXT, b'{"type":"Done","id":"m1"}')
     you = {"person": "bob", "seat": None, "host": False, "tv": False}
     assert msgspec.json.decode(private[1]) == {"type": "Private", "at": 2, "you": you}
-    told = msgspec.json.decode(public[1])
-    assert (told["type"], told["at"]) == ("Public", 2)
-    assert "code" not in told
-    assert len(told["seats"]) == 1
+    shown = msgspec.json.decode(told[1])
+    assert (shown["type"], shown["at"]) == ("Public", 2)
+    assert "code" not in shown
+    assert len(shown["seats"]) == 1
     assert ink == (BINARY, b"\x02ink")
-    session.show(publisher, b"")
-    session.flush()
+    session.collect(publisher)
+    session.send(b"")
     assert len(paper.writes) == 1
 
 
-async def test_ink_goes_along_only_where_everybody_sees_a_change(server: Running) -> None:
+async def test_what_is_new_goes_with_the_ink_while_somebody_draws(server: Running) -> None:
     ann = await host_table(server.base)
-    people = [ann, *[await join_table(server.base, ann.code, n) for n in ("Bob", "Cleo")]]
-    sockets = [await person.connect() for person in people]
-    assert await sockets[0].do("table", "ChooseGame", game="pictures") == "Done"
-    actor = server.server.tables.live[ann.code].actor
-    asked: list[int] = []
-    along = actor.along
+    bob = await join_table(server.base, ann.code, "Bob")
+    phones = [await ann.connect(), await bob.connect()]
+    live = server.server.tables.live[ann.code]
+    actor = live.actor
+    sent: list[bytes] = []
+    send_waiting = actor.send_waiting
 
-    def asking() -> bytes:
-        asked.append(actor.seq)
-        return along()
+    def sending(ink: bytes = b"") -> None:
+        sent.append(ink)
+        send_waiting(ink)
 
-    actor.along = asking
-    assert await sockets[0].do("table", "StartGame") == "Done"
-    assert asked
-    asked.clear()
-    # A step at one's own bench: the others must not even see their ink come early.
-    private = GAMES["pictures"].legal(actor.table.play, 0)[0]
-    plain = msgspec.to_builtins(private)
-    assert await sockets[0].answer(sockets[0].post("game", plain)) == "Done"
-    assert not asked
+    actor.send_waiting = sending  # type: ignore[method-assign]
+    assert await phones[0].do("table", "SetReady", ready=True) == "Done"
+    assert sent == [b""], "nobody draws: at once"
+    sent.clear()
+    TestPen(phones[0], phones[0].view["people"][0]["doodle"]).stroke(10, 10)
+    await phones[1].until(lambda: phones[1].ink)
+    assert actor.tick_is_due(), "the lane ticks on for a while"
+    before = actor.seq
+    assert await phones[1].do("table", "SetReady", ready=True) == "Done"
+    await phones[0].seen(lambda v: v["seats"][1]["ready"])
+    assert actor.seq > before
+    third = await (await Socket.open(server.base, ann.code)).hello()
+    assert third.view["seats"] == phones[0].view["seats"]
 
 
 class Ticker:
@@ -99,19 +107,17 @@ class Ticker:
         self.rang += 1
 
 
-async def test_a_tick_comes_round_once_and_can_be_put_off() -> None:
+async def test_a_tick_comes_round_once() -> None:
     wheel = Wheel(50)
     one, two = Ticker(wheel), Ticker(wheel)
     wheel._turning = True  # We turn it by hand.
     wheel.set(one)
+    wheel._turn()
     wheel.set(two)
     for _ in range(STEPS - 1):
         wheel._turn()
-    wheel.set(two, STEPS + 1)
-    wheel._turn()
     assert (one.rang, two.rang) == (1, 0)
-    for _ in range(STEPS):
-        wheel._turn()
+    wheel._turn()
     assert (one.rang, two.rang) == (1, 1)
     assert not wheel._turning
 

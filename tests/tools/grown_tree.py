@@ -58,3 +58,8 @@ def digests(tree: Path) -> dict[str, str]:
             digest = hashlib.sha256(path.read_bytes()).hexdigest()
             found[path.relative_to(tree).as_posix()] = digest
     return found
+
+
+def new_game(tree: Path, *arguments: str, status: int = 0) -> str:
+    """What `tools/new-game` says when it is called so."""
+    return said(command(tree, tree / "tools/new-game", *arguments), status)

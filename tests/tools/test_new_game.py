@@ -1,17 +1,11 @@
 """`tools/new-game` in a copy of the project: a game is complete in its own folders, and plays."""
 
-import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
-from tests.browser import axe
-from tests.browser.guests import House, go_on
-from tests.browser.serving import serving
-from tests.browser.visiting import browsing
-from tests.tools.grown_tree import command, copy_tree, digests, said
+from tests.tools.grown_tree import command, copy_tree, digests, new_game, said
 
 NAME, TITLE = "odd_one_out", "Odd one out"
 SECOND = "hue"
@@ -34,11 +28,6 @@ OF_ALL_GAMES = (
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     return copy_tree(tmp_path / "copy")
-
-
-def new_game(tree: Path, *arguments: str, status: int = 0) -> str:
-    """What `tools/new-game` says when it is called so."""
-    return said(command(tree, tree / "tools/new-game", *arguments), status)
 
 
 def test_a_bad_name_is_refused_with_a_sentence_and_nothing_is_written(tree: Path) -> None:
@@ -97,52 +86,3 @@ def python(tree: Path, *words: str) -> "subprocess.Popen[str]":
 def pytest_in(tree: Path, *words: str) -> "subprocess.Popen[str]":
     """Start tests of the copy."""
     return python(tree, "pytest", "-q", "-p", "no:cacheprovider", *words)
-
-
-@pytest.mark.browser
-def test_a_new_game_is_played_to_its_end_in_a_browser(tree: Path, tmp_path: Path) -> None:
-    for name in (NAME, SECOND):
-        new_game(tree, name)
-    check = command(tree, tree / "tools/npm", "run", "check", folder="web")
-    said(command(tree, tree / "tools/npm", "run", "build", folder="web"))
-    own = (f"src/games/{NAME}", "src/games/games.test.ts", "src/style")
-    said(command(tree, tree / "tools/npm", "test", "--", *own, folder="web"))
-    with serving(tmp_path / "data", tree) as address, browsing() as browser:
-        house = House(browser, address)
-        play(house)
-        house.close()
-    said(check)
-
-
-def play(house: House) -> None:
-    """One person and two bots, a TV beside them, three rounds."""
-    host = house.open_table("Ada", game=NAME)
-    for seats in (2, 3):
-        host.locator(".bar").get_by_role("button", name="Add a bot").click()
-        expect(host.locator(".seats li")).to_have_count(seats)
-    host.get_by_role("button", name="All options").click()
-    for rounds in (7, 6, 5, 4, 3):
-        host.get_by_role("button", name="Rounds: less").click()
-        expect(host.get_by_role("group", name="Rounds").locator("output")).to_have_text(str(rounds))
-    host.keyboard.press("Escape")
-    tv = house.tv(host)
-    host.get_by_role("button", name=f"Start {TITLE}").click()
-
-    for rounds, on in ((1, "Next picture"), (2, "Next picture"), (3, "To the end")):
-        expect(host.get_by_text(f"Picture {rounds} of 3", exact=True)).to_be_visible()
-        expect(tv.get_by_text("Everybody is picking.")).to_be_visible()
-        if rounds == 1:
-            axe.check(host)
-            axe.check(tv)
-        host.get_by_role("button", name="yellow").click()
-        verdict = re.compile("nobody scores|two points|a point each")
-        for page in (host, tv):
-            expect(page.get_by_role("heading", name=verdict)).to_be_visible()
-        if rounds == 1:
-            axe.check(host)
-            host.reload()
-        go_on(host, on, tv)
-    for page in (host, tv):
-        expect(page.get_by_role("heading", name=re.compile("wins?( together)?$"))).to_be_visible()
-        expect(page.get_by_role("heading", name="The pictures again")).to_be_visible()
-        axe.check(page)

@@ -93,9 +93,9 @@ def _sheet(live: LiveTable, game: str, state: Any) -> Sheet:
     sheet = Sheet(title=f"{game}, {state.round} rounds")
     for column in ("bot", "strength", "points", ""):
         sheet.add_column(column)
-    for seat, chair in enumerate(live.actor.table.lobby.seats):
+    for seat, held in enumerate(live.actor.table.lobby.seats):
         won = "winner" if seat in state.result.winners else ""
-        sheet.add_row(chair.name, chair.bot or "", str(state.result.points[seat]), won)
+        sheet.add_row(held.name, held.bot or "", str(state.result.points[seat]), won)
     return sheet
 
 

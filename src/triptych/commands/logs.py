@@ -38,7 +38,7 @@ def read_log(path: Path) -> tuple[AnyGame, list[Any]]:
     except (OSError, ValueError) as error:
         fail(f"{path}: no log can be read from it ({error}).")
     game = known_game(_read(path, 1, first, _header).game)
-    read = event_reader(game)
+    read = event_reader(game.event, game.lift)
     return game, [_read(path, n, line, read) for n, line in enumerate(lines, start=2)]
 
 

@@ -17,7 +17,7 @@ PRCK PSSY PUFF PUSS PUTA PUTE RAPE SATN SCUM SEXE SEXS SEXX SEXY SHAG SHAT SMUT 
 STFU SUCE SUCK SUKK TARD TEAT TURD TWAT VAGS WANK WANX WEED WHRE
 """
 UNWANTED = frozenset(_UNWANTED.split())
-"""Words of our three languages that nobody wants on the wall, spelled with our letters."""
+"""Words of our three languages that nobody wants on a TV, spelled with our letters."""
 
 _STUDIO = """
 Gesso Fresco Batik Pastel Sepia Patina Pigment Relief

@@ -35,12 +35,12 @@ def _take(turn: Turn, command: c.TakeSeat) -> None:
 
 def _free(turn: Turn, seat: int) -> bool:
     """A bot's own seat, or that of somebody long away, or whom the table has given up on."""
-    chair = turn.lobby.seats[seat]
-    owner = turn.lobby.person(chair.person)
+    state = turn.lobby.seats[seat]
+    owner = turn.lobby.person(state.person)
     if owner is None:
         return True
     gone = turn.ctx.now - owner.since >= LONG_AWAY_MS
-    return not owner.here and (gone or chair.bot is not None or chair.sits_out)
+    return not owner.here and (gone or state.bot is not None or state.sits_out)
 
 
 def _leave(turn: Turn, _: c.LeaveSeat) -> None:

@@ -107,16 +107,16 @@ class Lobby(Value, frozen=True):
         """The seat this person owns."""
         if person is None:
             return None
-        for seat, chair in enumerate(self.seats):
-            if chair.person == person:
+        for seat, state in enumerate(self.seats):
+            if state.person == person:
                 return seat
         return None
 
     def away(self, seat: int) -> bool:
         """Its owner is away and no bot plays for them."""
-        chair = self.seats[seat]
-        owner = self.person(chair.person)
-        return chair.bot is None and owner is not None and not owner.here
+        state = self.seats[seat]
+        owner = self.person(state.person)
+        return state.bot is None and owner is not None and not owner.here
 
     @property
     def players(self) -> list[Person]:

@@ -132,21 +132,21 @@ def show_person(lobby: Lobby, person: Person) -> PersonShown:
 
 def show_seat(lobby: Lobby, seat: int, waited_for: bool) -> SeatShown:
     """A seat with its owner or bot."""
-    chair = lobby.seats[seat]
-    owner = lobby.person(chair.person)
-    away = owner is not None and not owner.here and chair.bot is None
+    state = lobby.seats[seat]
+    owner = lobby.person(state.person)
+    away = owner is not None and not owner.here and state.bot is None
     votable = away and lobby.running
     return SeatShown(
-        person=chair.person,
-        bot=chair.bot,
-        name=owner.name if owner else chair.name,
-        ready=chair.ready,
+        person=state.person,
+        bot=state.bot,
+        name=owner.name if owner else state.name,
+        ready=state.ready,
         away=away,
-        sits_out=chair.sits_out,
+        sits_out=state.sits_out,
         waited_for=waited_for,
         done_votes=votes_for(lobby, seat) if lobby.votes else 0,
         done_needed=votes_needed(voters(lobby, seat)) if votable else 0,
-        extra_ms=chair.extra_ms,
+        extra_ms=state.extra_ms,
     )
 
 

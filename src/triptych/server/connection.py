@@ -177,14 +177,14 @@ class Connection(WSListener):
     def _do(self, session: Session, message: Do) -> None:
         if session.person is None or session.tv or self._live is None:
             session.refused(message.id, "watchers_only", {})
-            session.flush()
+            session.send(b"")
             return
         try:
             command = read_command(message, self._live.game())
         except Reject as refused:
             self._server.metrics.commands.count(refused.code)
             session.refused(message.id, refused.code, refused.detail)
-            session.flush()
+            session.send(b"")
             return
         self._live.actor.give(
             Work(

@@ -1,4 +1,4 @@
-"""The decks that lie on this server's shelf: our own, and those that people brought."""
+"""The decks on this server's disk: our own, and those that people brought."""
 
 import asyncio
 import re
@@ -47,7 +47,7 @@ class DeckFolder:
 
     @property
     def library(self) -> Library:
-        """What lies on the shelf now."""
+        """All decks as they are now."""
         if self._library is None:
             self._seen = self._stamp()
             self._library = load(self._folder)

@@ -6,6 +6,7 @@ import random
 import time
 from pathlib import Path
 
+from triptych.bots.hands import bot_for
 from triptych.core.refusal import Reject
 from triptych.games import GAMES
 from triptych.lobby.turn import Collection
@@ -81,6 +82,8 @@ class Server:
         except OSError as error:
             why = f"the data folder {settings.data} cannot be used: {error.strerror}"
             raise StoreBroken(why) from None
+        for game in GAMES:
+            bot_for(game)  # Imports what bots need now, and not while somebody plays.
         store = await open_store(settings.store_address())
         server = cls(settings, store, Clock(await store.now()))
         server._tasks = [

@@ -93,8 +93,12 @@ class Actor:
         self.closed = False
         self.after: list[Callable[[], None]] = []
         """Called after every change, once it is safe: bots, deadlines, ink."""
-        self.along: Callable[[], bytes] = bytes
-        """Frames that wait for all viewers and may go with a view that all of them get."""
+        self.tick_is_due: Callable[[], bool] = bool
+        """Is ink about to be sent to everybody? Then what is new goes with it."""
+        self._unsent = b""
+        """Public frames that wait for the tick."""
+        self._waiting = False
+        """Something waits for the tick, for everybody or for one viewer."""
         self._inbox: list[Work] = []
         self._idle: asyncio.Future[None] | None = None
         """What an actor without work waits for; an `Event` would cost more than some moves."""
@@ -130,8 +134,10 @@ class Actor:
 
     def attach(self, session: Session) -> None:
         """A connection begins: it gets its view at once, and everybody learns who is back."""
+        self.send_waiting()
         self.sessions.add(session)
-        session.show(self.publisher, self.publisher.whole())
+        session.collect(self.publisher)
+        session.send(self.publisher.whole())
         if session.person is not None:
             self.give(Work(NoteBack(session.person)))
 
@@ -221,9 +227,10 @@ class Actor:
             _say(work, code, detail)
         if entries:
             self._publish()
-        for work, _, _ in outcomes:
-            if work.session:
-                work.session.flush()
+        if not self._waiting:
+            for work, _, _ in outcomes:
+                if work.session:
+                    work.session.send(b"")
 
     def _decide(self, table: Table, work: Work) -> tuple[Turn | None, str | None, dict[str, Any]]:
         clock = table.play.clock if table.play is not None else ()
@@ -263,15 +270,24 @@ class Actor:
         if self._removed:
             self._disconnect_removed()
         public = self.publisher.publish(self.table)
-        if public:
-            # Only where everybody sees a change: ink out of its time would tell the others of one.
-            public += self.along()
-        for session in self.sessions:
-            session.show(self.publisher, public)
+        self._unsent += public
+        self._waiting = True
+        if self.publisher.private_news:
+            for session in self.sessions:
+                session.collect(self.publisher)
+        if not self.tick_is_due():
+            self.send_waiting()
         if public:
             self.services.metrics.changes_sent.inc(len(self.sessions))
             self.drop_slow()
         self.look()
+
+    def send_waiting(self, ink: bytes = b"") -> None:
+        """Send everybody what is new, and this ink after it."""
+        if self._waiting or ink:
+            frames, self._unsent, self._waiting = self._unsent + ink, b"", False
+            for session in self.sessions:
+                session.send(frames)
 
     def drop_slow(self) -> None:
         """Cut off whoever reads so slowly that what waits for them grows and grows."""
@@ -287,7 +303,7 @@ class Actor:
         for session in self.sessions:
             if session.person in removed:
                 self.sessions.remove(session)
-                session.flush()
+                session.send(b"")
                 session.channel.close(removed[session.person])
 
     def boards(self) -> TableBoards:
@@ -306,7 +322,7 @@ class Actor:
 
 
 def _say(work: Work, code: str | None, detail: dict[str, Any]) -> None:
-    """How it went; a session hears of it when it is flushed."""
+    """How it went; a session hears of it with the next `send`."""
     if work.session and work.id:
         if code is None:
             work.session.done(work.id)
@@ -320,4 +336,4 @@ def _tell(work: Work, code: str, detail: dict[str, Any]) -> None:
     """Refused, and nothing else follows."""
     _say(work, code, detail)
     if work.session:
-        work.session.flush()
+        work.session.send(b"")

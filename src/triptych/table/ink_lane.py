@@ -16,7 +16,6 @@ from triptych.store.contract import InkChunk, StoreError
 from triptych.table.actor import Actor, Work
 from triptych.table.drawing_rights import DrawingRight, DrawingRights
 from triptych.table.sessions import Session
-from triptych.table.wheel import STEPS
 
 log = logging.getLogger("triptych.table")
 
@@ -45,7 +44,7 @@ class InkLane:
         self._frame = actor.services.framing.binary
         self._inbox: list[tuple[Session, bytes]] = []
         actor.after.append(self.look)
-        actor.along = self.go_along
+        actor.tick_is_due = lambda: self._ticking
 
     def attach(self, session: Session) -> None:
         """A new viewer gets every visible board in full; the others first get what is new."""
@@ -125,9 +124,9 @@ class InkLane:
         if right.seat is not None:
             self._tell(right.seat, self._actor.boards().on_show()[right.seat])
 
-    def _arm(self, steps: int = STEPS) -> None:
+    def _arm(self) -> None:
         self._ticking = True
-        self._actor.services.wheel.set(self, steps)
+        self._actor.services.wheel.set(self)
 
     def tick(self) -> None:
         """Send everybody what is new, and come back unless nothing happens any more."""
@@ -140,21 +139,6 @@ class InkLane:
         if sent or self._ticks % TICKS_TO_KEEP or self._keeping:
             self._arm()
 
-    def go_along(self) -> bytes:
-        """What is new, for a view that goes to everybody now; a tick's time begins anew.
-
-        The step that has begun does not count: rather 55 ms on average than a message more.
-        """
-        if not self._ticking:
-            return b""
-        self._take_all()
-        data = self._lane.tick()
-        if data is None:
-            return b""
-        self._after_tick()
-        self._arm(STEPS + 1)
-        return self._frame(data)
-
     def _after_tick(self) -> None:
         self._ticks += 1
         if self._ticks % TICKS_TO_KEEP:
@@ -166,13 +150,10 @@ class InkLane:
             self._keeping = asyncio.create_task(self._keep())
 
     def _send_tick(self) -> bool:
+        """Send what is new at the table, then all new ink; False where there was no ink."""
         data = self._lane.tick()
-        if data is None:
-            return False
-        frame = self._frame(data)
-        for session in self._actor.sessions:
-            session.channel.write(frame)
-        return True
+        self._actor.send_waiting(b"" if data is None else self._frame(data))
+        return data is not None
 
     async def _keep(self) -> None:
         """Write what is new; only then is it acknowledged."""

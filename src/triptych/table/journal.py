@@ -2,13 +2,11 @@
 
 from collections import deque
 from collections.abc import Iterable
-from functools import cache
-from typing import Any, Literal, Union
+from typing import Any, Literal
 
 import msgspec
 
-from triptych.core.commands import ClockShifted
-from triptych.core.game import AnyGame
+from triptych.core.lifting import event_reader
 from triptych.core.values import Value
 from triptych.lobby.events import TableEvent
 from triptych.lobby.state import Table
@@ -40,11 +38,6 @@ _records = msgspec.json.Decoder(Record)
 _table_events: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TableEvent)
 
 
-@cache
-def _game_events(event: Any) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(Union[event, ClockShifted])  # noqa: UP007
-
-
 def write(by: str | None, command_id: str | None, events: Iterable[TurnEvent]) -> bytes:
     """The bytes of one entry's body."""
     lines = tuple(
@@ -68,14 +61,8 @@ def read_event(
     assert table is not None
     assert table.lobby.playing is not None
     game = collection.games[table.lobby.playing.game]
-    return TurnEvent("game", _read_game_event(game, recorded.event, written_as))
-
-
-def _read_game_event(game: AnyGame, stored: msgspec.Raw, written_as: int) -> Any:
-    if written_as < FORMAT and game.lift is not None:
-        kind: Any = Union[game.event, ClockShifted]  # noqa: UP007
-        return msgspec.convert(game.lift(msgspec.json.decode(stored)), kind)
-    return _game_events(game.event).decode(stored)
+    lift = game.lift if written_as < FORMAT else None
+    return TurnEvent("game", event_reader(game.event, lift)(bytes(recorded.event)))
 
 
 class Replay:

@@ -8,26 +8,19 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from triptych.core.commands import Continue
-from triptych.core.decks import Decks
-from triptych.core.game import AnyGame
-from triptych.core.refusal import Reject
-from triptych.lobby.blocked import why_blocked
+from triptych.lobby.public import (
+    chosen_cards,
+    owners_of,
+    show_blocked,
+    show_choice,
+    show_paused,
+    show_playing,
+    show_table,
+    waited_for,
+)
 from triptych.lobby.state import Lobby, Table
 from triptych.lobby.turn import Collection
-from triptych.lobby.views import (
-    Blocked,
-    Choice,
-    GameShown,
-    Paused,
-    PublicTable,
-    SeatShown,
-    You,
-    show_game,
-    show_person,
-    show_seat,
-    show_you,
-)
+from triptych.lobby.views import SeatShown, You, show_person, show_seat, show_you
 from triptych.wire.changes import changed_fields, changed_items, changed_view
 from triptych.wire.encode import encode
 from triptych.wire.messages import Private, Public
@@ -58,11 +51,11 @@ class Publisher:
         self._framing = framing
         self._at = 1
         self._table = table
-        self.owners = _owners(table.lobby)
+        self.owners = owners_of(table.lobby)
         """Who sits where; the same list for as long as nobody moves."""
-        self._cards = _cards(collection, table.lobby)
-        self._waited = _waited_for(collection, table)
-        self._public = self._show(table)
+        self._cards = chosen_cards(collection, table.lobby)
+        self._waited = waited_for(collection, table)
+        self._public = show_table(collection, table)
         self._whole = b""
         """The frame of the whole public view, once somebody has asked for it."""
         self._yous: dict[tuple[str | None, bool], You] = {}
@@ -105,28 +98,10 @@ class Publisher:
         view = None if you.seat is None else self._private_view(you.seat)
         changed: dict[str, Any] = {} if you == last.you else {"you": you}
         if last.you is None or view != last.view:
-            changed["view"] = view if view is None else changed_fields(last.view, view)
+            changed["view"] = changed_view(last.view, view)
         if not changed:
             return b"", last
         return self._framing.text(encode(Private(at=self._at, **changed))), PrivateTable(you, view)
-
-    def _show(self, table: Table) -> PublicTable:
-        """The whole public view."""
-        lobby = table.lobby
-        game, view = self._game(table)
-        return PublicTable(
-            code=lobby.code,
-            host=lobby.host,
-            locked=lobby.locked,
-            paused=_paused(lobby),
-            people=tuple(show_person(lobby, person) for person in lobby.people),
-            seats=tuple(show_seat(lobby, i, i in self._waited) for i in range(len(lobby.seats))),
-            choice=_choice(self._collection, lobby),
-            blocked=_blocked(self._collection, lobby),
-            evening=lobby.evening,
-            game=game,
-            view=view,
-        )
 
     def _changes(self, table: Table) -> dict[str, Any]:
         """The fields of the public view that have changed with the table.
@@ -137,7 +112,7 @@ class Publisher:
         before, self._table = self._table, table
         was, lobby = before.lobby, table.lobby
         changed: dict[str, Any] = {}
-        if lobby.seats is not was.seats and (owners := _owners(lobby)) != self.owners:
+        if lobby.seats is not was.seats and (owners := owners_of(lobby)) != self.owners:
             self.owners, moved = owners, True
         else:
             moved = False
@@ -156,7 +131,7 @@ class Publisher:
         if lobby.locked != was.locked:
             changed["locked"] = lobby.locked
         if lobby.pause is not was.pause:
-            changed["paused"] = _paused(lobby)
+            changed["paused"] = show_paused(lobby)
         if lobby.evening is not was.evening:
             changed["evening"] = lobby.evening
         if people or moved or lobby.waiting is not was.waiting or lobby.games != was.games:
@@ -168,20 +143,20 @@ class Publisher:
             lobby.decks is not was.decks
         )
         if plan or lobby.pace != was.pace or len(lobby.seats) != len(was.seats):
-            changed["choice"] = _choice(self._collection, lobby)
-        cards = _cards(self._collection, lobby)
+            changed["choice"] = show_choice(self._collection, lobby)
+        cards = chosen_cards(self._collection, lobby)
         if plan or people or moved or cards is not self._cards or lobby.running != was.running:
             self._cards = cards
-            changed["blocked"] = _blocked(self._collection, lobby)
+            changed["blocked"] = show_blocked(self._collection, lobby)
         if new_game:
-            changed["game"], changed["view"] = self._game(table)
+            changed["game"], changed["view"] = show_playing(self._collection, table)
         public = self._public
         return {name: new for name, new in changed.items() if new != getattr(public, name)}
 
     def _seats(self, table: Table, was: Lobby, fresh: bool) -> tuple[SeatShown, ...] | None:
         """The seats, where any may have changed; most moves change one, and only that is made."""
         lobby = table.lobby
-        waited = _waited_for(self._collection, table)
+        waited = waited_for(self._collection, table)
         fresh = fresh or waited != self._waited
         fresh = fresh or lobby.votes is not was.votes or lobby.running != was.running
         self._waited = waited
@@ -195,13 +170,6 @@ class Publisher:
             for i, seat in enumerate(lobby.seats)
         )
 
-    def _game(self, table: Table) -> tuple[GameShown | None, msgspec.Struct | None]:
-        playing = table.lobby.playing
-        if playing is None or table.play is None:
-            return None, None
-        view = self._collection.games[playing.game].public(table.play)
-        return show_game(playing, can_proceed(self._collection, table)), view
-
     def _private_view(self, seat: int) -> msgspec.Struct | None:
         playing, play = self._table.lobby.playing, self._table.play
         if playing is None or play is None:
@@ -210,63 +178,3 @@ class Publisher:
         if view is None:
             view = self._privates[seat] = self._collection.games[playing.game].private(play, seat)
         return view
-
-
-def _owners(lobby: Lobby) -> list[tuple[str | None, str | None, str]]:
-    return [(seat.person, seat.bot, seat.name) for seat in lobby.seats]
-
-
-def _paused(lobby: Lobby) -> Paused | None:
-    return Paused(at=lobby.pause.at, why=lobby.pause.why) if lobby.pause else None
-
-
-def _blocked(collection: Collection, lobby: Lobby) -> Blocked | None:
-    return None if lobby.running else why_blocked(collection, lobby)
-
-
-def can_proceed(collection: Collection, table: Table) -> bool:
-    """Would the host's `Proceed` do something now?"""
-    if not table.lobby.running or table.lobby.pause is not None:
-        return False
-    return Continue() in _game_of(collection, table.lobby).legal(table.play, None)
-
-
-def _waited_for(collection: Collection, table: Table) -> list[int]:
-    """Seats that are away while the game waits for them."""
-    lobby = table.lobby
-    if not lobby.running or table.play is None or all(person.here for person in lobby.people):
-        return []
-    away = [seat for seat in range(len(lobby.seats)) if lobby.away(seat)]
-    return [seat for seat in away if _game_of(collection, lobby).waits_for(table.play, seat)]
-
-
-def _cards(collection: Collection, lobby: Lobby) -> Decks | None:
-    """What the chosen decks hold now; they lie outside of the table and may change."""
-    try:
-        return collection.decks(lobby.decks)
-    except Reject:
-        return None
-
-
-def _game_of(collection: Collection, lobby: Lobby) -> AnyGame:
-    assert lobby.playing is not None
-    return collection.games[lobby.playing.game]
-
-
-def _choice(collection: Collection, lobby: Lobby) -> Choice:
-    return Choice(
-        game=lobby.game,
-        options=lobby.options,
-        decks=lobby.decks,
-        pace=lobby.pace,
-        minutes=_minutes(collection, lobby),
-    )
-
-
-def _minutes(collection: Collection, lobby: Lobby) -> int:
-    game = collection.games.get(lobby.game)
-    if game is None:
-        return 0
-    options: Any = msgspec.convert(lobby.options, game.options)
-    seats = min(max(len(lobby.seats), game.seats[0]), game.seats[-1])
-    return game.minutes(seats, options)

@@ -49,35 +49,30 @@ class Session:
         self._framing = framing
         self._seen = PrivateTable()
         self._answers = b""
-        """Frames of this moment that wait for the change they belong to."""
+        """Frames for this viewer alone that wait for the change they belong to."""
 
-    def show(self, publisher: Publisher, public: bytes) -> None:
-        """Send the waiting answers, what changed for this viewer alone, and these public frames.
+    def collect(self, publisher: Publisher) -> None:
+        """What changed for this viewer alone, to be sent with the next `send`."""
+        private, self._seen = publisher.private(self.person, self.tv, self._seen)
+        self._answers += private
 
-        All in one write, and the private part first: a client shows the two together.
+    def send(self, frames: bytes) -> None:
+        """Send what waits for this viewer alone, and then these frames, in one write.
+
+        The private part comes first: a client keeps it and shows the two together.
         """
-        frames = public
-        if publisher.private_news or self._seen.you is None:
-            private, self._seen = publisher.private(self.person, self.tv, self._seen)
-            frames = private + public
         if self._answers:
             frames, self._answers = self._answers + frames, b""
         if frames:
             self.channel.write(frames)
 
     def done(self, command: str) -> None:
-        """To be told with the next `show` or `flush`: the command is safe."""
+        """To be told with the next `send`: the command is safe."""
         self._answers += self._framing.text(encode(Done(command)))
 
     def refused(self, command: str, code: str, detail: dict[str, Any]) -> None:
-        """To be told with the next `show` or `flush`: the command changed nothing."""
+        """To be told with the next `send`: the command changed nothing."""
         self._answers += self._framing.text(encode(Refused(command, code, detail)))
-
-    def flush(self) -> None:
-        """Send the answers, where no change follows."""
-        if self._answers:
-            answers, self._answers = self._answers, b""
-            self.channel.write(answers)
 
 
 class Sessions:

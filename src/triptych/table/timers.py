@@ -8,10 +8,10 @@ from triptych.core.commands import TimeUp
 from triptych.core.values import Deadline, Millis
 from triptych.lobby.commands import Proceed
 from triptych.lobby.people_rules import HOST_AWAY_MS
+from triptych.lobby.public import can_proceed
 from triptych.lobby.table_commands import EndRest, NoteAway, PassAbsentHost
 from triptych.table.actor import Actor, Work
 from triptych.table.clock import due, next_due
-from triptych.table.publisher import can_proceed
 
 AGAIN_MS = 1_000
 """A deadline that the rules did not act on is tried again after so long."""

@@ -6,6 +6,7 @@ wake-up instead of many, and the kernel, which sees many small packets at once, 
 
 import asyncio
 import logging
+from collections import deque
 from typing import Protocol
 
 from triptych.core.values import Millis
@@ -13,7 +14,7 @@ from triptych.core.values import Millis
 log = logging.getLogger("triptych.table")
 
 STEPS = 5
-"""Moments in a tick; the wheel has one more."""
+"""Moments in a tick."""
 
 
 class Ticking(Protocol):
@@ -25,19 +26,13 @@ class Wheel:
 
     def __init__(self, tick_ms: Millis) -> None:
         self._step = tick_ms / 1000 / STEPS
-        self._slots: list[dict[Ticking, None]] = [{} for _ in range(STEPS + 1)]
-        self._places: dict[Ticking, int] = {}
-        self._at = 0
+        self._slots: deque[list[Ticking]] = deque([[] for _ in range(STEPS)])
         self._next = 0.0
         self._turning = False
 
-    def set(self, ticking: Ticking, steps: int = STEPS) -> None:
-        """Tick after this many steps; what was set before counts no longer."""
-        at, before = (self._at + steps) % len(self._slots), self._places.get(ticking)
-        if before is not None:
-            del self._slots[before][ticking]
-        self._slots[at][ticking] = None
-        self._places[ticking] = at
+    def set(self, ticking: Ticking) -> None:
+        """Tick once, after a tick's time."""
+        self._slots[-1].append(ticking)
         if not self._turning:
             self._turning = True
             loop = asyncio.get_running_loop()
@@ -45,17 +40,15 @@ class Wheel:
             loop.call_at(self._next, self._turn)
 
     def _turn(self) -> None:
-        self._at = at = (self._at + 1) % len(self._slots)
-        due, self._slots[at] = self._slots[at], {}
-        for ticking in due:
-            del self._places[ticking]
+        due = self._slots.popleft()
+        self._slots.append([])
         for ticking in due:
             try:
                 ticking.tick()
             except Exception:
                 # The other tables have done nothing wrong.
                 log.exception("a tick failed")
-        if not self._places:
+        if not any(self._slots):
             self._turning = False
             return
         loop = asyncio.get_running_loop()

@@ -24,7 +24,7 @@ def changed_fields(before: msgspec.Struct | None, after: msgspec.Struct) -> dict
 
 
 def changed_view(before: msgspec.Struct | None, after: msgspec.Struct | None) -> Any:
-    """A game's public view: whole where its kind changed, else the fields that differ."""
+    """A game's public or private view: whole where its kind changed, else what differs."""
     if before is None or after is None or type(before) is not type(after):
         return after
     return changed_fields(before, after)

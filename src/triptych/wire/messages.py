@@ -55,7 +55,7 @@ class Public(Tagged, frozen=True, kw_only=True):
 
     A field replaces the last one of its name. Where the last one is a list and this one an object,
     the object holds the changed items by their index. A `view` without a `type` holds the changed
-    fields of the last view, by the same rules.
+    fields of the last view, by the same rules; so it does in Private.
     """
 
     at: int
@@ -84,7 +84,7 @@ class Private(Tagged, frozen=True, kw_only=True):
     """The Public that it belongs to: shown together with that one, never before it."""
     you: You | UnsetType = UNSET
     view: Any = UNSET
-    """The changed fields of this seat's private view, all of them after null; null without one."""
+    """This seat's private view, whole or what changed of it; null without a seat or game."""
 
 
 class Done(Tagged, frozen=True):

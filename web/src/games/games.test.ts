@@ -11,7 +11,7 @@ const NEEDED = ['index.ts', 'wire.ts', 'Screen.svelte', 'End.svelte', 'Miniature
 /** Components that mean the same wherever a game has them. */
 const SHARED = ['Screen', 'End', 'Miniature', 'Gallery', 'Glyph', 'Reveal', 'SeatStrip'];
 
-test('every folder is a game of the house, under its own name', () => {
+test('every folder is a registered game, under its own name', () => {
   expect(GAMES.map((game) => game.name).sort()).toEqual(folders.sort());
 });
 

@@ -1,4 +1,4 @@
-/** The games of the house: one line each. `tools/new-game` adds one. */
+/** All games: one line each. `tools/new-game` adds one. */
 import contrast from './contrast';
 import pictomania from './pictomania';
 import pictures from './pictures';

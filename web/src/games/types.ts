@@ -1,4 +1,4 @@
-/** What a game's screens get and what a game's folder gives to the house. */
+/** What a game's screens get and what a game's folder gives to the app. */
 import type { Component } from 'svelte';
 import type { TableView } from '../wire/document';
 import type { Link } from '../wire/link.svelte';
@@ -43,13 +43,13 @@ export interface ScreenProps<Public, Private, Command> {
  */
 export type AnyScreen = Component<ScreenProps<never, never, GameCommand>>;
 
-/** A colour of a game on the house's backgrounds, and its pale wash. */
+/** A colour of a game on the app's backgrounds, and its pale wash. */
 export interface Accent {
   accent: string;
   wash: string;
 }
 
-/** All that the house knows of a game; its texts are in `words/`, and `game-<name>` and `game-<name>-line` are its title and one line. */
+/** All that the app knows of a game; its texts are in `words/`, and `game-<name>` and `game-<name>-line` are its title and one line. */
 export interface GameEntry {
   /** as in the Python registry */
   name: string;

@@ -30,7 +30,7 @@ const WHOLE: Public = {
   game: { name: 'quiz', number: 1, options: {}, over: false, can_proceed: false, boards: 0 },
   view: { type: 'ChooseView', stage: '1.choose', points: [0, 0, 0], clock: [], picture: 'house/boat' },
 };
-const OWN: Private = { type: 'Private', at: 7, you: YOU, view: { hand: ['a', 'b', 'c'], choice: null } };
+const OWN: Private = { type: 'Private', at: 7, you: YOU, view: { type: 'PrivateView', hand: ['a', 'b', 'c'], choice: null } };
 
 const after = (...messages: (Public | Private)[]): TableDocument => messages.reduce(applyMessage, NOTHING_YET);
 const shown = (document: TableDocument): TableView => {
@@ -97,13 +97,13 @@ describe('changes', () => {
     expect(shown(applyMessage(playing, { type: 'Public', at: 8, view })).game?.public).toEqual(view);
   });
 
-  test('a private view holds changed fields, unless there was none', () => {
+  test('a private view holds changed fields, or a type where it is whole', () => {
     const laid = applyMessage(playing, { type: 'Private', at: 7, view: { choice: 'b', hand: { '1': 'd' } } });
-    expect(shown(laid).game?.private).toEqual({ hand: ['a', 'd', 'c'], choice: 'b' });
+    expect(shown(laid).game?.private).toEqual({ type: 'PrivateView', hand: ['a', 'd', 'c'], choice: 'b' });
     const stood = applyMessage(laid, { type: 'Private', at: 7, you: { ...YOU, seat: null }, view: null });
     expect(shown(stood).game?.private).toBeNull();
-    const sat = applyMessage(stood, { type: 'Private', at: 7, you: YOU, view: { hand: ['x'], choice: null } });
-    expect(shown(sat).game?.private).toEqual({ hand: ['x'], choice: null });
+    const sat = applyMessage(stood, { type: 'Private', at: 7, you: YOU, view: { type: 'PrivateView', hand: ['x'], choice: null } });
+    expect(shown(sat).game?.private).toEqual({ type: 'PrivateView', hand: ['x'], choice: null });
   });
 
   test('the game goes and another comes', () => {
@@ -129,7 +129,7 @@ describe('a private part and its public part', () => {
     const waiting = applyMessage(playing, hand);
     expect(waiting.table).toBe(playing.table);
     const both = applyMessage(waiting, { type: 'Public', at: 8, view: { stage: '2.choose' } });
-    expect(shown(both).game?.private).toEqual({ hand: ['a'], choice: null });
+    expect(shown(both).game?.private).toEqual({ type: 'PrivateView', hand: ['a'], choice: null });
     expect(shown(both).game?.public.stage).toBe('2.choose');
     expect(both.early).toEqual([]);
   });

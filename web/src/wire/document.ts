@@ -56,32 +56,26 @@ export class DocumentError extends Error {}
 export function applyMessage(document: TableDocument, message: Public | Private): TableDocument {
   if (message.type === 'Private') {
     if (message.at > document.at) return { ...document, early: [...document.early, message] };
-    return joined({ ...document, own: withPrivate(document.own, message) }, document);
+    return joined({ ...document, own: withMessage(document.own, message) }, document);
   }
   const due = document.early.filter((early) => early.at <= message.at);
   return joined(
     {
       ...document,
       at: message.at,
-      shared: withPublic(document.shared, message),
-      own: due.reduce(withPrivate, document.own),
+      shared: withMessage(document.shared, message),
+      own: due.reduce(withMessage, document.own),
       early: document.early.filter((early) => early.at > message.at),
     },
     document,
   );
 }
 
-function withPublic(last: Fields, { type: _, at: __, view, ...changes }: Public): Fields {
+function withMessage(last: Fields, { type: _, at: __, view, ...changes }: Public | Private): Fields {
   const next = withFields(last, changes);
   if (view === undefined) return next;
   // a whole view says its type; one without holds changes of the last
   return { ...next, view: isFields(view) && !('type' in view) ? withFields(viewOf(last), view) : view };
-}
-
-function withPrivate(last: Fields, { type: _, at: __, view, ...changes }: Private): Fields {
-  const next = withFields(last, changes);
-  if (view === undefined) return next;
-  return { ...next, view: isFields(view) && isFields(last['view']) ? withFields(last['view'], view) : view };
 }
 
 function viewOf(fields: Fields): Fields {

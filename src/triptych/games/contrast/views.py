@@ -63,7 +63,7 @@ class PublicView(Tagged, frozen=True):
     clock: tuple[Deadline, ...]
 
 
-class PrivateView(Value, frozen=True):
+class PrivateView(Tagged, frozen=True):
     """What a seat has in front of it."""
 
     hand: tuple[Card, ...]

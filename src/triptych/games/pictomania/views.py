@@ -140,7 +140,7 @@ class OwnGuess(Value, frozen=True):
     number: int
 
 
-class PrivateView(Value, frozen=True, kw_only=True):
+class PrivateView(Tagged, frozen=True, kw_only=True):
     """A seat's own term and guess cards, and what it may do."""
 
     term: Term | None = None

@@ -101,7 +101,7 @@ class OverView(_Common, frozen=True, kw_only=True):
 PublicView = BuildView | GuessView | RevealView | MovedView | OverView
 
 
-class PrivateView(Value, frozen=True, kw_only=True):
+class PrivateView(Tagged, frozen=True, kw_only=True):
     """A seat's own token, what lies on its bench, and its guesses."""
 
     token: str | None = None

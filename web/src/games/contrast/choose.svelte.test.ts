@@ -21,6 +21,7 @@ const view = (changes: Partial<PublicView> = {}): PublicView => ({
   ...changes,
 });
 const own: PrivateView = {
+  type: 'PrivateView',
   hand: ['red/yellow', 'blue/green', 'heavy/light', 'round/angular'],
   choice: null,
   may_count: false,

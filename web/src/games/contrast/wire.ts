@@ -115,6 +115,7 @@ export interface PublicView {
 
 /** What a seat has in front of it. */
 export interface PrivateView {
+  readonly type: "PrivateView";
   readonly hand: readonly Card[];
   readonly choice: Symbol | null;
   readonly may_count: boolean;

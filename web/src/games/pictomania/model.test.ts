@@ -23,6 +23,7 @@ const view = (some: Partial<DrawView> = {}): DrawView => ({
   ...some,
 });
 const own = (some: Partial<PrivateView> = {}): PrivateView => ({
+  type: 'PrivateView',
   term: null,
   hand: [1, 2, 4, 5, 6, 7],
   guesses: [{ board: 1, number: 3 }],

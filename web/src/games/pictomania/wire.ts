@@ -290,6 +290,7 @@ export interface OwnGuess {
 
 /** A seat's own term and guess cards, and what it may do. */
 export interface PrivateView {
+  readonly type: "PrivateView";
   readonly term: Term | null;
   readonly hand: readonly number[];
   readonly guesses: readonly OwnGuess[];

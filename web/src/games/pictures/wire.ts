@@ -267,6 +267,7 @@ export type PublicView =
 
 /** A seat's own token, what lies on its bench, and its guesses. */
 export interface PrivateView {
+  readonly type: "PrivateView";
   readonly token: string | null;
   readonly returned: readonly string[];
   readonly icons: readonly string[];

@@ -1,6 +1,6 @@
-house-name = Triptych
-house-title = Triptych: drei Bilderspiele
-house-line = Drei Bilderspiele für einen Tisch. Link öffnen, hinsetzen, spielen.
+app-name = Triptych
+app-title = Triptych: drei Bilderspiele
+app-line = Drei Bilderspiele für einen Tisch. Link öffnen, hinsetzen, spielen.
 you = Du
 close-sheet = Schließen
 number-less = { $name }: weniger

@@ -1,6 +1,6 @@
-house-name = Triptych
-house-title = Triptych: three picture games
-house-line = Three picture games for one table. Open a link, take a seat, play.
+app-name = Triptych
+app-title = Triptych: three picture games
+app-line = Three picture games for one table. Open a link, take a seat, play.
 you = You
 close-sheet = Close
 number-less = { $name }: less

@@ -1,6 +1,6 @@
-house-name = Triptych
-house-title = Triptych : trois jeux d’images
-house-line = Trois jeux d’images pour une table. Ouvre le lien, prends place, joue.
+app-name = Triptych
+app-title = Triptych : trois jeux d’images
+app-line = Trois jeux d’images pour une table. Ouvre le lien, prends place, joue.
 you = Toi
 close-sheet = Fermer
 number-less = { $name } : moins

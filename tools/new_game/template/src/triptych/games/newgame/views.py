@@ -37,7 +37,7 @@ class PublicView(Tagged, frozen=True):
     clock: tuple[Deadline, ...]
 
 
-class PrivateView(Value, frozen=True):
+class PrivateView(Tagged, frozen=True):
     """What only this seat knows."""
 
     pick: Colour | None

@@ -1,0 +1,120 @@
+"""The public view of a table, part by part. Pure.
+
+The publisher makes a part again only when what it is made from has changed.
+"""
+
+from typing import Any
+
+import msgspec
+
+from triptych.core.commands import Continue
+from triptych.core.decks import Decks
+from triptych.core.game import AnyGame
+from triptych.core.refusal import Reject
+from triptych.lobby.blocked import why_blocked
+from triptych.lobby.state import Lobby, Table
+from triptych.lobby.turn import Collection
+from triptych.lobby.views import (
+    Blocked,
+    Choice,
+    GameShown,
+    Paused,
+    PublicTable,
+    show_game,
+    show_person,
+    show_seat,
+)
+
+
+def show_table(collection: Collection, table: Table) -> PublicTable:
+    """The whole public view."""
+    lobby, waited = table.lobby, waited_for(collection, table)
+    game, view = show_playing(collection, table)
+    return PublicTable(
+        code=lobby.code,
+        host=lobby.host,
+        locked=lobby.locked,
+        paused=show_paused(lobby),
+        people=tuple(show_person(lobby, person) for person in lobby.people),
+        seats=tuple(show_seat(lobby, i, i in waited) for i in range(len(lobby.seats))),
+        choice=show_choice(collection, lobby),
+        blocked=show_blocked(collection, lobby),
+        evening=lobby.evening,
+        game=game,
+        view=view,
+    )
+
+
+def show_playing(
+    collection: Collection, table: Table
+) -> tuple[GameShown | None, msgspec.Struct | None]:
+    """The game on the table, and its own public view."""
+    playing = table.lobby.playing
+    if playing is None or table.play is None:
+        return None, None
+    view = collection.games[playing.game].public(table.play)
+    return show_game(playing, can_proceed(collection, table)), view
+
+
+def owners_of(lobby: Lobby) -> list[tuple[str | None, str | None, str]]:
+    """Who sits where."""
+    return [(seat.person, seat.bot, seat.name) for seat in lobby.seats]
+
+
+def show_paused(lobby: Lobby) -> Paused | None:
+    """Whether clocks stand, and why."""
+    return Paused(at=lobby.pause.at, why=lobby.pause.why) if lobby.pause else None
+
+
+def show_blocked(collection: Collection, lobby: Lobby) -> Blocked | None:
+    """Why the chosen game cannot start, while none is running."""
+    return None if lobby.running else why_blocked(collection, lobby)
+
+
+def can_proceed(collection: Collection, table: Table) -> bool:
+    """Would the host's `Proceed` do something now?"""
+    if not table.lobby.running or table.lobby.pause is not None:
+        return False
+    return Continue() in _game_of(collection, table.lobby).legal(table.play, None)
+
+
+def waited_for(collection: Collection, table: Table) -> list[int]:
+    """Seats that are away while the game waits for them."""
+    lobby = table.lobby
+    if not lobby.running or table.play is None or all(person.here for person in lobby.people):
+        return []
+    away = [seat for seat in range(len(lobby.seats)) if lobby.away(seat)]
+    return [seat for seat in away if _game_of(collection, lobby).waits_for(table.play, seat)]
+
+
+def chosen_cards(collection: Collection, lobby: Lobby) -> Decks | None:
+    """What the chosen decks hold now; they lie outside of the table and may change."""
+    try:
+        return collection.decks(lobby.decks)
+    except Reject:
+        return None
+
+
+def _game_of(collection: Collection, lobby: Lobby) -> AnyGame:
+    assert lobby.playing is not None
+    return collection.games[lobby.playing.game]
+
+
+def show_choice(collection: Collection, lobby: Lobby) -> Choice:
+    """What will be played next, and about how long that takes."""
+    return Choice(
+        game=lobby.game,
+        options=lobby.options,
+        decks=lobby.decks,
+        pace=lobby.pace,
+        minutes=_minutes(collection, lobby),
+    )
+
+
+def _minutes(collection: Collection, lobby: Lobby) -> int:
+    game = collection.games.get(lobby.game)
+    if game is None:
+        return 0
+    options: Any = msgspec.convert(lobby.options, game.options)
+    seats = min(max(len(lobby.seats), game.seats[0]), game.seats[-1])
+    return game.minutes(seats, options)

@@ -1,0 +1,65 @@
+"""A game that `tools/new-game` has just written, played to its end in a real browser."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.browser import axe
+from tests.browser.guests import Guests, go_on
+from tests.browser.serving import serving
+from tests.tools.grown_tree import command, copy_tree, new_game, said
+
+pytestmark = pytest.mark.browser
+
+NAME, TITLE = "odd_one_out", "Odd one out"
+SECOND = "hue"
+
+
+def test_a_new_game_is_played_to_its_end_in_a_browser(browser: Browser, tmp_path: Path) -> None:
+    tree = copy_tree(tmp_path / "copy")
+    for name in (NAME, SECOND):
+        new_game(tree, name)
+    check = command(tree, tree / "tools/npm", "run", "check", folder="web")
+    said(command(tree, tree / "tools/npm", "run", "build", folder="web"))
+    own = (f"src/games/{NAME}", "src/games/games.test.ts", "src/style")
+    said(command(tree, tree / "tools/npm", "test", "--", *own, folder="web"))
+    with serving(tmp_path / "data", tree) as address:
+        guests = Guests(browser, address)
+        play(guests)
+        guests.close()
+    said(check)
+
+
+def play(guests: Guests) -> None:
+    """One person and two bots, a TV beside them, three rounds."""
+    host = guests.open_table("Ada", game=NAME)
+    for seats in (2, 3):
+        host.locator(".bar").get_by_role("button", name="Add a bot").click()
+        expect(host.locator(".seats li")).to_have_count(seats)
+    host.get_by_role("button", name="All options").click()
+    for rounds in (7, 6, 5, 4, 3):
+        host.get_by_role("button", name="Rounds: less").click()
+        expect(host.get_by_role("group", name="Rounds").locator("output")).to_have_text(str(rounds))
+    host.keyboard.press("Escape")
+    tv = guests.tv(host)
+    host.get_by_role("button", name=f"Start {TITLE}").click()
+
+    for rounds, on in ((1, "Next picture"), (2, "Next picture"), (3, "To the end")):
+        expect(host.get_by_text(f"Picture {rounds} of 3", exact=True)).to_be_visible()
+        expect(tv.get_by_text("Everybody is picking.")).to_be_visible()
+        if rounds == 1:
+            axe.check(host)
+            axe.check(tv)
+        host.get_by_role("button", name="yellow").click()
+        verdict = re.compile("nobody scores|two points|a point each")
+        for page in (host, tv):
+            expect(page.get_by_role("heading", name=verdict)).to_be_visible()
+        if rounds == 1:
+            axe.check(host)
+            host.reload()
+        go_on(host, on, tv)
+    for page in (host, tv):
+        expect(page.get_by_role("heading", name=re.compile("wins?( together)?$"))).to_be_visible()
+        expect(page.get_by_role("heading", name="The pictures again")).to_be_visible()
+        axe.check(page)
