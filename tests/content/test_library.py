@@ -95,14 +95,14 @@ def test_a_retired_picture_is_found_but_not_dealt(own: Path) -> None:
     manifest["retired"] = [gone | {"files": {"webp": small, "thumb": small}}]
     manifest["cards"] = [[picture["id"]] for picture in manifest["pictures"]]
     path.write_text(json.dumps(manifest))
-    shelf = library.load(own)
+    known = library.load(own)
     full = f"holiday/{gone['id']}"
-    assert shelf.problems == ()
-    assert full not in shelf.decks["holiday"].pictures
-    dealt = shelf.core_decks(("holiday",)).pictures
+    assert known.problems == ()
+    assert full not in known.decks["holiday"].pictures
+    dealt = known.core_decks(("holiday",)).pictures
     assert full not in {side for card in dealt for side in card.sides}
-    assert shelf.picture(full) is not None
-    assert shelf.picture_file(full, 640, "avif") == own / "holiday" / small
+    assert known.picture(full) is not None
+    assert known.picture_file(full, 640, "avif") == own / "holiday" / small
 
 
 def test_an_id_is_not_given_to_two_pictures_even_if_one_is_retired(own: Path) -> None:
