@@ -33,7 +33,7 @@ class Memory:
             return
         count, mean = self._met.get(concept, (0, np.zeros(FEATURES, np.float32)))
         count = min(count + 1, MOST)
-        moved: Array = mean + (reading - mean) / np.float32(count)
+        moved: Array = (mean + (reading - mean) / np.float32(count)).astype(np.float32)
         self._met[concept] = (count, moved)
         self.version += 1
 
