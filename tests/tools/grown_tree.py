@@ -24,7 +24,9 @@ def copy_tree(to: Path) -> Path:
             (to / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, to / name)
     (to / ".venv").symlink_to(sys.prefix)
-    (to / "web/node_modules").symlink_to(ROOT / "web/node_modules")
+    packages = ROOT / "web/node_modules"
+    if packages.exists():  # Only tests in the browser need them; `make test-web` fetches them.
+        (to / "web/node_modules").symlink_to(packages)
     return to
 
 
