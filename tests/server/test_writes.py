@@ -98,6 +98,23 @@ async def test_what_is_new_goes_with_the_ink_while_somebody_draws(server: Runnin
     assert third.view["seats"] == phones[0].view["seats"]
 
 
+async def test_answers_go_out_although_the_ink_fails(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await host_table(server.base)
+    phone = await ann.connect()
+    live = server.server.tables.live[ann.code]
+
+    def broken() -> None:
+        raise ZeroDivisionError
+
+    TestPen(phone, phone.view["people"][0]["doodle"]).stroke(10, 10)
+    await phone.until(lambda: phone.ink)
+    assert live.actor.tick_is_due()
+    monkeypatch.setattr(live.ink, "_take_all", broken)
+    assert await phone.do("table", "SetReady", ready=True) == "Done"
+
+
 class Ticker:
     def __init__(self, wheel: Wheel) -> None:
         self.wheel = wheel

@@ -133,8 +133,11 @@ class InkLane:
         self._ticking = False
         if self._actor.closed:
             return
-        self._take_all()
-        sent = self._send_tick()
+        try:
+            self._take_all()
+        finally:
+            # Answers wait for the tick, too: they must go, whatever is wrong with the ink.
+            sent = self._send_tick()
         self._after_tick()
         if sent or self._ticks % TICKS_TO_KEEP or self._keeping:
             self._arm()
