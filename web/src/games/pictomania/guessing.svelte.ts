@@ -43,7 +43,9 @@ export class Guessing {
     this.busy = true;
     const laid = await this.send({ type: 'LayGuess', board, number });
     this.busy = false;
-    if (laid) this.number = this.board = null;
+    // whoever is quicker than the line may be choosing the next guess already: that choice is theirs
+    if (laid && this.board === board) this.board = null;
+    if (laid && this.number === number) this.number = null;
     return laid;
   }
 

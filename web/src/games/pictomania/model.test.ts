@@ -127,6 +127,18 @@ describe('a guess by keyboard', () => {
     guessing.aim(1);
     expect([guessing.number, guessing.ready]).toEqual([null, false]);
   });
+  it('keeps the next guess that was chosen while the last one was on its way', async () => {
+    let answer = (_: boolean) => {};
+    const guessing = new Guessing(() => view(), () => own({ targets: [1, 2] }), () => new Promise((done) => (answer = done)));
+    guessing.aim(1);
+    guessing.pick(5);
+    const laid = guessing.lay();
+    guessing.aim(2);
+    guessing.pick(7);
+    answer(true);
+    expect(await laid).toBe(true);
+    expect([guessing.board, guessing.number, guessing.ready]).toEqual([2, 7, true]);
+  });
 });
 
 it('a touch finds the topmost stroke near it', () => {
