@@ -9,7 +9,7 @@ from triptych.lobby import events as e
 from triptych.lobby import table_commands as t
 from triptych.lobby.names import bot_name, clean_name, distinct
 from triptych.lobby.state import Lobby, Person
-from triptych.lobby.turn import Turn, resume
+from triptych.lobby.turn import Turn, resume, shift_clock
 
 MOST_PEOPLE = 60
 """A class that watches one table."""
@@ -202,11 +202,17 @@ def _all_back(lobby: Lobby, awaited: tuple[str, ...]) -> bool:
 
 def _rest(turn: Turn, command: t.Rest) -> None:
     here = [p for p in turn.lobby.people if p.here]
-    for person in here:
-        turn.note(e.WentAway(person.id, at=turn.ctx.now))
+    for person in turn.lobby.people:
+        # Whoever is away since a time to come would be away for ever: the clock was set back.
+        if person.here or person.since > turn.ctx.now:
+            turn.note(e.WentAway(person.id, at=turn.ctx.now))
     seated = tuple(p.id for p in here if turn.lobby.seat_of(p.id) is not None)
-    if turn.lobby.running and turn.lobby.pause is None and seated:
-        turn.note(e.GamePaused(at=min(command.at, turn.ctx.now), why="rest", awaited=seated))
+    if not turn.lobby.running or turn.lobby.pause is not None:
+        return
+    if seated:
+        turn.note(e.GamePaused(at=command.at, why="rest", awaited=seated))
+    else:
+        shift_clock(turn, since=command.at)
 
 
 def _end_rest(turn: Turn, _: t.EndRest) -> None:

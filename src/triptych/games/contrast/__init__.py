@@ -4,7 +4,7 @@ from triptych.core.game import Game
 from triptych.games.contrast.codes import CODES
 from triptych.games.contrast.commands import Command
 from triptych.games.contrast.constants import CONSTANTS
-from triptych.games.contrast.events import Event, lift
+from triptych.games.contrast.events import LIFTS, Event
 from triptych.games.contrast.evolve import evolve
 from triptych.games.contrast.legal import legal, waits_for
 from triptych.games.contrast.model import (
@@ -57,5 +57,5 @@ CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     minutes=minutes,
     statistics=statistics,
     constants=CONSTANTS,
-    lift=lift,
+    lifts=LIFTS,
 )

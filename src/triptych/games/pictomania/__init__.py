@@ -6,7 +6,7 @@ from triptych.games.pictomania.boards import PictomaniaBoards
 from triptych.games.pictomania.codes import CODES
 from triptych.games.pictomania.commands import ClearBoard, Command, InkBoard, SealBoard
 from triptych.games.pictomania.constants import CONSTANTS
-from triptych.games.pictomania.events import Event, lift
+from triptych.games.pictomania.events import LIFTS, Event
 from triptych.games.pictomania.evolve import evolve
 from triptych.games.pictomania.legal import legal, waits_for
 from triptych.games.pictomania.model import (
@@ -69,6 +69,6 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
     statistics=statistics,
     boards=PictomaniaBoards(),
     constants=CONSTANTS,
-    lift=lift,
+    lifts=LIFTS,
     table_share=0.5,
 )
