@@ -49,4 +49,6 @@ def _fitted(
     games: Mapping[str, AnyGame], event: e.TableOpened | e.GameChosen | e.GameStarted
 ) -> e.TableEvent:
     game = games.get(event.game)
-    return event if game is None else change(event, options=fit_options(game.options, event.options))
+    return (
+        event if game is None else change(event, options=fit_options(game.options, event.options))
+    )

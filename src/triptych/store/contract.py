@@ -7,7 +7,6 @@ import msgspec
 
 from triptych.core.values import Millis, Seat
 
-
 FORMAT = 2
 """The newest format of records that this code reads and writes. It rises with every change of
 what is stored; `docs/decisions/0098-journals-outlive-the-code.md` says how."""

@@ -86,7 +86,9 @@ class _OfSqlite:
         row = self._db.execute(f"{ROW} where code = ?", (code,)).fetchone()
         entries = self._db.execute(EVENTS.format("?"), (code,))
         ink = self._db.execute(INK.format("?"), (code,))
-        return StoredTable(TableRow(*row), [Entry(*e) for e in entries], [InkChunk(*i) for i in ink])
+        return StoredTable(
+            TableRow(*row), [Entry(*e) for e in entries], [InkChunk(*i) for i in ink]
+        )
 
 
 @asynccontextmanager
@@ -122,7 +124,9 @@ class _OfPostgres:
         row = await self._db.fetchrow(f"{ROW} where code = $1", code)
         entries = await self._db.fetch(EVENTS.format("$1"), code)
         ink = await self._db.fetch(INK.format("$1"), code)
-        return StoredTable(TableRow(*row), [Entry(*e) for e in entries], [InkChunk(*i) for i in ink])
+        return StoredTable(
+            TableRow(*row), [Entry(*e) for e in entries], [InkChunk(*i) for i in ink]
+        )
 
 
 async def fill(

@@ -13,6 +13,7 @@ from triptych.lobby.state import Table
 from triptych.lobby.turn import Collection, TurnEvent, fold
 from triptych.store.contract import FORMAT, Entry, TooNew
 
+
 class RecordedEvent(Value, frozen=True):
     """One event; which type it is depends on whose it is and on the game of that moment."""
 
