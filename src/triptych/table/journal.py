@@ -1,6 +1,5 @@
 """A turn as the journal keeps it, and the way back from the journal to a live table."""
 
-from collections import deque
 from collections.abc import Iterable
 from typing import Any, Literal
 
@@ -12,6 +11,7 @@ from triptych.lobby.events import TableEvent
 from triptych.lobby.state import Table
 from triptych.lobby.turn import Collection, TurnEvent, fold
 from triptych.store.contract import Entry
+from triptych.table.answered import Answered
 
 FORMAT = 2
 """Of the records that are written. Records without a number are of format 1."""
@@ -70,11 +70,9 @@ class Replay:
 
     def __init__(self, collection: Collection, remembered: int) -> None:
         self._collection = collection
-        self._remembered = remembered
         self.table: Table | None = None
         self.seq = 0
-        self.given: dict[str, deque[str]] = {}
-        """The ids of the last commands each person gave."""
+        self.given = Answered(remembered)
 
     def take(self, entries: Iterable[Entry]) -> None:
         """Fold the next entries."""
@@ -83,7 +81,5 @@ class Replay:
             for recorded in record.lines:
                 happened = read_event(self._collection, self.table, recorded, record.format)
                 self.table = fold(self._collection, self.table, happened)
-            if record.by is not None and record.id is not None:
-                ids = self.given.setdefault(record.by, deque(maxlen=self._remembered))
-                ids.append(record.id)
+            self.given.add(record.by, record.id)
             self.seq = entry.seq

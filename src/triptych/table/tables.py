@@ -5,10 +5,8 @@ import hashlib
 import hmac
 import logging
 import secrets
-from collections import deque
 from dataclasses import dataclass, field
 
-from triptych.core.game import AnyGame
 from triptych.core.refusal import Reject
 from triptych.lobby import events as e
 from triptych.lobby.blocked import default_options
@@ -21,6 +19,7 @@ from triptych.lobby.turn import TurnEvent, fold
 from triptych.store.contract import Fenced, Held, NoSuchTable, StoreError, TableExists
 from triptych.table import journal
 from triptych.table.actor import Actor, Services, Work
+from triptych.table.answered import Answered
 from triptych.table.bans import Bans
 from triptych.table.bot_seats import SeatedBots
 from triptych.table.ink_lane import InkLane
@@ -55,11 +54,6 @@ class LiveTable:
     idle_since: int = 0
     tickets: dict[str, tuple[str, int]] = field(default_factory=dict)
     """Hashed ticket → (person, until): seats on their way to another device."""
-
-    def game(self) -> AnyGame | None:
-        """The game on the table, if there is one."""
-        playing = self.actor.table.lobby.playing
-        return self.actor.services.collection.games[playing.game] if playing else None
 
     def detach(self, session: Session) -> None:
         """A connection has ended."""
@@ -111,7 +105,8 @@ class Tables:
         game = next(iter(services.collection.games), "")
         options = default_options(services.collection, game) if game else {}
         opened = TurnEvent("table", e.TableOpened(code, game, options))
-        actor = Actor(services, claim, fold(services.collection, None, opened), {})
+        table = fold(services.collection, None, opened)
+        actor = Actor(services, claim, table, Answered(services.tuning.remembered))
         await actor.record([opened])
         services.metrics.tables_created.inc()
         return self._start(actor, InkLane(actor, []))
@@ -143,14 +138,14 @@ class Tables:
             raise Elsewhere(held.node) from None
         except NoSuchTable:
             raise Reject("no_such_table", table=code) from None
-        table, given = await self._replay(code)
-        actor = Actor(services, claim, table, given)
+        table, answered = await self._replay(code)
+        actor = Actor(services, claim, table, answered)
         ink = InkLane(actor, await services.store.read_ink(code, oldest_board(table.lobby)))
         await actor.record(actor.rest(Rest(at=row.touched)))
         services.metrics.tables_restored.inc()
         return self._start(actor, ink)
 
-    async def _replay(self, code: str) -> tuple[Table, dict[str, deque[str]]]:
+    async def _replay(self, code: str) -> tuple[Table, Answered]:
         """The table as the journal tells it; between two pages the other tables go on."""
         services = self.services
         replay = journal.Replay(services.collection, services.tuning.remembered)
