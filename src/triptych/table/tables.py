@@ -5,6 +5,7 @@ import hashlib
 import hmac
 import logging
 import secrets
+from base64 import urlsafe_b64encode
 from dataclasses import dataclass, field
 
 from triptych.core.refusal import Reject
@@ -78,6 +79,13 @@ class LiveTable:
 def hashed(secret: str) -> str:
     """What is kept of a token: enough to recognise it, nothing to use it with."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def keys(code: str, join_id: str) -> tuple[str, str]:
+    """A person's id and token, out of the secret that their device made for joining this table."""
+    person = hashlib.sha256(f"person {code} {join_id}".encode()).hexdigest()[:10]
+    token = hashlib.sha256(f"token {code} {join_id}".encode()).digest()[:24]
+    return "p" + person, urlsafe_b64encode(token).decode()
 
 
 class Tables:
@@ -176,10 +184,18 @@ class Tables:
                 del self.live[live.actor.code]
 
     async def join(
-        self, live: LiveTable, name: str, avatar: Avatar | None, device: str
+        self,
+        live: LiveTable,
+        name: str,
+        avatar: Avatar | None,
+        device: str,
+        join_id: str | None = None,
     ) -> tuple[str, str]:
-        """Somebody new: their id and their secret token, which is kept only hashed."""
-        person, token = "p" + secrets.token_hex(5), secrets.token_urlsafe(24)
+        """Somebody new: their id and their secret token, which is kept only hashed.
+
+        Both follow from the id of the joining, so that asking again makes nobody new.
+        """
+        person, token = keys(live.actor.code, join_id or secrets.token_urlsafe(24))
         command = JoinTable(person, name, avatar, hashed(token), hashed(device))
         await live.actor.ask(Work(command))
         live.timers.left(person)
