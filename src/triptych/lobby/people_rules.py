@@ -73,6 +73,11 @@ def empty_seat(turn: Turn, person: str) -> None:
 def _join(turn: Turn, command: t.JoinTable) -> None:
     lobby = turn.lobby
     require(command.device not in lobby.banned, "banned")
+    known = lobby.person(command.person)
+    if known is not None:
+        # Asked again, because the answer was lost; unless the seat has moved on to another device.
+        require(known.token == command.token, "wrong_token")
+        return
     require(not lobby.locked, "table_locked")
     require(lobby.joined < MOST_EVER, "table_full")
     if len(lobby.people) >= MOST_PEOPLE:

@@ -13,6 +13,7 @@ from triptych.lobby.turn import Collection
 from triptych.server.deck_folder import DeckFolder, Room
 from triptych.server.framing import FRAMING
 from triptych.server.gauges import add_gauges
+from triptych.server.openings import Openings
 from triptych.server.rate_limits import Open, PerAddress
 from triptych.server.settings import Settings
 from triptych.store.contract import Store, StoreBroken, StoreError
@@ -61,6 +62,7 @@ class Server:
         clock_s = time.monotonic
         self.sockets_by_address = Open(settings.connections_per_address)
         self.sockets_by_table = Open(settings.connections_per_table)
+        self.openings = Openings()
         self.new_tables = PerAddress(
             settings.tables_per_hour / 3600, settings.tables_per_hour, clock_s
         )

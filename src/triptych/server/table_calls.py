@@ -20,9 +20,14 @@ FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 async def create(server: Server, request: Request) -> Response:
     """POST /api/tables: a new table; whoever opens it is its host."""
     asked = await r.body(request, JoinBody)
-    if not server.new_tables.take(r.address(server, request)):
-        raise Reject("too_many_requests")
-    return await _join(server, request, await server.tables.create(), asked)
+
+    async def open_new() -> LiveTable:
+        if not server.new_tables.take(r.address(server, request)):
+            raise Reject("too_many_requests")
+        return await server.tables.create()
+
+    code = await server.openings.code(asked.id, open_new)
+    return await _join(server, request, await server.tables.find(code), asked)
 
 
 async def join(server: Server, request: Request) -> Response:
@@ -33,7 +38,7 @@ async def join(server: Server, request: Request) -> Response:
 
 async def _join(server: Server, request: Request, live: LiveTable, asked: JoinBody) -> Response:
     device = r.device(request)
-    person, token = await server.tables.join(live, asked.name, asked.avatar, device)
+    person, token = await server.tables.join(live, asked.name, asked.avatar, device, asked.id)
     joined = Joined(live.actor.code, person, token, server.settings.node)
     return r.with_device(r.answer(joined, 201), request, device)
 

@@ -26,5 +26,5 @@ class Tuning(Value, frozen=True):
     """A table that nobody looks at for so long leaves memory; the journal keeps it."""
     lease_ms: Millis = 15_000
     """A node that is silent for so long loses its tables to any other node."""
-    remembered: int = 256
+    remembered: int = 1_024
     """Command ids kept per person, so that a command sent twice is done once."""

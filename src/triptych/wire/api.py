@@ -14,6 +14,9 @@ class JoinBody(Value, frozen=True):
 
     name: Name
     avatar: Avatar | None = None
+    id: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{22,64}$")] | None = None
+    """Made by the device, at random and kept secret: the same id again is answered with the same
+    table, person and token. Without one, every call is somebody new."""
 
 
 class Joined(Value, frozen=True):

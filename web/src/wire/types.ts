@@ -401,6 +401,7 @@ export type ServerMessage =
 export interface JoinBody {
   readonly name: string;
   readonly avatar?: Avatar | null;
+  readonly id?: string | null;
 }
 
 /** POST /api/tables/CODE/claim from the new device; answers `Joined`, the old token ends. */
