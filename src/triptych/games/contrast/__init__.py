@@ -1,6 +1,7 @@
 """Contrast: pick the symbol most others pick."""
 
 from triptych.core.game import Game
+from triptych.games.contrast.beats import reveal_ms
 from triptych.games.contrast.codes import CODES
 from triptych.games.contrast.commands import Command
 from triptych.games.contrast.constants import CONSTANTS
@@ -55,6 +56,7 @@ CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     resample=resample,
     random_command=random_command,
     minutes=minutes,
+    reveal_ms=reveal_ms,
     statistics=statistics,
     constants=CONSTANTS,
     lift=lift,
