@@ -9,8 +9,6 @@ from triptych.games.contrast.events import Event, lift
 from triptych.games.contrast.evolve import evolve
 from triptych.games.contrast.legal import legal, waits_for
 from triptych.games.contrast.model import (
-    PICTURES,
-    PUT_BACK,
     Card,
     Options,
     State,
@@ -27,9 +25,12 @@ from triptych.games.contrast.views import PrivateView, PublicView, private, publ
 
 
 def minutes(seats: int, options: Options) -> int:
-    """About half a minute a round; a round uses about one and a half pictures."""
-    rounds = (PICTURES - PUT_BACK[seats]) / (1 if seats == 2 else 1.5)
-    return round(rounds / 2)
+    """Choosing takes the longer the more there are, and more winners use up more pictures."""
+    pictures_a_round = {2: 1.0, 3: 1.3, 4: 1.6, 5: 2.0, 6: 2.4}[seats]
+    choosing = 12 + 1.5 * seats
+    if options.round_seconds:
+        choosing = min(choosing, options.round_seconds)
+    return round(options.stack(seats) / pictures_a_round * (choosing + 12) / 60)
 
 
 CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(

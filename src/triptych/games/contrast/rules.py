@@ -21,7 +21,6 @@ from triptych.games.contrast.legal import CALLED, waiting
 from triptych.games.contrast.model import (
     CARD_OF,
     COUNT,
-    TEAM_GOAL,
     Card,
     RowStep,
     State,
@@ -155,7 +154,7 @@ def _go_on(state: State, command: Continue, ctx: Ctx) -> tuple[Event, ...]:
         return (RoundStarted(state.stack[0], clock),)
     points = state.points
     if state.team:
-        winners = (0, 1) if points[0] >= TEAM_GOAL else ()
+        winners = (0, 1) if points[0] >= state.options.goal else ()
         return (GameEnded(Result(points, winners, team=True)),)
     return (GameEnded(Result(points, standings(points))),)
 

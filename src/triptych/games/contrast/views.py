@@ -4,7 +4,7 @@ from typing import Literal
 
 from triptych.core.values import Deadline, Result, Seat, Tagged, Value
 from triptych.games.contrast.legal import may_count
-from triptych.games.contrast.model import TEAM_GOAL, Card, RowStep, State, Symbol, Why
+from triptych.games.contrast.model import Card, RowStep, State, Symbol, Why
 from triptych.games.contrast.statistics import Alike, Remembered, remember, thinking_alike
 
 
@@ -79,7 +79,7 @@ def public(state: State) -> PublicView:
         phase=state.phase,
         round=state.round,
         team=state.team,
-        goal=TEAM_GOAL if state.team else None,
+        goal=state.options.goal if state.team else None,
         picture=state.picture,
         left=len(state.stack),
         seats=_seats(state),

@@ -20,6 +20,7 @@ export type Command =
 
 /** What a table may choose. */
 export interface Options {
+  readonly length: "long" | "normal" | "short";
   readonly edition: "2016" | "2017";
   readonly expert: boolean;
   readonly open_hand: boolean;
@@ -126,7 +127,5 @@ export const SEATS = {"least":2,"most":6} as const;
 export const SYMBOLS = ["red","yellow","blue","green","big","small","heavy","light","thick","thin","round","angular"] as const;
 
 export const ENDS = {"red/yellow":["red","yellow"],"blue/green":["blue","green"],"big/small":["big","small"],"heavy/light":["heavy","light"],"thick/thin":["thick","thin"],"round/angular":["round","angular"]} as const;
-
-export const TEAM_GOAL = 22 as const;
 
 export const BEATS = {"first":500,"page":1100,"rows":1500,"settle":900} as const;
