@@ -14,6 +14,7 @@ from triptych.games.contrast.model import (
     State,
     Symbol,
     Why,
+    WhyOut,
 )
 from triptych.games.contrast.presets import PRESETS
 from triptych.games.contrast.random_player import random_command
@@ -43,7 +44,7 @@ CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     state=State,
     public_view=PublicView,
     private_view=PrivateView,
-    type_names={"Symbol": Symbol, "Card": Card, "Why": Why},
+    type_names={"Symbol": Symbol, "Card": Card, "Why": Why, "WhyOut": WhyOut},
     codes=CODES,
     needs=needs,
     check=check,

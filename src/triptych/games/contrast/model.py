@@ -83,6 +83,10 @@ Why = Literal["nobody", "alone", "unanimous", "tie", "apart"]
 the most, or the team of two chose apart."""
 
 
+WhyOut = Literal["count", "round", "away"]
+"""Why a seat takes no part in a round: the count or the round's clock ran out, or it was away."""
+
+
 class RowStep(Value, frozen=True):
     """A seat's row moves on: one card is laid at its right end, its leftmost is taken (C22)."""
 
@@ -119,6 +123,8 @@ class State(Value, frozen=True):
     """Pictures won: one pile a seat, or one pile of the team."""
     laid: tuple[Symbol | None, ...]
     out: tuple[bool, ...]
+    why_out: tuple[WhyOut | None, ...] = ()
+    """By seat, from the first that was counted out in this round."""
     round: int = 0
     phase: Literal["choose", "reveal", "end"] = "choose"
     picture: str | None = None

@@ -31,12 +31,15 @@ export interface Options {
 
 export type Card = "big/small" | "blue/green" | "heavy/light" | "red/yellow" | "round/angular" | "thick/thin";
 
+export type WhyOut = "away" | "count" | "round";
+
 /** What everybody sees of a seat. */
 export interface SeatSeen {
   readonly row: readonly Card[];
   readonly points: number;
   readonly laid: boolean;
   readonly out: boolean;
+  readonly why_out: WhyOut | null;
 }
 
 export type Why = "alone" | "apart" | "nobody" | "tie" | "unanimous";
