@@ -315,6 +315,12 @@ export interface Played {
   readonly ended: number;
 }
 
+/** An outcome that is being shown; every screen is at the same beat of it. */
+export interface RevealShown {
+  readonly began: number;
+  readonly ms: number;
+}
+
 /** The game on the table; its own public view travels beside it. */
 export interface GameShown {
   readonly name: string;
@@ -322,6 +328,7 @@ export interface GameShown {
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly over: boolean;
   readonly can_proceed: boolean;
+  readonly reveal: RevealShown | null;
   readonly boards: number;
 }
 

@@ -2,6 +2,7 @@
 
 from triptych.core.decks import Difficulty
 from triptych.core.game import Game
+from triptych.games.pictomania.beats import reveal_ms
 from triptych.games.pictomania.boards import PictomaniaBoards
 from triptych.games.pictomania.codes import CODES
 from triptych.games.pictomania.commands import ClearBoard, Command, InkBoard, SealBoard
@@ -66,6 +67,7 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
     resample=resample,
     random_command=random_command,
     minutes=minutes,
+    reveal_ms=reveal_ms,
     statistics=statistics,
     boards=PictomaniaBoards(),
     constants=CONSTANTS,
