@@ -181,11 +181,11 @@ class Tables:
                 del self.live[live.actor.code]
 
     async def join(
-        self, live: LiveTable, name: str, avatar: Avatar | None, device: str
+        self, live: LiveTable, name: str, avatar: Avatar | None, device: str, watch: bool = False
     ) -> tuple[str, str]:
         """Somebody new: their id and their secret token, which is kept only hashed."""
         person, token = "p" + secrets.token_hex(5), secrets.token_urlsafe(24)
-        command = JoinTable(person, name, avatar, hashed(token), hashed(device))
+        command = JoinTable(person, name, avatar, hashed(token), hashed(device), watch)
         await live.actor.ask(Work(command))
         live.timers.left(person)
         return person, token

@@ -142,6 +142,12 @@ export interface KickPerson {
   readonly ban?: boolean;
 }
 
+/** Whoever was banned under this id may come back, with every device. */
+export interface LiftBan {
+  readonly type: "LiftBan";
+  readonly person: string;
+}
+
 /** Start the chosen game with those who sit. After a game: a rematch or another game. */
 export interface StartGame {
   readonly type: "StartGame";
@@ -206,6 +212,7 @@ export type TableCommand =
   | LockTable
   | PassHost
   | KickPerson
+  | LiftBan
   | StartGame
   | Proceed
   | PauseGame
@@ -342,12 +349,19 @@ export interface Public {
   readonly view?: unknown;
 }
 
+/** Somebody who cannot come back, by the id that `LiftBan` takes. */
+export interface Banned {
+  readonly person: string;
+  readonly name: string;
+}
+
 /** Who the viewer is; a TV or a plain watcher has neither person nor seat. */
 export interface You {
   readonly person: string | null;
   readonly seat: number | null;
   readonly host: boolean;
   readonly tv: boolean;
+  readonly banned: readonly Banned[];
 }
 
 /** What only this viewer sees. A field that did not change is left out. */
@@ -401,6 +415,8 @@ export type ServerMessage =
 export interface JoinBody {
   readonly name: string;
   readonly avatar?: Avatar | null;
+  readonly watch?: boolean;
+  readonly play?: string | null;
 }
 
 /** POST /api/tables/CODE/claim from the new device; answers `Joined`, the old token ends. */
@@ -416,6 +432,22 @@ export interface Joined {
   readonly node: string;
 }
 
+/** One seat, by name. */
+export interface AtTable {
+  readonly name: string;
+  readonly bot: boolean;
+}
+
+/** An open table from outside. */
+export interface Door {
+  readonly host: string | null;
+  readonly game: string;
+  readonly playing: boolean;
+  readonly seats: readonly AtTable[];
+  readonly room: "bot" | "full" | "seat" | "watch";
+  readonly bot: string | null;
+}
+
 /** GET /api/tables/CODE: there is such a table, and where. */
 export interface Located {
   readonly code: string;
@@ -424,6 +456,7 @@ export interface Located {
   readonly people: number;
   readonly game: string | null;
   readonly others: readonly string[];
+  readonly door: Door | null;
 }
 
 /** POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: a QR for the new device. */
