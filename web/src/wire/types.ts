@@ -424,6 +424,11 @@ export interface ClaimBody {
   readonly ticket: string;
 }
 
+/** POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show this table there. */
+export interface SendBody {
+  readonly table: string;
+}
+
 /** Who you are now. Keep the token secret: it is the seat. */
 export interface Joined {
   readonly code: string;
@@ -463,6 +468,18 @@ export interface Located {
 export interface MoveTicket {
   readonly ticket: string;
   readonly seconds: number;
+}
+
+/** POST /api/screens: a TV without a table. The letters are for everybody to read. */
+export interface ScreenCode {
+  readonly code: string;
+  readonly secret: string;
+  readonly seconds: number;
+}
+
+/** GET /api/screens/CODE with `Authorization: Bearer SECRET`: waits, then answers. */
+export interface SentTable {
+  readonly table: string | null;
 }
 
 /** One option as the lobby shows it. */
