@@ -93,6 +93,13 @@ class GameShown(Value, frozen=True):
     """The ink board of seat S in round R is `boards + 16 * R + S`."""
 
 
+class Banned(Value, frozen=True):
+    """Somebody who cannot come back, by the id that `LiftBan` takes."""
+
+    person: str
+    name: str
+
+
 class You(Value, frozen=True):
     """Who the viewer is; a TV or a plain watcher has neither person nor seat."""
 
@@ -100,6 +107,8 @@ class You(Value, frozen=True):
     seat: int | None
     host: bool
     tv: bool
+    banned: tuple[Banned, ...] = ()
+    """Whom this table does not let in any more; told to the host alone."""
 
 
 class Paused(Value, frozen=True):
@@ -176,11 +185,13 @@ def show_game(playing: Playing, can_proceed: bool, reveal: Revealing | None) -> 
 def show_you(lobby: Lobby, person: str | None, tv: bool) -> You:
     """Who this viewer is."""
     known = lobby.person(person)
+    host = known is not None and lobby.host == known.id and not tv
     return You(
         person=known.id if known else None,
         seat=None if tv or known is None else lobby.seat_of(known.id),
-        host=known is not None and lobby.host == known.id and not tv,
+        host=host,
         tv=tv,
+        banned=tuple(Banned(ban.person, ban.name) for ban in lobby.bans) if host else (),
     )
 
 

@@ -30,6 +30,10 @@ log = logging.getLogger("triptych.server")
 DAY_MS = 86_400_000
 DECK_SECONDS = 5
 """How often the folder of own decks is looked at."""
+SCREENS_PER_MINUTE = 30
+"""TVs without a table that ask for letters, from one address."""
+SCREENS_AT_ONCE = 60
+"""TVs at one address that wait for a table at the same time."""
 UPLOADS_AT_ONCE = 4
 """Uploads held in memory at the same time; the others wait."""
 
@@ -70,6 +74,8 @@ class Server:
         self.misses = PerAddress(
             settings.lookups_per_minute / 60, settings.lookups_per_minute, clock_s
         )
+        self.new_screens = PerAddress(SCREENS_PER_MINUTE / 60, SCREENS_PER_MINUTE, clock_s)
+        self.waiting_screens = Open(SCREENS_AT_ONCE)
         self.origins = frozenset(
             o.rstrip("/") for o in (*settings.origins.split(), settings.public_url) if o
         )

@@ -208,13 +208,15 @@ class Tables:
         avatar: Avatar | None,
         device: str,
         join_id: str | None = None,
+        *,
+        watch: bool = False,
     ) -> tuple[str, str]:
         """Somebody new: their id and their secret token, which is kept only hashed.
 
         Both follow from the id of the joining, so that asking again makes nobody new.
         """
         person, token = keys(live.actor.code, join_id or secrets.token_urlsafe(24))
-        command = JoinTable(person, name, avatar, hashed(token), hashed(device))
+        command = JoinTable(person, name, avatar, hashed(token), hashed(device), watch)
         await live.actor.ask(Work(command))
         live.timers.left(person)
         return person, token
