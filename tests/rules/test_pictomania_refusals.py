@@ -161,7 +161,9 @@ def test_options_outside_their_range_are_refused(raw: dict[str, object], code: s
 
 def test_every_option_is_described_for_the_lobby() -> None:
     assert all(option.description.endswith(".") for option in describe(Options))
-    assert describe(Options)[0].choices == ("vote", "green", "yellow", "blue", "purple")
+    choices = {option.name: option.choices for option in describe(Options)}
+    assert choices["length"] == ("short", "normal", "long")
+    assert choices["difficulty"] == ("vote", "green", "yellow", "blue", "purple")
     assert read_options(Options, {}) == Options()
 
 
