@@ -73,7 +73,7 @@ CASES: dict[str, Callable[[], Case]] = {
     "pen_away": lambda: after((0, c.FinishDrawing()), then=(None, c.ClearBoard(0))),
     "own_board": lambda: after(then=(0, c.LayGuess(0, 1))),
     "already_guessed": lambda: after((0, c.LayGuess(1, 1)), then=(0, c.LayGuess(1, 2))),
-    "not_in_hand": lambda: after((0, c.LayGuess(1, 1)), then=(0, c.LayGuess(2, 1))),
+    "number_spent": lambda: after((0, c.LayGuess(1, 1)), then=(0, c.LayGuess(2, 1))),
     "board_empty": lambda: after((None, c.ClearBoard(0)), then=(0, c.TakeToken())),
     "board_inked": lambda: after(then=(None, c.InkBoard(0))),
     "board_guessed": lambda: after(
