@@ -14,6 +14,7 @@ from triptych.games.pictomania.model import (
     ROUNDS,
     Ballot,
     Doing,
+    Length,
     LineKind,
     Options,
     State,
@@ -32,7 +33,7 @@ from triptych.games.pictomania.views import PrivateView, PublicView, private, pu
 def minutes(seats: int, options: Options) -> int:
     """About how long a game takes: drawing, and half a minute of scoring for each board."""
     drawing = options.round_seconds if options.round_clock else 120
-    return round(ROUNDS * (drawing + 30 + 30 * seats) / 60)
+    return round(ROUNDS[options.length] * (drawing + 30 + 30 * seats) / 60)
 
 
 PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
@@ -46,6 +47,7 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
     public_view=PublicView,
     private_view=PrivateView,
     type_names={
+        "Length": Length,
         "Wish": Wish,
         "Ballot": Ballot,
         "Difficulty": Difficulty,
