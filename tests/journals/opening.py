@@ -27,6 +27,7 @@ SETTINGS: dict[str, Any] = {
     "port": 0,
     "bot_pace": 0.0,
     "reading_ms": 0,
+    "reveal_pace": 0.0,
     "rest_ms": 100,
     "away_ms": 60_000,
     "keep_days": 365_000,

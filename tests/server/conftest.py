@@ -13,7 +13,14 @@ from tests.server.processes import kill_all
 from triptych.server.app import HttpServer, open_server
 from triptych.server.settings import Settings
 
-FAST = {"away_ms": 500, "rest_ms": 600, "reading_ms": 30, "bot_pace": 0.0, "qr": False}
+FAST = {
+    "away_ms": 500,
+    "rest_ms": 600,
+    "reading_ms": 30,
+    "reveal_pace": 0.0,
+    "bot_pace": 0.0,
+    "qr": False,
+}
 
 
 class Running:

@@ -5,13 +5,14 @@ from triptych.lobby.commands import Avatar
 
 
 class JoinTable(Tagged, frozen=True):
-    """Somebody comes in. The hashes are made by the server."""
+    """Somebody comes in, to play or to `watch`. The hashes are made by the server."""
 
     person: str
     name: str
     avatar: Avatar | None
     token: str
     device: str
+    watch: bool = False
 
 
 class ChangeToken(Tagged, frozen=True):

@@ -18,6 +18,7 @@ T = TypeVar("T")
 BODY_BYTES = 65_536
 STATUS = {
     "no_such_table": 404,
+    "no_such_screen": 404,
     "not_found": 404,
     "wrong_token": 401,
     "bad_ticket": 403,

@@ -13,6 +13,7 @@ from triptych.lobby.turn import Collection
 from triptych.server.deck_folder import DeckFolder, Room
 from triptych.server.framing import FRAMING
 from triptych.server.gauges import add_gauges
+from triptych.server.openings import Openings
 from triptych.server.rate_limits import Open, PerAddress
 from triptych.server.settings import Settings
 from triptych.store.contract import Store, StoreBroken, StoreError
@@ -29,6 +30,10 @@ log = logging.getLogger("triptych.server")
 DAY_MS = 86_400_000
 DECK_SECONDS = 5
 """How often the folder of own decks is looked at."""
+SCREENS_PER_MINUTE = 30
+"""TVs without a table that ask for letters, from one address."""
+SCREENS_AT_ONCE = 60
+"""TVs at one address that wait for a table at the same time."""
 UPLOADS_AT_ONCE = 4
 """Uploads held in memory at the same time; the others wait."""
 
@@ -61,6 +66,7 @@ class Server:
         clock_s = time.monotonic
         self.sockets_by_address = Open(settings.connections_per_address)
         self.sockets_by_table = Open(settings.connections_per_table)
+        self.openings = Openings()
         self.new_tables = PerAddress(
             settings.tables_per_hour / 3600, settings.tables_per_hour, clock_s
         )
@@ -68,6 +74,8 @@ class Server:
         self.misses = PerAddress(
             settings.lookups_per_minute / 60, settings.lookups_per_minute, clock_s
         )
+        self.new_screens = PerAddress(SCREENS_PER_MINUTE / 60, SCREENS_PER_MINUTE, clock_s)
+        self.waiting_screens = Open(SCREENS_AT_ONCE)
         self.origins = frozenset(
             o.rstrip("/") for o in (*settings.origins.split(), settings.public_url) if o
         )

@@ -89,6 +89,12 @@ class NoSuchTable(StoreError):
     code = "no_such_table"
 
 
+class NoSuchScreen(StoreError):
+    """No TV waits under these letters with this secret."""
+
+    code = "no_such_screen"
+
+
 class OutOfOrder(StoreError):
     """The append does not follow the last event, so it was decided on an outdated state."""
 
@@ -188,6 +194,18 @@ class Store(Protocol):
         Time counts only where it was watched: what passed between two calls more than a day apart
         (a jump of the clock, or nobody ran a server) is taken off.
         """
+        ...
+
+    async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
+        """A TV waits under these letters for so long; False while another does."""
+        ...
+
+    async def send_to_screen(self, code: str, table: str) -> bool:
+        """Tell the TV that waits there which table to show, once; False if none waits."""
+        ...
+
+    async def sent_to_screen(self, code: str, secret: str) -> str | None:
+        """The table that was sent to this TV, or None. NoSuchScreen when its time is up."""
         ...
 
     async def close(self) -> None:

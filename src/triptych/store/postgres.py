@@ -14,6 +14,7 @@ from triptych.store.contract import (
     Fenced,
     Held,
     InkChunk,
+    NoSuchScreen,
     NoSuchTable,
     OutOfOrder,
     StoreBroken,
@@ -181,6 +182,39 @@ class PostgresStore:
             db.transaction(),
         ):
             return await prune_postgres(db, now, idle_ms)
+
+    async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
+        # Only letters whose time is up are taken over; nobody else looks at those any more.
+        made = await self._value(
+            f"insert into screen values ($1, $2, {NOW} + $3, null) on conflict (code) do update"
+            " set secret = excluded.secret, until = excluded.until, shows = null"
+            f" where screen.until <= {NOW} returning code",
+            code,
+            secret,
+            keep_ms,
+        )
+        await self._rows(f"delete from screen where until <= {NOW}")
+        return made is not None
+
+    async def send_to_screen(self, code: str, table: str) -> bool:
+        sent = await self._value(
+            f"update screen set shows = $2 where code = $1 and shows is null and until > {NOW}"
+            " returning code",
+            code,
+            table,
+        )
+        return sent is not None
+
+    async def sent_to_screen(self, code: str, secret: str) -> str | None:
+        rows = await self._rows(
+            f"select shows from screen where code = $1 and secret = $2 and until > {NOW}",
+            code,
+            secret,
+        )
+        if not rows:
+            raise NoSuchScreen(code)
+        shows: str | None = rows[0][0]
+        return shows
 
     async def close(self) -> None:
         await self.pool.close()

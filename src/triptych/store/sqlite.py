@@ -14,6 +14,7 @@ from triptych.store.contract import (
     Fenced,
     Held,
     InkChunk,
+    NoSuchScreen,
     NoSuchTable,
     OutOfOrder,
     StoreBroken,
@@ -180,6 +181,40 @@ class SqliteStore:
     async def prune(self, idle_ms: Millis) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
             return prune_sqlite(db, self.clock(), idle_ms)
+
+        return await self.writer.do(work)
+
+    async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
+            now = self.clock()
+            db.execute("delete from screen where until <= ?", (now,))
+            made = db.execute(
+                "insert or ignore into screen values (?, ?, ?, null)", (code, secret, now + keep_ms)
+            )
+            return bool(made.rowcount)
+
+        return await self.writer.do(work)
+
+    async def send_to_screen(self, code: str, table: str) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
+            sent = db.execute(
+                "update screen set shows = ? where code = ? and shows is null and until > ?",
+                (table, code, self.clock()),
+            )
+            return bool(sent.rowcount)
+
+        return await self.writer.do(work)
+
+    async def sent_to_screen(self, code: str, secret: str) -> str | None:
+        def work(db: sqlite3.Connection) -> str | None:
+            found = db.execute(
+                "select shows from screen where code = ? and secret = ? and until > ?",
+                (code, secret, self.clock()),
+            ).fetchone()
+            if found is None:
+                raise NoSuchScreen(code)
+            shows: str | None = found[0]
+            return shows
 
         return await self.writer.do(work)
 

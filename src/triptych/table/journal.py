@@ -1,6 +1,5 @@
 """A turn as the journal keeps it, and the way back from the journal to a live table."""
 
-from collections import deque
 from collections.abc import Iterable
 from typing import Literal
 
@@ -12,6 +11,8 @@ from triptych.lobby.lifting import read_table_events
 from triptych.lobby.state import Table
 from triptych.lobby.turn import Collection, TurnEvent, fold
 from triptych.store.contract import FORMAT, Entry, TooNew
+from triptych.table.answered import Answered
+
 
 
 class RecordedEvent(Value, frozen=True):
@@ -88,13 +89,11 @@ class Replay:
 
     def __init__(self, collection: Collection, remembered: int) -> None:
         self._collection = collection
-        self._remembered = remembered
         self.table: Table | None = None
         self.seq = 0
         self.at = 0
         """When the last entry was written, by the clock of the node that wrote it."""
-        self.given: dict[str, deque[str]] = {}
-        """The ids of the last commands each person gave."""
+        self.given = Answered(remembered)
 
     def take(self, entries: Iterable[Entry]) -> None:
         """Fold the next entries."""
@@ -104,7 +103,5 @@ class Replay:
                 events = read_events(self._collection, self.table, recorded, record.format)
                 for happened in events:
                     self.table = fold(self._collection, self.table, happened)
-            if record.by is not None and record.id is not None:
-                ids = self.given.setdefault(record.by, deque(maxlen=self._remembered))
-                ids.append(record.id)
+            self.given.add(record.by, record.id)
             self.seq, self.at = entry.seq, entry.at

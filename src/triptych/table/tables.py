@@ -5,10 +5,10 @@ import hashlib
 import hmac
 import logging
 import secrets
+from base64 import urlsafe_b64encode
 from dataclasses import dataclass, field
 from typing import NoReturn
 
-from triptych.core.game import AnyGame
 from triptych.core.refusal import Reject
 from triptych.lobby import events as e
 from triptych.lobby.blocked import default_options
@@ -20,6 +20,7 @@ from triptych.lobby.turn import TurnEvent, fold
 from triptych.store.contract import Fenced, Held, NoSuchTable, StoreError, TableExists, TooNew
 from triptych.table import journal
 from triptych.table.actor import Actor, Services, Work
+from triptych.table.answered import Answered
 from triptych.table.bans import Bans
 from triptych.table.bot_seats import SeatedBots
 from triptych.table.clock import alive_until
@@ -56,11 +57,6 @@ class LiveTable:
     tickets: dict[str, tuple[str, int]] = field(default_factory=dict)
     """Hashed ticket → (person, until): seats on their way to another device."""
 
-    def game(self) -> AnyGame | None:
-        """The game on the table, if there is one."""
-        playing = self.actor.table.lobby.playing
-        return self.actor.services.collection.games[playing.game] if playing else None
-
     def detach(self, session: Session) -> None:
         """A connection has ended."""
         removed = self.actor.sessions.remove(session)
@@ -84,6 +80,13 @@ class LiveTable:
 def hashed(secret: str) -> str:
     """What is kept of a token: enough to recognise it, nothing to use it with."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def keys(code: str, join_id: str) -> tuple[str, str]:
+    """A person's id and token, out of the secret that their device made for joining this table."""
+    person = hashlib.sha256(f"person {code} {join_id}".encode()).hexdigest()[:10]
+    token = hashlib.sha256(f"token {code} {join_id}".encode()).digest()[:24]
+    return "p" + person, urlsafe_b64encode(token).decode()
 
 
 class Tables:
@@ -113,7 +116,8 @@ class Tables:
         game = next(iter(services.collection.games), "")
         options = default_options(services.collection, game) if game else {}
         opened = TurnEvent("table", e.TableOpened(code, game, options))
-        actor = Actor(services, claim, fold(services.collection, None, opened), {})
+        table = fold(services.collection, None, opened)
+        actor = Actor(services, claim, table, Answered(services.tuning.remembered))
         await actor.record([opened])
         services.metrics.tables_created.inc()
         return self._start(actor, InkLane(actor, []))
@@ -198,11 +202,21 @@ class Tables:
                 del self.live[live.actor.code]
 
     async def join(
-        self, live: LiveTable, name: str, avatar: Avatar | None, device: str
+        self,
+        live: LiveTable,
+        name: str,
+        avatar: Avatar | None,
+        device: str,
+        join_id: str | None = None,
+        *,
+        watch: bool = False,
     ) -> tuple[str, str]:
-        """Somebody new: their id and their secret token, which is kept only hashed."""
-        person, token = "p" + secrets.token_hex(5), secrets.token_urlsafe(24)
-        command = JoinTable(person, name, avatar, hashed(token), hashed(device))
+        """Somebody new: their id and their secret token, which is kept only hashed.
+
+        Both follow from the id of the joining, so that asking again makes nobody new.
+        """
+        person, token = keys(live.actor.code, join_id or secrets.token_urlsafe(24))
+        command = JoinTable(person, name, avatar, hashed(token), hashed(device), watch)
         await live.actor.ask(Work(command))
         live.timers.left(person)
         return person, token

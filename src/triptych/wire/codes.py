@@ -27,6 +27,7 @@ WIRE: dict[str, str] = {
 
 HTTP: dict[str, str] = {
     "no_such_table": "There is no table of this code.",
+    "no_such_screen": "No TV waits under these letters, or no longer.",
     "bad_body": "The request's body cannot be read.",
     "bad_origin": "The request comes from another site.",
     "too_many_tables": "This server has as many tables as it may have.",

@@ -2,7 +2,7 @@
 
 from triptych.core.lifting import Lifts, lift_deadlines
 from triptych.core.values import Deadline, Millis, Result, Seat, Tagged
-from triptych.games.contrast.model import Card, Options, RowStep, Symbol, Why
+from triptych.games.contrast.model import Card, Options, RowStep, Symbol, Why, WhyOut
 
 
 class CardsDealt(Tagged, frozen=True, tag="GameStarted"):
@@ -41,6 +41,8 @@ class SeatsCountedOut(Tagged, frozen=True):
     """These seats take no part in this round (C12)."""
 
     seats: tuple[Seat, ...]
+    why: tuple[WhyOut, ...] = ()
+    """For each of them; older journals do not tell."""
 
 
 class RoundRevealed(Tagged, frozen=True):

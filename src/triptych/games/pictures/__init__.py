@@ -1,6 +1,7 @@
 """Pictures: rebuild a photo with odd materials so that the others can tell which it is."""
 
 from triptych.core.game import Game
+from triptych.games.pictures.beats import reveal_ms
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.codes import CODES
 from triptych.games.pictures.commands import Command
@@ -57,6 +58,7 @@ PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     resample=resample,
     random_command=random_command,
     minutes=minutes,
+    reveal_ms=reveal_ms,
     statistics=statistics,
     constants=CONSTANTS,
     lifts=LIFTS,

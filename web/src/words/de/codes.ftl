@@ -58,6 +58,7 @@ code-watchers_only = Du schaust zu. Setz dich, um zu spielen.
 code-server_error = Der Server ist gestolpert. Nichts hat sich geändert; versuch es noch einmal.
 
 code-no_such_table = Einen Tisch mit diesem Code gibt es nicht.
+code-no_such_screen = Kein Fernseher zeigt diese Buchstaben. Schau noch einmal hin: Vielleicht stehen dort neue.
 code-bad_body = Der Server konnte das nicht lesen.
 code-bad_origin = Diese Seite gehört nicht zum Server.
 code-too_many_tables = Das Haus ist voll: gerade kein neuer Tisch.
