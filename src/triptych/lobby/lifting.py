@@ -15,6 +15,7 @@ LIFTS: Lifts = ()
 _DURING_A_GAME = (
     e.GamePaused,
     e.GameResumed,
+    e.RevealBegan,
     e.GameFinished,
     e.SatOut,
     e.DoneVoted,

@@ -14,7 +14,6 @@ from triptych.store.contract import FORMAT, Entry, TooNew
 from triptych.table.answered import Answered
 
 
-
 class RecordedEvent(Value, frozen=True):
     """One event; which type it is depends on whose it is and on the game of that moment."""
 
