@@ -34,13 +34,13 @@ async def test_it_is_short_enough_to_be_read() -> None:
 
 async def test_it_plays_to_the_end_though_the_server_is_killed(tmp_path: Path) -> None:
     quick = {"bot_pace": 0, "rest_ms": 200}
-    first = await Process(tmp_path / "data", **quick).ready()  # type: ignore[arg-type]
+    first = await Process(tmp_path / "data", **quick).ready()
     bot = await run_bot(first.base)
     assert bot.stdout is not None
     line = (await bot.stdout.readline()).decode()
     assert re.fullmatch(r"at table [A-Z]{4,5}\n", line)
     first.kill()
-    await Process(tmp_path / "data", port=first.port, **quick).ready()  # type: ignore[arg-type]
+    await Process(tmp_path / "data", port=first.port, **quick).ready()
     printed = await at_its_end(bot)
     assert re.search(r"points \[\d+(, \d+){3}\], won by seat \[\d", printed)
 

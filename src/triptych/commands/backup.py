@@ -5,11 +5,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from triptych.commands.archive import ArchiveWriter, BadBackup
-from triptych.commands.verify import Counted, Report, deck_folders, verify_file
+from triptych.commands.verify import Counted, Inspection, deck_folders, verify_file
 from triptych.store.whole import snapshot
 
 
-async def backup(address: str | Path, data: Path, file: Path) -> Report:
+async def backup(address: str | Path, data: Path, file: Path) -> Inspection:
     """Back up the journal at this address and the decks of this data folder; what the copy holds.
 
     The file has its name only once it is whole, on the disk, and was read back. A table that does

@@ -87,7 +87,7 @@ def _verify(
     _tell(report)
 
 
-def _tell(report: verify.Report) -> None:
+def _tell(report: verify.Inspection) -> None:
     """Every table opens, or which do not; then the command ends with 1."""
     for line in report.faults:
         typer.echo(f"triptych: {line}", err=True)

@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from triptych.commands.archive import open_archive, read_table
-from triptych.commands.verify import Report, deck_folders, verify_file
+from triptych.commands.verify import Inspection, deck_folders, verify_file
 from triptych.store import NotEmpty
 from triptych.store.locking import lock_journal
 from triptych.store.whole import StoredTable, fill
 
 
-async def restore(file: Path, address: str | Path, data: Path, replace: bool = False) -> Report:
+async def restore(file: Path, address: str | Path, data: Path, replace: bool = False) -> Inspection:
     """Check the whole backup, then write its tables and decks; what came back.
 
     BadBackup when it is damaged, NotEmpty when there are tables or decks already and they may not

@@ -32,16 +32,16 @@ class Counted(msgspec.Struct):
         return f"{tables} ({self.events:,} events, {self.strokes:,} pieces of ink) and {decks}"
 
 
-class Report(msgspec.Struct):
+class Inspection(msgspec.Struct):
     """What was found, and what is wrong with it."""
 
     counted: Counted
     faults: list[str]
 
 
-async def verify_file(path: Path) -> Report:
+async def verify_file(path: Path) -> Inspection:
     """A backup: its digests, every table, every deck. BadBackup where it cannot be read at all."""
-    report = Report(Counted(), [])
+    report = Inspection(Counted(), [])
     with tempfile.TemporaryDirectory(prefix="triptych-") as folder, open_archive(path) as archive:
         for name, data in archive.parts():
             if name.startswith("tables/"):
@@ -54,9 +54,9 @@ async def verify_file(path: Path) -> Report:
     return report
 
 
-async def verify_journal(address: str | Path, data: Path) -> Report:
+async def verify_journal(address: str | Path, data: Path) -> Inspection:
     """A server's own journal as it is now, also while the server runs."""
-    report = Report(Counted(), [])
+    report = Inspection(Counted(), [])
     async with snapshot(address) as tables:
         for code in await tables.codes():
             _look(report, await tables.table(code))
@@ -64,7 +64,7 @@ async def verify_journal(address: str | Path, data: Path) -> Report:
     return report
 
 
-def _look(report: Report, stored: StoredTable) -> None:
+def _look(report: Inspection, stored: StoredTable) -> None:
     report.counted.add(stored)
     fault = fault_in(stored)
     if fault is not None:
@@ -78,7 +78,7 @@ def deck_folders(folder: Path) -> list[Path]:
     return sorted(d for d in folder.iterdir() if d.is_dir() and not d.name.startswith("."))
 
 
-def _look_at_decks(report: Report, folder: Path) -> None:
+def _look_at_decks(report: Inspection, folder: Path) -> None:
     for deck in deck_folders(folder):
         report.counted.decks += 1
         try:

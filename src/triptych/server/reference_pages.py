@@ -11,6 +11,7 @@ from triptych.lobby import people_rules, seat_rules
 from triptych.lobby.commands import Avatar, AvatarStroke, SetHandicap
 from triptych.lobby.evolve import EVENING
 from triptych.lobby.people_rules import EVENING_MS
+from triptych.server.protocol_page import fill
 from triptych.server.requests import BODY_BYTES
 from triptych.server.screen_calls import SCREEN_SECONDS
 from triptych.server.server import SCREENS_AT_ONCE, SCREENS_PER_MINUTE
@@ -113,7 +114,7 @@ def messages_page() -> str:
         "Written as TypeScript: `?` is a field that may be left out. How they are used: "
         "[protocol.md](protocol.md). " + MADE,
     ]
-    for name, text in typescript.files().items():
+    for name, text in typescript.files(explain=True).items():
         body = text.removeprefix(typescript.HEAD).strip()
         parts.append(f"## web/src/{name}\n\n```ts\n{body}\n```\n")
     return "\n".join(parts)
@@ -126,6 +127,8 @@ def main(folder: Path) -> None:
     """Write all pages."""
     for name, page in PAGES.items():
         (folder / name).write_text(page(), encoding="utf-8")
+    protocol = folder / "protocol.md"
+    protocol.write_text(fill(protocol.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -37,7 +37,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     ink: Sequence[InkChunk]
 
 
-class Snapshot(Protocol):
+class WholeJournal(Protocol):
     """All tables as they were at one moment."""
 
     async def codes(self) -> list[str]: ...
@@ -46,7 +46,7 @@ class Snapshot(Protocol):
 
 
 @asynccontextmanager
-async def snapshot(address: str | Path) -> AsyncIterator[Snapshot]:
+async def snapshot(address: str | Path) -> AsyncIterator[WholeJournal]:
     """The journal at this address as it is now. StoreBroken with a sentence for the host."""
     if is_postgres(address):
         async with _of_postgres(str(address)) as postgres:
@@ -92,7 +92,7 @@ class _OfSqlite:
 
 
 @asynccontextmanager
-async def _of_postgres(url: str) -> AsyncIterator[Snapshot]:
+async def _of_postgres(url: str) -> AsyncIterator[WholeJournal]:
     """One read-only transaction that sees one moment from its first query to its last."""
     await (await open_store(url)).close()
     async with _connected(url) as db, db.transaction(isolation="repeatable_read", readonly=True):
