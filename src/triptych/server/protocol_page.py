@@ -1,8 +1,8 @@
 """The parts of the protocol page that the code knows best, filled in between their marks.
 
-    <!-- made: codes-of-the-table -->
-    …
-    <!-- end -->
+<!-- made: codes-of-the-table -->
+…
+<!-- end -->
 """
 
 import re
