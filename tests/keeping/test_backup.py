@@ -23,7 +23,7 @@ from triptych.commands.archive import BadBackup, open_archive, read_table
 from triptych.commands.backup import backup
 from triptych.commands.restore import restore
 from triptych.commands.verify import verify_file, verify_journal
-from triptych.store import NotEmpty, StillUsed, open_store
+from triptych.store import Entry, Fenced, NotEmpty, StillUsed, open_store
 from triptych.table import journal
 
 
@@ -218,6 +218,24 @@ async def test_a_database_that_nodes_use_is_left_alone(
     assert await store.locate("WXYZ") is None
     await store.close()
     assert (await verify_journal(postgres_url, tmp_path / "new")).counted.tables == 20
+
+
+async def test_whoever_held_a_table_before_is_fenced_off_for_good(
+    tmp_path: Path, postgres_url: str
+) -> None:
+    store = await open_store(postgres_url)
+    await store.create("WXYZ", "a", 0)
+    await backup(postgres_url, tmp_path, tmp_path / "x.tar.gz")
+    frozen = [await store.claim("WXYZ", "a", 0) for _ in range(4)][-1]
+    await restore(tmp_path / "x.tar.gz", postgres_url, tmp_path, replace=True)
+    row = await store.locate("WXYZ")
+    assert row is not None
+    assert row.epoch > frozen.epoch
+    for _ in range(4):
+        await store.claim("WXYZ", "b", 0)
+        with pytest.raises(Fenced):
+            await store.append("WXYZ", frozen.epoch, 0, [Entry(1, 5, None, b"{}")])
+    await store.close()
 
 
 async def test_a_table_that_does_not_open_is_named_and_kept(tmp_path: Path) -> None:
