@@ -14,6 +14,8 @@ import msgspec
 from triptych.core.game import AnyGame
 from triptych.games import GAMES
 from triptych.ink import limits as ink
+from triptych.ink.frames import Draw, write_draw, write_tick
+from triptych.ink.ops import End, Extend, Op, PenDown, Step, write_ops
 from triptych.lobby.codes import CODES as LOBBY_CODES
 from triptych.lobby.commands import HOST_ONLY, TableCommand
 from triptych.server.requests import STATUS
@@ -21,6 +23,7 @@ from triptych.wire import codes
 from triptych.wire.interfaces import TypeScriptFile, first_paragraph, members
 from triptych.wire.typescript import FROM_TABLE_ONLY
 
+EXAMPLE_BOARD = 5137
 _MARKED = re.compile(r"(<!-- made: ([a-z-]+) -->\n).*?(<!-- end -->)", re.S)
 
 
@@ -91,10 +94,33 @@ def ink_codes() -> str:
     )
 
 
+def ink_example() -> str:
+    """One frame, taken apart byte by byte."""
+    stroke: list[tuple[str, Op]] = [
+        ("a pen of colour 1 and width 1 at (1000, 500)", PenDown(dt=0, x=1000, y=500, colour=1)),
+        ("two steps: (+30, −4) after 20 ms, (+25, +3) after 10 ms",
+         Extend((Step(30, -4, 2), Step(25, 3, 1)))),
+        ("the pen is lifted", End()),
+    ]  # fmt: skip
+    head = write_draw(Draw(board=EXAMPLE_BOARD, seq=0, ops=b""))
+    rows = [("a Draw frame for board 5137, its frame 0", head)]
+    rows += [(said, write_ops([op])) for said, op in stroke]
+    whole = write_draw(Draw(EXAMPLE_BOARD, 0, write_ops(op for _, op in stroke)))
+    assert b"".join(data for _, data in rows) == whole
+    table = _rows(("bytes", "meaning"), ((f"`{data.hex(' ')}`", said) for said, data in rows))
+    tick = write_tick([(EXAMPLE_BOARD, bytearray(whole[len(head) :]), None)])
+    acked = write_tick([(EXAMPLE_BOARD, bytearray(), 1)])
+    return (
+        f"{table}\nEverybody gets it in a tick, `{tick.hex(' ')}`, and a little later\n"
+        f"`{acked.hex(' ')}`: the first frame is safe, and its pen need not keep it.\n"
+    )
+
+
 PARTS: dict[str, Callable[[], str]] = {
     "commands-to-the-table": table_commands,
     "commands-to-the-games": game_commands,
     "http-statuses": statuses,
+    "ink-example": ink_example,
     "ink-codes": ink_codes,
     "codes-of-the-table": lambda: _codes(LOBBY_CODES),
     "codes-of-the-connection": lambda: _codes(codes.WIRE),
