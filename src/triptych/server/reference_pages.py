@@ -16,11 +16,13 @@ from triptych.server.requests import BODY_BYTES
 from triptych.server.screen_calls import SCREEN_SECONDS
 from triptych.server.server import SCREENS_AT_ONCE, SCREENS_PER_MINUTE
 from triptych.server.settings import PREFIX, Settings, fields
+from triptych.store.pruning import WATCHED_MS
 from triptych.table.clock import Lag
 from triptych.table.tables import TICKET_SECONDS
 from triptych.table.tuning import Tuning
 from triptych.wire import typescript
 
+HOUR_MS = 3_600_000
 MADE = "This page is written by `make docs`; do not edit it by hand.\n"
 LIMITS = (
     "most_tables", "connections_per_address", "connections_per_table", "tables_per_hour",
@@ -96,6 +98,7 @@ def _fixed() -> list[tuple[str, object]]:
         ("Seconds before an absent host is replaced", people_rules.HOST_AWAY_MS // 1000),
         ("Seconds before a watcher may take an absent seat", seat_rules.LONG_AWAY_MS // 1000),
         ("Command ids remembered for each person", Tuning().remembered),
+        ("Hours between two looks after which time does not count as idle", WATCHED_MS // HOUR_MS),
         ("Round trips a line's lag is taken from", Lag(0).kept),
         ("Milliseconds of ink in one message", Tuning().tick_ms),
     ]
