@@ -190,13 +190,25 @@ class Tables:
         live.timers.left(person)
         return person, token
 
-    def who(self, live: LiveTable, token: str) -> str:
-        """Whose token this is; Reject for nobody's."""
+    def awake(self, code: str) -> LiveTable | None:
+        """The table of this code if it is in memory; the journal is not asked."""
+        live = self.live.get(code)
+        return None if live is None or live.actor.closed else live
+
+    def owner(self, live: LiveTable, token: str) -> str | None:
+        """Whose token this is, if anybody's."""
         digest = hashed(token)
         for person in live.actor.table.lobby.people:
             if hmac.compare_digest(person.token, digest):
                 return person.id
-        raise Reject("wrong_token")
+        return None
+
+    def who(self, live: LiveTable, token: str) -> str:
+        """Whose token this is; Reject for nobody's."""
+        person = self.owner(live, token)
+        if person is None:
+            raise Reject("wrong_token")
+        return person
 
     def ticket(self, live: LiveTable, token: str) -> str:
         """A short-lived secret that lets another device take this person's place."""
