@@ -1,4 +1,4 @@
-/** Which page this is, from the address. A table's code is four letters right after the slash. */
+/** Which page this is, from the address. A table's code is four letters, or five, right after the slash. */
 export type Page =
   | { name: 'home' }
   | { name: 'new'; game: string | null }
@@ -7,14 +7,16 @@ export type Page =
   | { name: 'styleguide' }
   | { name: 'unknown' };
 
+const CODE = /^[a-z]{4,5}$/i;
+
 export function pageOf(address: URL): Page {
   const parts = address.pathname.split('/').filter(Boolean);
   const [first = '', second = ''] = parts;
   if (!parts.length) return { name: 'home' };
   if (first === 'new') return { name: 'new', game: address.searchParams.get('game') };
   if (first === 'styleguide') return { name: 'styleguide' };
-  if (first === 'tv' && /^[a-z]{4}$/i.test(second)) return { name: 'tv', code: second.toUpperCase() };
-  if (parts.length === 1 && /^[a-z]{4}$/i.test(first)) {
+  if (first === 'tv' && CODE.test(second)) return { name: 'tv', code: second.toUpperCase() };
+  if (parts.length === 1 && CODE.test(first)) {
     // the ticket sits behind # so that it is in no log
     const ticket = new URLSearchParams(address.hash.slice(1)).get('move');
     return { name: 'table', code: first.toUpperCase(), ticket };

@@ -78,8 +78,6 @@ class Connection(WSListener):
         self._alarm: asyncio.TimerHandle | None = None
         self._heard = monotonic()
         self._line: Line | None = None
-        self._crowded = False
-        """This address has all the connections it may have; only a seat gets in."""
         self._held: list[tuple[Places, str]] = []
         self._over = False
         self._pinged = 0
@@ -99,11 +97,7 @@ class Connection(WSListener):
         self.write = transport.underlying_transport.write
         self.waiting = transport.underlying_transport.get_write_buffer_size
         self._server.metrics.sockets_opened.inc()
-        lines = self._server.guard.lines
-        self._line = lines.enter(self._who.address, self._drop)
-        if self._line is None:
-            self._crowded = True
-            self._line = lines.enter(self._who.address, self._drop, capped=False)
+        self._line = self._server.guard.lines.enter(self._who.address, self._drop)
         if self._line is None:
             self.close("too_many_connections")
             return
@@ -350,7 +344,7 @@ class Connection(WSListener):
         if person is not None:
             wanted = [(guard.lines_of_seats, person)]
         else:
-            if self._crowded:
+            if guard.lines.crowded(who.address):
                 raise Reject("too_many_connections")
             wanted = [(guard.watchers_by_table, live.actor.code)]
             if who.device is not None:

@@ -29,10 +29,12 @@ async def page(server: Server, request: Request) -> Response:
     if wanted.startswith(("api/", "media/", "assets/", "ws/")):
         raise Reject("not_found")
     index = STATIC / "index.html"
-    if not index.is_file():
-        return HTMLResponse(NOT_BUILT, 200, {"Cache-Control": "no-store"})
+    if index.is_file():
+        shown = packed(index, request, {"Cache-Control": "no-cache"})
+    else:
+        shown = HTMLResponse(NOT_BUILT, 200, {"Cache-Control": "no-store"})
     # Whoever comes through our page has a cookie from then on, and counts by themselves.
-    return r.with_device(server, request, packed(index, request, {"Cache-Control": "no-cache"}))
+    return r.with_device(server, request, shown)
 
 
 def packed(file: Path, request: Request, headers: dict[str, str]) -> Response:

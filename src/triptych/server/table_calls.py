@@ -67,9 +67,19 @@ async def _find(
     return live, person
 
 
+async def _find_with_any_token(server: Server, request: Request) -> tuple[LiveTable, str | None]:
+    """A token that is no longer good is no worse than none."""
+    try:
+        return await _find(server, request, r.any_token(request))
+    except Reject as refused:
+        if refused.code != "wrong_token":
+            raise
+        return await _find(server, request, None)
+
+
 async def show(server: Server, request: Request) -> LiveTable:
     """The table of the path, for whoever may see what lies on it."""
-    live, person = await _find(server, request, r.any_token(request))
+    live, person = await _find_with_any_token(server, request)
     entrance.may_see(live, r.visitor(server, request), person)
     return live
 
@@ -80,7 +90,7 @@ async def locate(server: Server, request: Request) -> Response:
     A locked table tells strangers that it is there, and nothing of what goes on at it.
     """
     try:
-        live, person = await _find(server, request, r.any_token(request))
+        live, person = await _find_with_any_token(server, request)
     except Elsewhere as elsewhere:
         code = request.path_params["code"].upper()
         return r.answer(Located(code, elsewhere.node, False, 0, None, server.other_nodes))

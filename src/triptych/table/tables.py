@@ -14,7 +14,7 @@ from triptych.lobby import events as e
 from triptych.lobby.blocked import default_options
 from triptych.lobby.boards import oldest_board
 from triptych.lobby.commands import Avatar
-from triptych.lobby.names import new_code
+from triptych.lobby.names import code_length, new_code
 from triptych.lobby.state import Table
 from triptych.lobby.table_commands import ChangeToken, JoinTable, NoteAway, NoteBack, Rest
 from triptych.lobby.turn import TurnEvent, fold
@@ -30,6 +30,7 @@ from triptych.table.timers import Timers
 log = logging.getLogger("triptych.table")
 
 TICKET_SECONDS = 120
+RECOUNT = 100
 PAGE = 2_000
 """Entries folded at once when a table comes back; some ten milliseconds."""
 
@@ -95,14 +96,15 @@ class Tables:
         self.most = most
         self.live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._counted = self._uncounted = 0
 
     async def create(self) -> LiveTable:
         """A new table with a code of its own."""
         if len(self.live) >= self.most:
             raise Reject("too_many_tables", most=self.most)
-        services = self.services
+        services, letters = self.services, await self._letters()
         while True:
-            code = new_code(services.rng)
+            code = new_code(services.rng, letters)
             try:
                 claim = await services.store.create(code, self.node, services.tuning.lease_ms)
                 break
@@ -115,6 +117,13 @@ class Tables:
         await actor.record([opened])
         services.metrics.tables_created.inc()
         return self._start(actor, InkLane(actor, []))
+
+    async def _letters(self) -> int:
+        """How long a new code is. The tables are counted again after so many new ones."""
+        if self._uncounted % RECOUNT == 0:
+            self._counted = await self.services.store.count() - self._uncounted
+        self._uncounted += 1
+        return code_length(self._counted + self._uncounted)
 
     async def find(self, code: str) -> LiveTable:
         """The table of this code: from memory, or from the journal. Elsewhere, or Reject."""
