@@ -5,7 +5,9 @@ and those it forks ever look into a stranger's files.
 """
 
 import asyncio
+import contextlib
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -83,19 +85,21 @@ async def make_beside(job: UploadJob, seconds: float) -> Made:
     except msgspec.DecodeError:
         raise bad(job.files[0][0], "", "cannot be read") from None
     finally:
-        _end(process)
+        await _end(process)
     if done.id is None:
         raise BadDeck(done.problems)
     return Made(done.id, done.problems)
 
 
-def _end(process: asyncio.subprocess.Process) -> None:
+async def _end(process: asyncio.subprocess.Process) -> None:
     """It and the one that decodes a picture for it; nothing where it has ended by itself."""
     if process.returncode is None:
-        if hasattr(os, "killpg"):
-            os.killpg(process.pid, 9)
-        else:
-            process.kill()
+        with contextlib.suppress(ProcessLookupError):
+            if hasattr(os, "killpg"):
+                os.killpg(process.pid, signal.SIGKILL)
+            else:
+                process.kill()
+        await process.wait()
 
 
 def main() -> None:
