@@ -10,7 +10,6 @@ from typing import Any
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport
 
 from triptych.core.refusal import Reject
-from triptych.lobby.commands import ChangeLook
 from triptych.server import entrance
 from triptych.server.devices import Visitor
 from triptych.server.framing import FRAMING, PONG, control_frame, text_frame
@@ -22,7 +21,7 @@ from triptych.store.contract import StoreError
 from triptych.table.actor import Work
 from triptych.table.sessions import Session
 from triptych.table.tables import Elsewhere, LiveTable
-from triptych.wire.decode import read_command, read_message
+from triptych.wire.decode import read_message
 from triptych.wire.encode import encode
 from triptych.wire.messages import (
     VERSION,
@@ -50,6 +49,8 @@ BYTES_PER_SECOND, BYTES_BURST = 32_768, 1_048_576
 """Text of one connection, on average and at once: some large drawings, but not all the time."""
 CLOSING_SECONDS = 5
 """A connection that was told to end is cut off then, read or not."""
+SMALL_COMMAND = 1_000
+"""Bytes; a command to the table that is larger is a drawing of oneself."""
 UNREAD = 65_536
 """With so many bytes on their way to a client its pings are not answered: it does not read."""
 
@@ -252,20 +253,13 @@ class Connection(WSListener):
             session.refused(message.id, "watchers_only", {})
             session.send(b"")
             return
-        try:
-            command = read_command(message, self._live.game())
-        except Reject as refused:
-            self._server.metrics.commands.count(refused.code)
-            session.refused(message.id, refused.code, refused.detail)
-            session.send(b"")
-            return
-        if not self._may_draw(command, len(bytes(message.command))):
+        if not self._may_bring(session, message):
             session.refused(message.id, "too_many_drawings", {})
             session.send(b"")
             return
         self._live.actor.give(
             Work(
-                command,
+                message.command,
                 to=message.to,
                 by=session.person,
                 id=message.id,
@@ -275,10 +269,17 @@ class Connection(WSListener):
             )
         )
 
-    def _may_draw(self, command: Any, size: int) -> bool:
-        """Every avatar stays in the journal for good, so a browser may bring only so many."""
-        new = isinstance(command, ChangeLook) and command.avatar is not None
-        return not new or self._server.guard.drawings.take(self._who, size)
+    def _may_bring(self, session: Session, message: Do) -> bool:
+        """Every avatar stays in the journal for good, so a browser may bring only so many.
+
+        Nothing else that is told the table itself is large. One sent again costs nothing.
+        """
+        size = len(bytes(message.command))
+        if message.to != "table" or size <= SMALL_COMMAND or self._live is None:
+            return True
+        if self._live.actor.has_done(session.person, message.id):
+            return True
+        return self._server.guard.drawings.take(self._who, size)
 
     def _refuse_ink(self, session: Session | None) -> None:
         if session is None:

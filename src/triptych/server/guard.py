@@ -17,6 +17,10 @@ LINES_OF_A_SEAT = 8
 WATCHERS_OF_A_DEVICE = 12
 SEAT_CLAIMS = a_minute(60)
 """Tries to get back into a seat of a sleeping table, from one address that has tried too much."""
+SCREENS_PER_MINUTE = 30
+"""TVs without a table that ask for letters, from one address."""
+SCREENS_AT_ONCE = 60
+"""TVs at one address that wait for a table at the same time."""
 DECKS_OF_A_DEVICE, DECKS_OF_AN_ADDRESS = an_hour(20), an_hour(60)
 """Uploads: so that nobody alone fills the shelf or keeps others from their turn."""
 JOINS_AT_A_TABLE = Rate(20 / 60, 80)
@@ -40,6 +44,8 @@ class Guard:
             an_hour(s.avatar_bytes_per_device), an_hour(s.avatar_bytes_per_hour), clock
         )
         self.decks = Budget(DECKS_OF_A_DEVICE, DECKS_OF_AN_ADDRESS, clock)
+        self.new_screens = Buckets(a_minute(SCREENS_PER_MINUTE), clock)
+        self.waiting_screens = Places(SCREENS_AT_ONCE)
         self.lines = Lines(
             s.connections_per_address, max(64, most_descriptors() - SPARE_DESCRIPTORS)
         )

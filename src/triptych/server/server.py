@@ -13,8 +13,10 @@ from triptych.server.framing import FRAMING
 from triptych.server.gauges import add_gauges
 from triptych.server.guard import Guard
 from triptych.server.incoming import Incoming
+from triptych.server.openings import Openings
 from triptych.server.settings import Settings
 from triptych.store.contract import Store, StoreBroken, StoreError
+from triptych.store.locking import JournalLock, lock_journal
 from triptych.store.opening import open_store
 from triptych.table.actor import Services
 from triptych.table.clock import Clock
@@ -52,14 +54,17 @@ class Server:
             library=lambda: self.decks.library,
         )
         self.tables = Tables(services, settings.node or "local", settings.most_tables)
+        self.tables.others = tuple(settings.origins.split()) if settings.node else ()
         add_gauges(self.metrics, self.tables)
         self.guard = Guard(settings)
+        self.incoming = Incoming(settings)
+        self.openings = Openings()
         self.origins = frozenset(
             o.rstrip("/") for o in (*settings.origins.split(), settings.public_url) if o
         )
-        self.other_nodes = tuple(settings.origins.split()) if settings.node else ()
-        self.incoming = Incoming(settings)
+        self.other_nodes = self.tables.others
         self._tasks: list[asyncio.Task[None]] = []
+        self._lock = JournalLock()
 
     @classmethod
     async def open(cls, settings: Settings) -> "Server":
@@ -72,8 +77,14 @@ class Server:
             raise StoreBroken(why) from None
         for game in GAMES:
             bot_for(game)  # Imports what bots need now, and not while somebody plays.
-        store = await open_store(settings.store_address())
-        server = cls(settings, store, Clock(await store.now()))
+        lock = lock_journal(settings.store_address())
+        try:
+            store = await open_store(settings.store_address())
+            server = cls(settings, store, Clock(await store.now()))
+        except BaseException:
+            lock.release()
+            raise
+        server._lock = lock
         server._tasks = [
             asyncio.create_task(server.tables.keep()),
             asyncio.create_task(server._prune()),
@@ -88,6 +99,7 @@ class Server:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.tables.close()
         await self.store.close()
+        self._lock.release()
 
     async def _prune(self) -> None:
         while True:

@@ -59,6 +59,7 @@ code-watchers_only = Du schaust zu. Setz dich, um zu spielen.
 code-server_error = Der Server ist gestolpert. Nichts hat sich geändert; versuch es noch einmal.
 
 code-no_such_table = Einen Tisch mit diesem Code gibt es nicht.
+code-no_such_screen = Kein Fernseher zeigt diese Buchstaben. Schau noch einmal hin: Vielleicht stehen dort neue.
 code-bad_body = Der Server konnte das nicht lesen.
 code-bad_origin = Diese Seite gehört nicht zum Server.
 code-bad_host = Unter diesem Namen ist dieser Server nicht zu erreichen; nimm seine eigene Adresse.
@@ -73,4 +74,5 @@ code-upload_too_large = Das ist zu groß.
 code-upload_too_slow = Das Hochladen hat zu lange gedauert. Versuch es mit weniger Bildern oder besserem Netz.
 code-uploads_off = Dieser Server nimmt keine Bilder an.
 code-elsewhere = Der Tisch steht jetzt woanders. Lade die Seite neu.
+code-newer_release = Dieser Tisch stammt von einer neueren Version des Servers. Wer diesen hier betreibt, muss ihn aktualisieren.
 code-left = Du hast diesen Tisch verlassen.

@@ -59,6 +59,7 @@ code-watchers_only = You are watching. Take a seat to play.
 code-server_error = The server stumbled. Nothing has changed; try again.
 
 code-no_such_table = There is no table with this code.
+code-no_such_screen = No TV shows these letters any more. Look again: it may have new ones.
 code-bad_body = The server could not read this.
 code-bad_origin = This page is not the server's own.
 code-bad_host = This server does not go by this name; open it at its own address.
@@ -73,4 +74,5 @@ code-upload_too_large = That is too large.
 code-upload_too_slow = The upload took too long. Try fewer pictures, or a better connection.
 code-uploads_off = This server takes no pictures.
 code-elsewhere = The table lives elsewhere now. Reload the page.
+code-newer_release = This table comes from a newer version of the server. Whoever runs this one needs to update it.
 code-left = You have left this table.
