@@ -78,5 +78,10 @@ class Raw:
                 pass
         return bytes(said)
 
+    def stop_reading(self) -> None:
+        """Whatever the server says from now on stays with the server."""
+        transport: Any = self.writer.transport
+        transport.pause_reading()
+
     def hang_up(self) -> None:
         self.writer.transport.abort()

@@ -1,6 +1,7 @@
 """Finding tables that are not one's own: slow for whoever tries, unnoticed by friends."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -287,8 +288,9 @@ def test_cookies_are_secure_behind_tls() -> None:
     assert not over_tls(Settings(trusted_proxy=True), "http", "http")
 
 
-async def test_the_cookie_says_so(start: Start) -> None:
-    plain, proxy = await start(), await start(trusted_proxy=True)
+async def test_the_cookie_says_so(start: Start, tmp_path: Path) -> None:
+    plain = await start()
+    proxy = await start(trusted_proxy=True, data=str(tmp_path / "another"))
     for server, headers, secure in (
         (plain, {"X-Forwarded-Proto": "https"}, False),
         (proxy, {"X-Forwarded-Proto": "https"}, True),

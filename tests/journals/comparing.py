@@ -12,7 +12,13 @@ from typing import Any
 
 import msgspec
 
-NEW: dict[str, Callable[[Any], object]] = {"PersonShown.doodle": lambda old: old["wall"]}
+from triptych.lobby.commands import Avatar
+from triptych.lobby.names import avatar_id
+
+NEW: dict[str, Callable[[Any], object]] = {
+    "PersonShown.doodle": lambda old: old["wall"],
+    "Person.face": lambda old: avatar_id(msgspec.convert(old["avatar"], Avatar | None)),
+}
 """`Type.field` of what is new and not simply its default: what it is to be, from the old object."""
 
 GONE = frozenset({"PersonShown.wall", "SeatSeen.count_ends"})
@@ -27,9 +33,7 @@ def differences(old: Any, new: Any, at: str = "") -> list[str]:
         pairs = enumerate(zip(old, new, strict=True))
         return [line for i, (a, b) in pairs for line in differences(a, b, f"{at}[{i}]")]
     if isinstance(new, dict) and isinstance(old, dict) and _keys(new) == old.keys():
-        return [
-            line for key in new for line in differences(old[str(key)], new[key], f"{at}.{key}")
-        ]
+        return [line for key in new for line in differences(old[str(key)], new[key], f"{at}.{key}")]
     plain = json.loads(msgspec.json.encode(new))
     return [] if old == plain else [f"{at}: {old!r} is now {plain!r}"]
 
@@ -38,9 +42,7 @@ def _keys(new: dict[Any, Any]) -> set[str]:
     return {str(key) for key in new}
 
 
-def _of_struct(
-    old: dict[str, Any], new: msgspec.Struct, at: str, tagged: bool = True
-) -> list[str]:
+def _of_struct(old: dict[str, Any], new: msgspec.Struct, at: str, tagged: bool = True) -> list[str]:
     found: list[str] = []
     kind, fields = type(new).__name__, msgspec.structs.fields(new)
     for field in fields:
