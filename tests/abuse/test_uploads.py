@@ -38,11 +38,16 @@ def test_a_large_picture_is_made_small_without_several_copies_of_it() -> None:
     assert peak_of_children() < 5000 * 5000 * 7 + 120_000_000
 
 
-def test_a_picture_that_needs_too_much_memory_is_refused_and_nothing_else_happens() -> None:
-    with pytest.raises(BadPhoto, match="memory"):
-        encode_apart(flat_png(5000), Caps(seconds=60, memory=64_000_000))
-    good = encode_apart(image(), Caps(seconds=60, memory=640_000_000))
-    assert good.colours == encode(image(), Caps()).colours
+async def test_a_picture_that_needs_too_much_memory_costs_nobody_else(tmp_path: Path) -> None:
+    files = []
+    for name, data in (("bomb.png", flat_png(5000)), ("beach.jpg", image())):
+        (tmp_path / name).write_bytes(data)
+        files.append((name, str(tmp_path / name)))
+    caps = Caps(seconds=60, memory=64_000_000)
+    made = await make_beside(UploadJob("T", tuple(files), str(tmp_path / "own"), caps), 300)
+    assert [problem.file for problem in made.refused] == ["bomb.png"]
+    assert "memory" in made.refused[0].reason
+    assert (tmp_path / "own" / made.id / "p001.webp").is_file()
 
 
 def test_a_decoder_that_dies_or_never_ends_costs_one_picture(
