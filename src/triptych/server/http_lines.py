@@ -40,6 +40,7 @@ def http_protocol(guard: Guard, settings: Settings) -> type[asyncio.Protocol]:
                 return
             self._waits_since = self.loop.time()
             self._received = self._stalled = self._unread = 0
+            self._resumed = False
             self._watch()
 
         def connection_lost(self, exc: Exception | None) -> None:
@@ -57,6 +58,10 @@ def http_protocol(guard: Guard, settings: Settings) -> type[asyncio.Protocol]:
             if self._line is not None:
                 guard.lines.falls_silent(self._line)
             super().on_response_complete()
+
+        def resume_writing(self) -> None:
+            self._resumed = True  # They read: slowly, perhaps, but they do.
+            super().resume_writing()
 
         def handle_websocket_upgrade(self, event: h11.Request) -> None:
             self._forget()  # From here on the socket's own connection counts.
@@ -87,7 +92,7 @@ def http_protocol(guard: Guard, settings: Settings) -> type[asyncio.Protocol]:
 
         def _hangs(self) -> bool:
             unread, received = self.transport.get_write_buffer_size(), self._received
-            stuck = 0 < self._unread <= unread
+            stuck = 0 < self._unread <= unread and not self._resumed
             if not self._busy():
                 silent = self.loop.time() - self._waits_since > patience
                 slow = False
@@ -95,7 +100,7 @@ def http_protocol(guard: Guard, settings: Settings) -> type[asyncio.Protocol]:
                 silent = False
                 coming = self.cycle.more_body and not self.flow.read_paused
                 slow = coming and received < SLOWEST * LOOK_SECONDS
-            self._received, self._unread = 0, unread
+            self._received, self._unread, self._resumed = 0, unread, False
             self._stalled = self._stalled + 1 if stuck or slow else 0
             return silent or self._stalled >= STALLED_LOOKS
 
