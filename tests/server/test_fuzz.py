@@ -17,6 +17,7 @@ from triptych.games import GAMES
 from triptych.ink.frames import Draw, read_frame, write_draw
 from triptych.lobby.commands import TableCommand
 from triptych.server.connection import Connection
+from triptych.server.devices import Visitor
 from triptych.server.framing import BINARY, TEXT
 from triptych.wire.codes import ALL
 from triptych.wire.messages import VERSION, ClientMessage, Fault, Refused, ServerMessage
@@ -115,7 +116,7 @@ async def test_nothing_a_client_sends_can_break_a_table(start: Start, game: str 
 
     async def storm(texts: list[bytes], inks: list[bytes]) -> None:
         wire: Any = Wire()
-        line = Connection(server.server, ann.code, "127.0.0.1")
+        line = Connection(server.server, ann.code, Visitor("127.0.0.1"))
         line.on_ws_connected(wire)
         line._take_text(
             msgspec.json.encode({"type": "Hello", "version": VERSION, "token": ann.token})

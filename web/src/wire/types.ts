@@ -602,6 +602,7 @@ export interface Uploaded {
 export interface Problem {
   readonly code: string;
   readonly detail: Readonly<Record<string, unknown>>;
+  readonly request: string;
 }
 
 /** A command of the game on the table: one of the commands in its own wire.ts. */
