@@ -226,6 +226,11 @@ class Board:
         ) = state
 
     @property
+    def drawing(self) -> bool:
+        """Is a stroke begun and not ended?"""
+        return self._pen != END
+
+    @property
     def has_ink(self) -> bool:
         """Is any ink visible: drawn, and neither undone, wiped nor erased?"""
         return self._marks > 0 and (not self.removals or any_ink(bytes(self.log)))

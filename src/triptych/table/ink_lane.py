@@ -9,8 +9,9 @@ import logging
 from collections.abc import Mapping
 
 from triptych.core.values import Millis
-from triptych.ink import Board, Draw, InkError, Lane
-from triptych.ink.frames import write_draw
+from triptych.ink import Ask, Board, InkError, Lane
+from triptych.ink.frames import ASK, read_ask
+from triptych.ink.lane import whose
 from triptych.lobby.boards import TableBoards, doodle_boards, oldest_board
 from triptych.lobby.commands import Proceed
 from triptych.lobby.state import Table
@@ -23,6 +24,8 @@ log = logging.getLogger("triptych.table")
 
 TICKS_TO_KEEP = 16
 """New ink goes to the journal with every so many ticks, and is acknowledged after that."""
+
+ASKS = bytes((ASK,))
 
 
 class InkLane:
@@ -45,6 +48,10 @@ class InkLane:
         self._rights = DrawingRights(actor)
         self._frame = actor.services.framing.binary
         self._inbox: list[tuple[Session, bytes]] = []
+        self._answers: dict[tuple[Session, int, int], str] = {}
+        """Refusals to be told with the next tick, one for each pen."""
+        self._asked: dict[tuple[Session, int, int, bool], None] = {}
+        """Pens (of a connection, on a board, by number) that want to know how far they are."""
         actor.after.append(self.look)
         actor.tick_is_due = lambda: self._ticking
         actor.holds = self._waits_for_seals
@@ -65,38 +72,68 @@ class InkLane:
 
     def _take_all(self) -> None:
         """Draw what has arrived. All of a tick at once: the second frame finds all of it warm."""
-        if not self._inbox:
+        if not self._inbox and not self._answers:
             return
         inbox, self._inbox = self._inbox, []
         now, rights, draw = self._now(), self._rights.known, self._lane.draw
-        refused: list[tuple[Session, InkError]] = []
+        refused = 0
         for session, data in inbox:
             right = rights.get(session.person)
             if right is None or now >= right.until:
                 right = self._rights.work_out(session.person, now)
             try:
-                if draw(data, right.boards, now) and right.untold:
+                if data[:1] == ASKS:
+                    self._hear_question(session, data, right)
+                elif draw(data, right.boards, now) and right.untold:
                     self._first_ink(right)
             except InkError as error:
-                refused.append((session, self._held(right, error)))
-        self._actor.services.metrics.ink_frames.inc(len(inbox) - len(refused))
-        if refused:
-            self._refuse(refused)
+                refused += 1
+                self._refuse(session, right, error)
+        self._actor.services.metrics.ink_frames.inc(len(inbox) - refused)
+        if self._answers or self._asked:
+            self._answer(now)
 
-    def _refuse(self, refused: list[tuple[Session, InkError]]) -> None:
-        # An answer may hold a whole board, which is exact only after everybody's tick.
+    def _hear_question(self, session: Session, data: bytes, right: DrawingRight) -> None:
+        try:
+            ask = read_ask(data)
+        except IndexError:
+            raise InkError("ink_malformed", why="cut short") from None
+        if ask.board not in right.boards and ask.board != right.held:
+            raise InkError("ink_not_your_board", board=ask.board, pen=ask.pen)
+        whole = ask.whole or (session, ask.board, ask.pen, True) in self._asked
+        self._asked.pop((session, ask.board, ask.pen, False), None)
+        self._asked[session, ask.board, ask.pen, whole] = None
+
+    def _refuse(self, session: Session, right: DrawingRight, error: InkError) -> None:
+        """The first refusal of a tick speaks for all frames that came after it."""
+        self._actor.services.metrics.ink_refused.labels(error.code).inc()
+        board, pen = error.detail.get("board", 0), error.detail.get("pen", 0)
+        if (session, board, pen) in self._answers:
+            return
+        # Ink that meets a pause was drawn before it: the client keeps it and sends it again.
+        paused = board == right.held and error.code == "ink_not_your_board"
+        self._answers[session, board, pen] = "ink_paused" if paused else error.code
+
+    def _answer(self, now: Millis) -> None:
+        """Tell pens what was not taken, and those who asked how far they are."""
+        # A pen knows where it is only once it has heard what the others know.
         self._send_tick()
-        for session, error in refused:
-            self._actor.services.metrics.ink_refused.labels(error.code).inc()
-            for frame in self._lane.answer(error):
+        answers, self._answers = self._answers, {}
+        asked, self._asked = self._asked, {}
+        for (session, board, pen), code in answers.items():
+            session.channel.write(self._frame(self._lane.refuse(board, pen, code)))
+        for session, board, pen, whole in asked:
+            for frame in self._lane.answer(Ask(board, pen, whole), now, session.wholes):
                 session.channel.write(self._frame(frame))
 
-    def _held(self, right: DrawingRight, error: InkError) -> InkError:
-        """Ink that meets a pause was drawn before it: the client keeps it and sends it again."""
-        held = right.held
-        if held is None or error.detail.get("board") != held or error.code != "ink_not_your_board":
-            return error
-        return InkError("ink_paused", board=held, wanted=self._lane.open(held).frames)
+    def slow_down(self, session: Session, data: bytes) -> None:
+        """A frame came faster than this connection may send: it is not even looked at."""
+        self._actor.services.metrics.ink_refused.labels("ink_too_fast").inc()
+        board, pen = whose(data)
+        if (session, board, pen) not in self._answers:
+            self._answers[session, board, pen] = "ink_too_fast"
+            if not self._ticking:
+                self._arm()
 
     def draw_for(self, seat: int, ops: bytes) -> str | None:
         """A bot draws on its own board."""
@@ -104,9 +141,8 @@ class InkLane:
         board = boards.of_seat(seat)
         if board is None or self._actor.table.lobby.pause is not None:
             return "ink_not_your_board"
-        frame = write_draw(Draw(board, self._lane.open(board).frames, ops))
         try:
-            self._lane.draw(frame, {board}, self._now())
+            self._lane.put(board, ops, self._now())
         except InkError as error:
             return error.code
         if not self._ticking:
