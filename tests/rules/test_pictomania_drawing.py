@@ -66,13 +66,13 @@ def test_P11_one_guess_for_a_board_and_each_number_once() -> None:
     play.do(0, LayGuess(1, 5))
     assert hand(play.state, 0) == (1, 2, 3, 4, 6, 7)
     assert play.refuses("already_guessed", 0, LayGuess(1, 6)) == {"board": 1}
-    assert play.refuses("not_in_hand", 0, LayGuess(2, 5)) == {"number": 5}
+    assert play.refuses("number_spent", 0, LayGuess(2, 5)) == {"number": 5}
     play.do(1, LayGuess(2, 5))
 
 
 @pytest.mark.parametrize("number", [0, 8, -1])
 def test_P11_only_numbers_one_to_seven(number: int) -> None:
-    drawing(3).refuses("not_in_hand", 0, LayGuess(1, number))
+    drawing(3).refuses("number_spent", 0, LayGuess(1, number))
 
 
 def test_P11_not_on_ones_own_board() -> None:
