@@ -157,14 +157,12 @@ class Lane:
         tracked = self.tracked.get(number)
         return tracked.board if tracked else Board(self.limits)
 
-    def seal(self, number: int) -> str:
-        """Take no more ink on this board; returns its digest.
+    def seal(self, number: int) -> None:
+        """Take no more ink on this board.
 
         A restart forgets this; from then on the boards that `draw` allows have to leave it out.
         """
-        tracked = self.open(number)
-        tracked.sealed = True
-        return tracked.board.digest()
+        self.open(number).sealed = True
 
     def forget_below(self, first: int) -> None:
         """Drop older boards from memory; the journal still has what was saved of them."""

@@ -25,6 +25,9 @@ log = logging.getLogger("triptych.table")
 TICKS_TO_KEEP = 16
 """New ink goes to the journal with every so many ticks, and is acknowledged after that."""
 
+LOOK, GLANCE = 500, 30
+"""Work that a tick puts into finding out whether one board has ink, and each of the others: all
+of it together takes about half a millisecond."""
 ASKS = bytes((ASK,))
 
 
@@ -42,6 +45,8 @@ class InkLane:
         self._sealer: asyncio.Task[None] | None = None
         self._removed: dict[int, int] = {}
         """Removals seen on each board, so that emptiness is looked for only after one."""
+        self._unsure: dict[int, int] = {}
+        """Boards, and whose they are, of which the rules may not know whether they have ink."""
         self._open: dict[int, int] = {}
         self._sealing = False
         self._oldest = -1
@@ -148,7 +153,7 @@ class InkLane:
         if not self._ticking:
             self._arm()
         if boards.untold(seat):
-            self._tell(seat, board)
+            self._doubt(seat, board)
         return None
 
     def seen_boards(self) -> Mapping[int, Board]:
@@ -161,7 +166,7 @@ class InkLane:
 
     def _first_ink(self, right: DrawingRight) -> None:
         if right.seat is not None:
-            self._tell(right.seat, self._actor.boards().on_show()[right.seat])
+            self._doubt(right.seat, self._actor.boards().on_show()[right.seat])
 
     def _arm(self) -> None:
         self._ticking = True
@@ -178,7 +183,11 @@ class InkLane:
             # Answers wait for the tick, too: they must go, whatever is wrong with the ink.
             sent = self._send_tick()
         self._after_tick()
-        if sent or self._ticks % TICKS_TO_KEEP or self._keeping:
+        if self._unsure:
+            self._look_closer()
+        if not self._ticking and (
+            sent or self._ticks % TICKS_TO_KEEP or self._keeping or self._unsure
+        ):
             self._arm()
 
     def _after_tick(self) -> None:
@@ -224,16 +233,33 @@ class InkLane:
             removals = self._lane.board(board).removals
             if removals != self._removed.get(board, 0):
                 self._removed[board] = removals
-                self._tell(seat, board)
+                self._doubt(seat, board)
 
-    def _tell(self, seat: int, board: int) -> None:
-        """Let the rules know when a board has got its first ink, or lost its last."""
-        play, rules = self._actor.table.play, self._actor.boards().rules
-        if not self._actor.table.lobby.running or rules is None:
-            return
-        has_ink = self._lane.board(board).has_ink
-        if rules.may_draw(play, seat) and has_ink != rules.is_inked(play, seat):
-            self._actor.give(Work(rules.inked_command(seat, has_ink), to="game"))
+    def _doubt(self, seat: int, board: int) -> None:
+        """A board may have got its first ink, or lost its last; the next tick looks."""
+        self._unsure[board] = seat
+        if not self._ticking:
+            self._arm()
+
+    def _look_closer(self) -> None:
+        """Let the rules know which boards have ink, as far as one tick's work goes."""
+        boards, play = self._actor.boards(), self._actor.table.play
+        rules, shown = boards.rules, boards.on_show()
+        running, work = self._actor.table.lobby.running, LOOK
+        for board, seat in list(self._unsure.items()):
+            del self._unsure[board]
+            if not running or rules is None or shown.get(seat) != board:
+                continue
+            if not rules.may_draw(play, seat):
+                continue
+            # A glance is nearly always enough; the first board that needs more gets all the time.
+            has_ink = self._lane.board(board).look(GLANCE)
+            if has_ink is None and work:
+                has_ink, work = self._lane.board(board).look(work), 0
+            if has_ink is None:
+                self._unsure[board] = seat
+            elif has_ink != rules.is_inked(play, seat):
+                self._actor.give(Work(rules.inked_command(seat, has_ink), to="game"))
 
     def look(self) -> None:
         """The table has changed: note whose drawing has ended, seal, forget old boards."""
@@ -248,7 +274,7 @@ class InkLane:
             self._rights.ended[board] = now + grace + 2 * tuning.tick_ms
         for board in still.keys() - self._open.keys():
             # A crash or a pause may have come between the ink and the word about it.
-            self._tell(still[board], board)
+            self._doubt(still[board], board)
         self._open = still
         if self._rights.ended:
             self._rights.ended = {b: end for b, end in self._rights.ended.items() if end > now}
@@ -271,11 +297,17 @@ class InkLane:
         """
         self._take_all()
         ended = self._actor.boards().unsealed()
-        digests = {seat: self._lane.seal(board) for seat, board in ended.items()}
+        for board in ended.values():
+            self._lane.seal(board)
         while self._keeping is not None:
             await self._keeping
         self._keeping = asyncio.create_task(self._keep())
         await self._keeping
+        # Nobody draws on them any more, and full ones take some ten milliseconds each.
+        digests = {
+            seat: await asyncio.to_thread(self._lane.board(board).digest)
+            for seat, board in ended.items()
+        }
         self._sealing = False
         boards = self._actor.boards()
         if not self._actor.closed and boards.rules is not None:

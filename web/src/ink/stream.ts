@@ -170,6 +170,8 @@ export class Stream {
   refused(pen: number, wanted: number, code: InkCode): void {
     if (pen !== this.id) return;
     const now = this.now();
+    // It wants what we thought to have seen on the board: some tick never came.
+    if (this.open && this.frames.some((frame) => frame.heard && frame.seq >= wanted)) this.ask();
     if (code === 'ink_not_your_board' && !this.open) {
       if (++this.refusals > PATIENCE) this.giveUp(code);
     } else if (!sendsAgain(code)) this.giveUp(code);
