@@ -117,7 +117,7 @@ class Connection(WSListener):
             if self._draw is not None and self._frames.take(heard):
                 self._draw(session, frame.get_payload_as_bytes())
             else:
-                self._refuse_ink(session)
+                self._refuse_ink(session, frame.get_payload_as_bytes())
         elif kind is TEXT and frame.fin:
             self._take_text(frame.get_payload_as_bytes())
         elif kind == WSMsgType.PONG and self._pinged:
@@ -214,7 +214,7 @@ class Connection(WSListener):
         elif self._draw is not None and self._frames.take(self._heard):
             self._draw(session, whole[1])
         else:
-            self._refuse_ink(session)
+            self._refuse_ink(session, whole[1])
 
     def _take_text(self, data: bytes) -> None:
         if len(data) > self._server.settings.message_bytes:
@@ -281,14 +281,13 @@ class Connection(WSListener):
             return True
         return self._server.guard.drawings.take(self._who, size)
 
-    def _refuse_ink(self, session: Session | None) -> None:
-        if session is None:
+    def _refuse_ink(self, session: Session | None, data: bytes) -> None:
+        if session is None or self._live is None:
             self.close("no_hello")
         elif self._draw is None:
             self._fault("watchers_only")
         else:
-            # The next frame shows a gap, and the client sends this one again, slower.
-            self._server.metrics.ink_refused.labels("too_fast").inc()
+            self._live.ink.slow_down(session, data)
 
     def _take_pong(self, data: bytes) -> None:
         if self._session is not None and len(data) == _stamp.size:

@@ -1,6 +1,6 @@
 // Made by `make wire` from the Python types. Do not edit.
 
-export const VERSION = 2 as const;
+export const VERSION = 3 as const;
 
 export const NAME_LENGTH = 24 as const;
 
