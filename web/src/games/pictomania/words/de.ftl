@@ -173,6 +173,10 @@ pictomania-tokens-left = { $count ->
     [one] Noch ein Bonusplättchen
    *[other] Noch { $count } Bonusplättchen
 }
+pictomania-still-at-it = { $count ->
+    [one] Eine Person zeichnet und rät noch.
+   *[other] { $count } zeichnen und raten noch.
+}
 pictomania-other-ways = Anders aufhören
 pictomania-finish = Meine Zeichnung ist fertig
 pictomania-finish-note = Der Stift ist weg; raten und ein Plättchen nehmen geht weiter.
@@ -243,9 +247,10 @@ pictomania-replay-pause = Anhalten
 pictomania-replay-speed = Tempo
 pictomania-gave-away = Was hat es verraten?
 pictomania-timeline = Zeitleiste
-pictomania-pin = { $name }, { $number }, { $right ->
-    [yes] richtig
-   *[no] falsch
+pictomania-pin = { $name }, { $number }, { $outcome ->
+    [right] richtig
+    [wrong] falsch
+   *[back] zurückgegeben
 }, bei { $time }
 
 pictomania-sum-title = Runde { $round }, Zeile für Zeile
@@ -262,7 +267,11 @@ pictomania-sheet = Punkteblatt
 pictomania-sheet-note = Aufgeschrieben, zusammengezählt nach der letzten Runde
 pictomania-sheet-sum = Summe
 pictomania-gallery = Die Galerie
-pictomania-gallery-board = { $term }, gezeichnet von { $name }, { $right } Mal erkannt. Noch einmal ansehen
+pictomania-gallery-board = { $term }, gezeichnet von { $name }.
+pictomania-guess-right = { $name }: { $number }, richtig.
+pictomania-guess-wrong = { $name }: { $number }, falsch.
+pictomania-guess-back = { $name }: { $number }, zurückgegeben.
+pictomania-wiped = nach dem Raten weggewischt
 pictomania-seen-by = { $right ->
     [0] von niemandem erkannt
     [one] von einer Person erkannt
@@ -282,3 +291,4 @@ pictomania-said-inked = { $name } zeichnet.
 pictomania-said-term = { $name } hat gezeichnet: { $number }, { $term }.
 pictomania-said-right = { $name }: { $number }, richtig, { $stars } Sterne.
 pictomania-said-wrong = { $name }: { $number }, falsch.
+pictomania-said-back = { $name }: { $number }, geht zurück.
