@@ -299,6 +299,17 @@ def test_P17_the_round_clock_ends_the_round_for_all(seconds: int) -> None:
     assert play.state.clock == ()
 
 
+def test_P17_what_comes_late_counts_until_it_is_recorded_that_the_time_is_up() -> None:
+    seats = [Handicap(), Handicap(), Handicap(extra_ms=60_000)]
+    play = drawing(seats, round_clock=True, round_seconds=60)
+    play.now += 60_500
+    play.do(1, LayGuess(0, 4))
+    play.do(0, TakeToken())
+    play.do(None, TimeUp("round"))
+    play.refuses("already_stopped", 1, LayGuess(2, 3))
+    play.refuses("already_stopped", 1, TakeToken())
+
+
 def test_P17_extra_time_is_a_seats_own() -> None:
     seats = [Handicap(), Handicap(extra_ms=20_000), Handicap(), Handicap(extra_ms=40_000)]
     play = drawing(seats, round_clock=True, round_seconds=60)

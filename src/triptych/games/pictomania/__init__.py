@@ -2,11 +2,12 @@
 
 from triptych.core.decks import Difficulty
 from triptych.core.game import Game
+from triptych.games.pictomania.beats import reveal_ms
 from triptych.games.pictomania.boards import PictomaniaBoards
 from triptych.games.pictomania.codes import CODES
 from triptych.games.pictomania.commands import ClearBoard, Command, InkBoard, SealBoard
 from triptych.games.pictomania.constants import CONSTANTS
-from triptych.games.pictomania.events import Event, lift
+from triptych.games.pictomania.events import LIFTS, Event
 from triptych.games.pictomania.evolve import evolve
 from triptych.games.pictomania.legal import legal, waits_for
 from triptych.games.pictomania.model import (
@@ -68,9 +69,10 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
     resample=resample,
     random_command=random_command,
     minutes=minutes,
+    reveal_ms=reveal_ms,
     statistics=statistics,
     boards=PictomaniaBoards(),
     constants=CONSTANTS,
-    lift=lift,
+    lifts=LIFTS,
     table_share=0.5,
 )

@@ -3,10 +3,12 @@
 from typing import Any, get_args
 
 from triptych.core.decks import DIFFICULTIES
+from triptych.games.pictomania.beats import BEATS
 from triptych.games.pictomania.model import NUMBERS, SYMBOLS, Ballot, Doing
 from triptych.games.pictomania.permissions import GUESSING
 
 CONSTANTS: dict[str, Any] = {
+    "BEATS": BEATS,
     "SYMBOLS": SYMBOLS,
     "NUMBERS": tuple(NUMBERS),
     "DIFFICULTIES": DIFFICULTIES,

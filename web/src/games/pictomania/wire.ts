@@ -308,6 +308,8 @@ export interface PrivateView {
 
 export const SEATS = {"least":3,"most":6} as const;
 
+export const BEATS = {"stop":1500,"first":1100,"term":1300,"take":1100,"settle":800,"sum":1200} as const;
+
 export const SYMBOLS = ["anchor","bell","clover","comet","horseshoe","spiral"] as const;
 
 export const NUMBERS = [1,2,3,4,5,6,7] as const;
