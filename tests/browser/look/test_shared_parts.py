@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -28,9 +29,14 @@ def tv(browser: Browser, server: str) -> Iterator[Eye]:
     eye.close()
 
 
+@cache
+def scenes(names: str) -> list[Scene]:
+    return list(every(names))
+
+
 def scene(title: str, names: str = "plain") -> Scene:
     """The first scene whose title begins so."""
-    return next(one for one in every(names) if one.title.startswith(title))
+    return next(one for one in scenes(names) if one.title.startswith(title))
 
 
 @pytest.mark.parametrize("what", ["away", "lost", "menu"])
@@ -150,7 +156,7 @@ def test_settings_for_the_eye_the_ear_and_the_hand(browser: Browser, server: str
     )
     page = context.new_page()
     page.goto("/")
-    size = "() => parseFloat(getComputedStyle(document.documentElement).fontSize)"
+    size = "() => parseFloat(getComputedStyle(document.body).fontSize)"
     before = page.evaluate(size)
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("radio", name="200 %").check()
