@@ -5,12 +5,13 @@ break, each with other names, another language and another size of text.
 """
 
 import re
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
 from playwright.sync_api import Browser
 from tests.browser.look.scenes import Scene, every
-from tests.browser.look.walk import walk
+from tests.browser.look.walk import Finding, walk
 
 pytestmark = pytest.mark.browser
 
@@ -52,20 +53,21 @@ def test_it_fits(browser: Browser, server: str, which: str) -> None:
     names, language, pattern, screens, sizes = WALKS[which]
     seen = [one for one in chosen(names, pattern) if not one.tv]
     walked = walk(browser, server, seen, screens, (), (language,), sizes)
-    assert not _told(found for _, _, found in walked)
+    _tell(found for _, _, found in walked)
 
 
 @pytest.mark.parametrize("which", TVS)
 def test_it_fits_on_a_tv(browser: Browser, server: str, which: str) -> None:
     names, language, pattern, tvs = TVS[which]
     walked = walk(browser, server, chosen(names, pattern), (), tvs, (language,))
-    assert not _told(found for _, _, found in walked)
+    _tell(found for _, _, found in walked)
 
 
-def _told(walked: object) -> str:
-    """A line for each fault, the first place of each."""
+def _tell(walked: Iterator[list[Finding]]) -> None:
+    """Fail with a line for each fault: the first place of each."""
     faults: dict[tuple[str, str], str] = {}
-    for found in walked:  # type: ignore[attr-defined]
+    for found in walked:
         for finding in found:
             faults.setdefault(finding.fault, str(finding))
-    return "\n".join(faults.values())
+    if faults:
+        pytest.fail("\n".join(faults.values()), pytrace=False)

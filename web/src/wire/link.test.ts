@@ -129,7 +129,7 @@ test('a fatal fault ends it for good', () => {
 });
 
 const whole = (at: number, host: string): [Private, Public] => [
-  { type: 'Private', at, you: { person: 'p1', seat: null, host: true, tv: false }, view: null },
+  { type: 'Private', at, you: { person: 'p1', seat: null, host: true, tv: false, banned: [] }, view: null },
   {
     type: 'Public',
     at,
