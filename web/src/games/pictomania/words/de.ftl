@@ -282,3 +282,9 @@ pictomania-said-inked = { $name } zeichnet.
 pictomania-said-term = { $name } hat gezeichnet: { $number }, { $term }.
 pictomania-said-right = { $name }: { $number }, richtig, { $stars } Sterne.
 pictomania-said-wrong = { $name }: { $number }, falsch.
+help-keys-pictomania =
+    A–F | Tafel wählen
+    1–7 | Zahl wählen
+    Enter | Tipp legen
+    Esc | zurück zur eigenen Tafel
+    Strg Z · Strg Y | rückgängig, wiederholen

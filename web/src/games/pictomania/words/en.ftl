@@ -282,3 +282,9 @@ pictomania-said-inked = { $name } has begun to draw.
 pictomania-said-term = { $name } drew: { $number }, { $term }.
 pictomania-said-right = { $name }: { $number }, right, { $stars } stars.
 pictomania-said-wrong = { $name }: { $number }, wrong.
+help-keys-pictomania =
+    A–F | choose a board
+    1–7 | choose a number
+    Enter | lay the guess
+    Esc | back to your own board
+    Ctrl Z · Ctrl Y | undo, redo
