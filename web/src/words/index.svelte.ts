@@ -50,9 +50,12 @@ export function t(key: string, args?: Record<string, FluentVariable>): string {
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
+/** Around what has a direction of its own; as numbers, since in a source they could hide something. */
+const [ISOLATE, END_ISOLATE] = [0x2068, 0x2069].map((code) => String.fromCodePoint(code));
+
 /** A name from right to left keeps its direction to itself; all else in the sentence stays where it is. */
 function apart(text: string): string {
-  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+  return RIGHT_TO_LEFT.test(text) ? `${ISOLATE}${text}${END_ISOLATE}` : text;
 }
 
 function isolated(args: Record<string, FluentVariable>): Record<string, FluentVariable> {
