@@ -48,7 +48,12 @@ async def _join(server: Server, request: Request, live: LiveTable, asked: JoinBo
 
 async def find(server: Server, request: Request) -> LiveTable:
     """The table of the path, for whoever is not banned from it."""
-    live = await server.find(read_code(request.path_params["code"]), r.address(server, request))
+    return await admit(server, request, read_code(request.path_params["code"]))
+
+
+async def admit(server: Server, request: Request, code: str | None) -> LiveTable:
+    """The table of this code, for whoever is not banned from it."""
+    live = await server.find(code, r.address(server, request))
     if live.bans.bars(hashed(r.device(request))):
         raise Reject("banned")
     return live
@@ -56,16 +61,21 @@ async def find(server: Server, request: Request) -> LiveTable:
 
 async def locate(server: Server, request: Request) -> Response:
     """GET /api/tables/CODE: where the table lives. Any node answers."""
+    return r.answer(await located(server, request, read_code(request.path_params["code"])))
+
+
+async def located(server: Server, request: Request, code: str | None) -> Located:
+    """Where this table lives, and what may be told of it outside."""
     try:
-        live = await find(server, request)
+        live = await admit(server, request, code)
     except Elsewhere as elsewhere:
-        code = request.path_params["code"].upper()
-        return r.answer(Located(code, elsewhere.node, False, 0, None, server.other_nodes))
+        assert code is not None
+        return Located(code, elsewhere.node, False, 0, None, server.other_nodes)
     lobby = live.actor.table.lobby
     game = lobby.playing.game if lobby.playing else None
     here, people = server.settings.node, len(lobby.people)
     door = show_door(server.tables.services.collection, live.actor.table)
-    return r.answer(Located(lobby.code, here, lobby.locked, people, game, server.other_nodes, door))
+    return Located(lobby.code, here, lobby.locked, people, game, server.other_nodes, door)
 
 
 async def move(server: Server, request: Request) -> Response:

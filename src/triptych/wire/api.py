@@ -166,3 +166,11 @@ class Problem(Value, frozen=True):
 
     code: str
     detail: dict[str, Any]
+
+
+class Arrived(Value, frozen=True):
+    """What the page of a table brings along: the answer to the first question it would ask."""
+
+    code: str
+    table: Located | None = None
+    refused: Problem | None = None

@@ -115,3 +115,5 @@ connect-new = Für diesen Fernseher einen Tisch öffnen
 connect-other = Einen neuen Tisch für diesen Fernseher öffnen
 connect-here = Dieser Bildschirm ist der Fernseher: hier öffnen
 connect-done = Der Fernseher zeigt jetzt deinen Tisch.
+share-title = { $host } lädt dich zu { $game } ein
+share-line = Link öffnen, hinsetzen, spielen. Keine App, kein Konto.

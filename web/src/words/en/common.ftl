@@ -115,3 +115,5 @@ connect-new = Open a table for this TV
 connect-other = Open a new table for this TV
 connect-here = This screen is the TV: open it here
 connect-done = The TV shows your table now.
+share-title = { $host } invites you to play { $game }
+share-line = Open the link, take a seat, play. No app, no account.

@@ -115,3 +115,5 @@ connect-new = Ouvrir une table pour cette télé
 connect-other = Ouvrir une nouvelle table pour cette télé
 connect-here = Cet écran est la télé : ouvrir ici
 connect-done = La télé montre ta table maintenant.
+share-title = { $host } t’invite à jouer à { $game }
+share-line = Ouvre le lien, prends place, joue. Sans appli, sans compte.
