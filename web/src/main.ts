@@ -5,6 +5,8 @@ import { listenForGesture } from './sound';
 import './style/base.css';
 import { preferred, speak } from './words/index.svelte';
 
+// Before the first text asks for them. Not with the page itself: on a slow line they would hold up the script (bench/arrive).
+for (const face of ['1em "Instrument Sans Variable"', '1em "Young Serif"']) void document.fonts.load(face).catch(() => []);
 prefs.apply();
 listenForGesture();
 await speak(preferred());

@@ -17,7 +17,6 @@ export function frontPage() {
     generateBundle(_, bundle) {
       const files = Object.values(bundle);
       const words = (language) => files.find((file) => file.type === 'chunk' && file.moduleIds.includes(`\0virtual:words/${language}`));
-      const fonts = files.map((file) => file.fileName).filter((name) => /(instrument-sans-latin-wght|young-serif-latin-400).*\.woff2$/.test(name));
       const languages = Object.fromEntries(
         LANGUAGES.map((language) => [
           language,
@@ -27,7 +26,7 @@ export function frontPage() {
       const early = readFileSync(new URL('../src/early.js', import.meta.url), 'utf8').replace(/^ *\/\/.*\n/gm, '');
       const script = `assets/early-${createHash('sha256').update(early).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName: script, source: early });
-      const source = JSON.stringify({ early: `/${script}`, fonts: fonts.map((name) => `/${name}`), languages });
+      const source = JSON.stringify({ early: `/${script}`, languages });
       this.emitFile({ type: 'asset', fileName: 'front.json', source });
     },
   };

@@ -1,7 +1,7 @@
 """The client's one page, made to fit whoever asks for it.
 
 On a slow phone every round trip is half a second. So the page names the files of its reader's
-language and the fonts, which are fetched together with the script; and it brings along what the
+language, which are fetched together with the script; and it brings along what the
 script would ask for first: the table of its address. A link that is shared says whose table it
 leads to, as far as the door of the table tells everybody.
 """
@@ -44,7 +44,6 @@ class Front(msgspec.Struct):
 
     early: str
     """Opens the line to the table before the script is there."""
-    fonts: tuple[str, ...]
     languages: dict[str, Words]
 
 
@@ -55,13 +54,14 @@ async def front_page(server: Server, request: Request, status: int = 200) -> Res
         return HTMLResponse(NOT_BUILT, 200, {"Cache-Control": "no-store"})
     front = msgspec.json.decode((STATIC / "front.json").read_bytes(), type=Front)
     language = spoken(front, request)
+    words = front.languages[language]
     told = await _table(server, request)
     table = told.table if told else None
     page = index.read_text(encoding="utf-8")
     page = page.replace('<html lang="en">', f'<html lang="{language}">')
     head = [
-        *_preloads(front, language),
-        *_shared(server, request, front.languages[language], table),
+        f'<link rel="modulepreload" crossorigin href="{words.words}">',
+        *_shared(server, request, words, table),
     ]
     if told is not None:
         data = msgspec.json.encode(told).decode().replace("<", "\\u003c")
@@ -85,14 +85,6 @@ def spoken(front: Front, request: Request) -> str:
         if main in front.languages:
             return main
     return "en"
-
-
-def _preloads(front: Front, language: str) -> list[str]:
-    words = f'<link rel="modulepreload" crossorigin href="{front.languages[language].words}">'
-    # The script comes first on a narrow line; without the fonts everything can be read already.
-    how = 'rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low"'
-    fonts = [f'<link {how} href="{font}">' for font in front.fonts]
-    return [words, *fonts]
 
 
 async def _table(server: Server, request: Request) -> Arrived | None:
