@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { prefs } from './prefs/index.svelte';
+import { installable } from './installable';
 import { listenForGesture } from './sound';
 import './style/base.css';
 import { preferred, speak } from './words/index.svelte';
@@ -11,3 +12,4 @@ prefs.apply();
 listenForGesture();
 await speak(preferred());
 mount(App, { target: document.getElementById('app')! });
+installable();

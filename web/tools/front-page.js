@@ -1,5 +1,6 @@
 // What the server needs to make the front page fit whoever asks for it: which files go with which language, and the
-// sentences of a shared link. It lies beside the build as `front.json`; the server never looks into a bundle.
+// sentences of a shared link. It lies beside the build as `front.json`; the server never looks into a bundle. The service
+// worker is written here, too, with its few sentences in every language.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, read } from './words.js';
@@ -26,6 +27,9 @@ export function frontPage() {
       const early = readFileSync(new URL('../src/early.js', import.meta.url), 'utf8').replace(/^ *\/\/.*\n/gm, '');
       const script = `assets/early-${createHash('sha256').update(early).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName: script, source: early });
+      const said = Object.fromEntries(LANGUAGES.map((language) => [language, texts(language, /^offline-/)]));
+      const worker = readFileSync(new URL('../src/offline_worker.js', import.meta.url), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.replace('__TEXTS__', JSON.stringify(said)) });
       const source = JSON.stringify({ early: `/${script}`, languages });
       this.emitFile({ type: 'asset', fileName: 'front.json', source });
     },

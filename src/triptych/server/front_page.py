@@ -120,7 +120,10 @@ def _shared(server: Server, request: Request, words: Words, table: Located | Non
         "og:image:height": 630,
     }
     lines = [
-        f'<meta property="{name}" content="{html.escape(str(value))}">'
-        for name, value in properties.items()
+        f'<meta name="description" content="{html.escape(line)}">',
+        *(
+            f'<meta property="{name}" content="{html.escape(str(value))}">'
+            for name, value in properties.items()
+        ),
     ]
     return [*lines, '<meta name="twitter:card" content="summary_large_image">']

@@ -117,3 +117,6 @@ connect-here = Dieser Bildschirm ist der Fernseher: hier öffnen
 connect-done = Der Fernseher zeigt jetzt deinen Tisch.
 share-title = { $host } lädt dich zu { $game } ein
 share-line = Link öffnen, hinsetzen, spielen. Keine App, kein Konto.
+offline-title = Gerade kein Netz
+offline-text = Triptych braucht das Netz, in dem dein Tisch steht. Dein Platz bleibt dir; diese Seite kommt von selbst zurück.
+offline-again = Noch einmal versuchen

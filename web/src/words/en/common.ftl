@@ -117,3 +117,6 @@ connect-here = This screen is the TV: open it here
 connect-done = The TV shows your table now.
 share-title = { $host } invites you to play { $game }
 share-line = Open the link, take a seat, play. No app, no account.
+offline-title = No network just now
+offline-text = Triptych needs the network that your table is in. Your seat is kept; this page comes back by itself.
+offline-again = Try again

@@ -117,3 +117,6 @@ connect-here = Cet écran est la télé : ouvrir ici
 connect-done = La télé montre ta table maintenant.
 share-title = { $host } t’invite à jouer à { $game }
 share-line = Ouvre le lien, prends place, joue. Sans appli, sans compte.
+offline-title = Pas de réseau pour l’instant
+offline-text = Triptych a besoin du réseau où se trouve ta table. Ta place est gardée ; cette page revient toute seule.
+offline-again = Réessayer
