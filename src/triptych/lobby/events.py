@@ -153,6 +153,17 @@ class GameResumed(Tagged, frozen=True):
     """The game's `ClockShifted` follows in the same entry."""
 
 
+class RevealBegan(Tagged, frozen=True):
+    """The screens show an outcome bit by bit, from this moment for so long.
+
+    After a pause it is told again, with the moment moved by as long as the pause lasted.
+    """
+
+    stage: str
+    at: Millis
+    ms: Millis
+
+
 class GameFinished(Tagged, frozen=True):
     result: Result
     at: Millis
@@ -214,6 +225,7 @@ TableEvent = (
     | GameStarted
     | GamePaused
     | GameResumed
+    | RevealBegan
     | GameFinished
     | GamePutAway
     | SatOut

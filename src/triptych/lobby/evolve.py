@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from triptych.core.values import change
 from triptych.lobby import events as e
-from triptych.lobby.state import Ban, Lobby, Pause, Person, Played, Playing, SeatState
+from triptych.lobby.state import Ban, Lobby, Pause, Person, Played, Playing, Revealing, SeatState
 
 T = TypeVar("T")
 EVENING = 50
@@ -139,6 +139,12 @@ def _started(lobby: Lobby, event: e.GameStarted) -> Lobby:
     return change(lobby, playing=playing, games=lobby.games + 1, votes=(), pause=None)
 
 
+def _reveal_began(lobby: Lobby, event: e.RevealBegan) -> Lobby:
+    assert lobby.playing is not None
+    reveal = Revealing(event.stage, event.at, event.ms)
+    return change(lobby, playing=change(lobby.playing, reveal=reveal))
+
+
 def _finished(lobby: Lobby, event: e.GameFinished) -> Lobby:
     assert lobby.playing is not None
     played = Played(
@@ -195,6 +201,7 @@ _FOLDS: dict[type, Callable[[Lobby, Any], Lobby]] = {
     e.GameStarted: _started,
     e.GamePaused: lambda s, v: change(s, pause=Pause(at=v.at, why=v.why, awaited=v.awaited)),
     e.GameResumed: lambda s, _: change(s, pause=None),
+    e.RevealBegan: _reveal_began,
     e.GameFinished: _finished,
     e.GamePutAway: _put_away,
     e.SatOut: lambda s, v: _seat(s, v.seat, sits_out=True),

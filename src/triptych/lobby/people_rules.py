@@ -9,7 +9,7 @@ from triptych.lobby import events as e
 from triptych.lobby import table_commands as t
 from triptych.lobby.names import bot_name, clean_name, distinct
 from triptych.lobby.state import Lobby, Person
-from triptych.lobby.turn import Collection, Turn, resume
+from triptych.lobby.turn import Collection, Turn, resume, shift_clock
 
 MOST_PEOPLE = 60
 """A class that watches one table."""
@@ -82,6 +82,11 @@ def empty_seat(turn: Turn, person: str) -> None:
 def _join(turn: Turn, command: t.JoinTable) -> None:
     lobby = turn.lobby
     require(command.device not in lobby.banned, "banned")
+    known = lobby.person(command.person)
+    if known is not None:
+        # Asked again, because the answer was lost; unless the seat has moved on to another device.
+        require(known.token == command.token, "wrong_token")
+        return
     require(not lobby.locked, "table_locked")
     require(lobby.joined < MOST_EVER, "table_full")
     if len(lobby.people) >= MOST_PEOPLE:
@@ -228,11 +233,17 @@ def _all_back(lobby: Lobby, awaited: tuple[str, ...]) -> bool:
 
 def _rest(turn: Turn, command: t.Rest) -> None:
     here = [p for p in turn.lobby.people if p.here]
-    for person in here:
-        turn.note(e.WentAway(person.id, at=turn.ctx.now))
+    for person in turn.lobby.people:
+        # Whoever is away since a time to come would be away for ever: the clock was set back.
+        if person.here or person.since > turn.ctx.now:
+            turn.note(e.WentAway(person.id, at=turn.ctx.now))
     seated = tuple(p.id for p in here if turn.lobby.seat_of(p.id) is not None)
-    if turn.lobby.running and turn.lobby.pause is None and seated:
-        turn.note(e.GamePaused(at=min(command.at, turn.ctx.now), why="rest", awaited=seated))
+    if not turn.lobby.running or turn.lobby.pause is not None:
+        return
+    if seated:
+        turn.note(e.GamePaused(at=command.at, why="rest", awaited=seated))
+    else:
+        shift_clock(turn, since=command.at)
 
 
 def _end_rest(turn: Turn, _: t.EndRest) -> None:

@@ -55,6 +55,14 @@ class Played(Value, frozen=True):
     ended: Millis
 
 
+class Revealing(Value, frozen=True):
+    """The outcome that is shown bit by bit in a stage, since when and how long."""
+
+    stage: str
+    began: Millis
+    ms: Millis
+
+
 class Playing(Value, frozen=True):
     """The game on the table."""
 
@@ -62,6 +70,8 @@ class Playing(Value, frozen=True):
     number: int
     options: Options
     over: bool = False
+    reveal: Revealing | None = None
+    """The last one that began; it may be of an earlier stage."""
 
 
 class Pause(Value, frozen=True):

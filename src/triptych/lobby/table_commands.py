@@ -40,7 +40,10 @@ class PassAbsentHost(Tagged, frozen=True):
 
 
 class Rest(Tagged, frozen=True):
-    """The table was not alive since `at` (a restart): its clocks stood still from then on."""
+    """The table was not alive since `at` (a restart): its clocks stood still from then on.
+
+    `at` is of the clock that its deadlines were set by, which may be ahead of ours.
+    """
 
     at: Millis
 

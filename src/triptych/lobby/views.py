@@ -13,7 +13,7 @@ from triptych.core.values import Millis, Strength, Value
 from triptych.lobby.boards import doodle_board, first_game_board
 from triptych.lobby.commands import Avatar, TableCommand
 from triptych.lobby.people_rules import voters, votes_for, votes_needed
-from triptych.lobby.state import Lobby, Person, Played, Playing
+from triptych.lobby.state import Lobby, Person, Played, Playing, Revealing
 
 
 class PersonShown(Value, frozen=True):
@@ -69,6 +69,14 @@ class Blocked(Value, frozen=True):
     fix: TableCommand | None
 
 
+class RevealShown(Value, frozen=True):
+    """An outcome that is being shown; every screen is at the same beat of it."""
+
+    began: Millis
+    ms: Millis
+    """How long it takes until everything lies open."""
+
+
 class GameShown(Value, frozen=True):
     """The game on the table; its own public view travels beside it."""
 
@@ -79,6 +87,8 @@ class GameShown(Value, frozen=True):
     over: bool
     can_proceed: bool
     """`Proceed` would do something now."""
+    reveal: RevealShown | None
+    """Since when this stage's outcome is shown; null where it has none."""
     boards: int
     """The ink board of seat S in round R is `boards + 16 * R + S`."""
 
@@ -159,7 +169,7 @@ def show_seat(lobby: Lobby, seat: int, waited_for: bool) -> SeatShown:
     )
 
 
-def show_game(playing: Playing, can_proceed: bool) -> GameShown:
+def show_game(playing: Playing, can_proceed: bool, reveal: Revealing | None) -> GameShown:
     """What everybody knows of the game besides its own view."""
     return GameShown(
         name=playing.game,
@@ -167,6 +177,7 @@ def show_game(playing: Playing, can_proceed: bool) -> GameShown:
         options=playing.options,
         over=playing.over,
         can_proceed=can_proceed,
+        reveal=RevealShown(reveal.began, reveal.ms) if reveal else None,
         boards=first_game_board(playing),
     )
 

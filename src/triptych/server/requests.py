@@ -28,6 +28,7 @@ STATUS = {
     "table_full": 409,
     "elsewhere": 409,
     "too_many_tables": 503,
+    "newer_release": 503,
     "too_many_requests": 429,
     "upload_too_large": 413,
     "decks_full": 507,

@@ -22,13 +22,18 @@ FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 async def create(server: Server, request: Request) -> Response:
     """POST /api/tables: a new table; whoever opens it is its host."""
     asked = await r.body(request, JoinBody)
-    if not server.new_tables.take(r.address(server, request)):
-        raise Reject("too_many_requests")
     if asked.play is not None and asked.play not in server.tables.services.collection.games:
         raise Reject("unknown_game", game=asked.play)
-    live = await server.tables.create()
+
+    async def open_new() -> LiveTable:
+        if not server.new_tables.take(r.address(server, request)):
+            raise Reject("too_many_requests")
+        return await server.tables.create()
+
+    code = await server.openings.code(asked.id, open_new)
+    live = await server.tables.find(code)
     answer = await _join(server, request, live, asked)
-    if asked.play is not None:
+    if asked.play is not None and live.actor.table.lobby.playing is None:
         await play_now(live, asked.play)
     return answer
 
@@ -41,7 +46,9 @@ async def join(server: Server, request: Request) -> Response:
 
 async def _join(server: Server, request: Request, live: LiveTable, asked: JoinBody) -> Response:
     device = r.device(request)
-    person, token = await server.tables.join(live, asked.name, asked.avatar, device, asked.watch)
+    person, token = await server.tables.join(
+        live, asked.name, asked.avatar, device, asked.id, watch=asked.watch
+    )
     joined = Joined(live.actor.code, person, token, server.settings.node)
     return r.with_device(r.answer(joined, 201), request, device)
 

@@ -15,6 +15,9 @@ class JoinBody(Value, frozen=True):
 
     name: Name
     avatar: Avatar | None = None
+    id: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{22,64}$")] | None = None
+    """Made by the device, at random and kept secret: the same id again is answered with the same
+    table, person and token. Without one, every call is somebody new."""
     watch: bool = False
     """Come in without a seat; one can be taken later."""
     play: Annotated[str, msgspec.Meta(max_length=32)] | None = None

@@ -18,6 +18,7 @@ WIRE: dict[str, str] = {
     "kicked": "The host has removed you.",
     "table_closed": "The table was closed or lives elsewhere now; locate it again.",
     "elsewhere": "The table lives on another node; dial that one.",
+    "newer_release": "A newer release has written this table; this server cannot read it.",
     "too_slow": "The connection could not keep up; come back to the current view.",
     "too_many_connections": "Too many connections from this address or to this table.",
     "watchers_only": "A watcher has no seat and gives no commands.",

@@ -1,4 +1,5 @@
 /** The HTTP side: making, finding and joining tables; what can be played. Refusals are `Refusal`. */
+import { joinOnce } from './joining';
 import { Refusal } from './refusal';
 import type {
   Address,
@@ -34,9 +35,10 @@ async function call<T>(path: string, body?: unknown, token?: string, node = '', 
 }
 
 export const api = {
-  newTable: (body: JoinBody) => call<Joined>('/api/tables', body),
+  newTable: (body: JoinBody) => joinOnce('', (id) => call<Joined>('/api/tables', { ...body, id })),
   locate: (code: string, node = '') => call<Located>(`/api/tables/${code}`, undefined, undefined, node),
-  join: (code: string, body: JoinBody, node = '') => call<Joined>(`/api/tables/${code}/join`, body, undefined, node),
+  join: (code: string, body: JoinBody, node = '') =>
+    joinOnce(code, (id) => call<Joined>(`/api/tables/${code}/join`, { ...body, id }, undefined, node)),
   moveTicket: (code: string, token: string, node = '') =>
     call<MoveTicket>(`/api/tables/${code}/move`, {}, token, node),
   claim: (code: string, body: ClaimBody, node = '') =>

@@ -322,6 +322,12 @@ export interface Played {
   readonly ended: number;
 }
 
+/** An outcome that is being shown; every screen is at the same beat of it. */
+export interface RevealShown {
+  readonly began: number;
+  readonly ms: number;
+}
+
 /** The game on the table; its own public view travels beside it. */
 export interface GameShown {
   readonly name: string;
@@ -329,6 +335,7 @@ export interface GameShown {
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly over: boolean;
   readonly can_proceed: boolean;
+  readonly reveal: RevealShown | null;
   readonly boards: number;
 }
 
@@ -415,6 +422,7 @@ export type ServerMessage =
 export interface JoinBody {
   readonly name: string;
   readonly avatar?: Avatar | null;
+  readonly id?: string | null;
   readonly watch?: boolean;
   readonly play?: string | null;
 }

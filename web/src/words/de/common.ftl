@@ -25,13 +25,23 @@ thinking-done = fertig
 thinking-still = überlegt noch
 thinking-away = nicht da
 
-settings-title = Sprache, Licht und Ton
+settings-title = Einstellungen
 settings-language = Sprache
 settings-theme = Licht
 theme-auto = Wie das Gerät
 theme-light = Tag
 theme-dark = Abend
 settings-sound = Ton
+settings-text = Schriftgröße
+text-size = { $size } %
+settings-motion = Bewegung
+motion-auto = Wie das Gerät
+motion-full = Voll
+motion-less = Weniger
+settings-volume = Lautstärke
+volume = { $volume } %
+settings-vibrate = Vibrieren, wenn ich dran bin
+settings-vibrate-note = Nur auf Handys, die das können
 sound-on = Ton einschalten
 sound-off = Ton ausschalten
 

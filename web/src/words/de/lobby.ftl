@@ -8,6 +8,9 @@ table-pause = Pause
 table-paused = Der Tisch macht Pause. Alle Uhren stehen.
 table-resume = Weiterspielen
 line-lost = Die Verbindung ist kurz weg. Wir versuchen es weiter; nichts geht verloren.
+notices-show = Zeigen, was los ist
+notices-fold = Ausblenden
+sending = Wird gesendet …
 
 menu-open = Menü
 menu-title = An diesem Tisch

@@ -25,13 +25,23 @@ thinking-done = done
 thinking-still = still thinking
 thinking-away = away
 
-settings-title = Language, light and sound
+settings-title = Settings
 settings-language = Language
 settings-theme = Light
 theme-auto = As the device
 theme-light = Day
 theme-dark = Evening
 settings-sound = Sound
+settings-text = Text size
+text-size = { $size } %
+settings-motion = Motion
+motion-auto = As the device
+motion-full = Full
+motion-less = Reduced
+settings-volume = Volume
+volume = { $volume } %
+settings-vibrate = Vibrate when it is my turn
+settings-vibrate-note = Only on phones that can
 sound-on = Turn sound on
 sound-off = Turn sound off
 

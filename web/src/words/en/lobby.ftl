@@ -8,6 +8,9 @@ table-pause = Pause
 table-paused = The table takes a break. All clocks stand still.
 table-resume = Play on
 line-lost = The connection is gone for a moment. We keep dialling; nothing is lost.
+notices-show = Show what is going on
+notices-fold = Hide
+sending = Sending …
 
 menu-open = Menu
 menu-title = At this table

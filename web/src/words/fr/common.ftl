@@ -25,13 +25,23 @@ thinking-done = prêt
 thinking-still = réfléchit encore
 thinking-away = absent
 
-settings-title = Langue, lumière et son
+settings-title = Réglages
 settings-language = Langue
 settings-theme = Lumière
 theme-auto = Comme l’appareil
 theme-light = Jour
 theme-dark = Soir
 settings-sound = Son
+settings-text = Taille du texte
+text-size = { $size } %
+settings-motion = Animations
+motion-auto = Comme l’appareil
+motion-full = Toutes
+motion-less = Réduites
+settings-volume = Volume
+volume = { $volume } %
+settings-vibrate = Vibrer quand c’est à moi
+settings-vibrate-note = Seulement sur les téléphones qui le peuvent
 sound-on = Activer le son
 sound-off = Couper le son
 

@@ -8,6 +8,9 @@ table-pause = Pause
 table-paused = La table fait une pause. Toutes les horloges sont arrêtées.
 table-resume = Reprendre
 line-lost = La connexion est partie un instant. On rappelle ; rien n’est perdu.
+notices-show = Montrer ce qui se passe
+notices-fold = Masquer
+sending = Envoi …
 
 menu-open = Menu
 menu-title = À cette table
