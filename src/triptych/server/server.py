@@ -76,6 +76,8 @@ class Server:
         )
         self.new_screens = PerAddress(SCREENS_PER_MINUTE / 60, SCREENS_PER_MINUTE, clock_s)
         self.waiting_screens = Open(SCREENS_AT_ONCE)
+        self.stopping = False
+        """Set when the port closes: nobody is kept waiting for an answer any more."""
         self.origins = frozenset(
             o.rstrip("/") for o in (*settings.origins.split(), settings.public_url) if o
         )
