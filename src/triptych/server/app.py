@@ -117,6 +117,11 @@ class HttpServer(uvicorn.Server):
         finally:
             log.disabled = False
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Whoever holds a question open answers it now."""
+        self.server.stopping = True
+        await super().shutdown(sockets)
+
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """uvicorn would raise the signal again before our tables are let go; `run` handles it."""

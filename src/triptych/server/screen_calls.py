@@ -8,6 +8,7 @@ The journal keeps the letters, so every node of an installation can do either pa
 
 import asyncio
 import secrets
+from time import monotonic
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -47,12 +48,15 @@ async def ask_screen(server: Server, request: Request) -> Response:
     if not waiting.enter(address):
         raise Reject("too_many_requests")
     try:
-        async with asyncio.timeout(WAIT_SECONDS):
-            while (table := await server.store.sent_to_screen(code, secret)) is None:
-                await asyncio.sleep(LOOK_SECONDS)
+        table = await server.store.sent_to_screen(code, secret)
+        until = monotonic() + WAIT_SECONDS
+        while table is None and monotonic() < until:
+            # A TV that was switched off, or a server that stops, waits for nothing.
+            if server.stopping or await request.is_disconnected():
+                break
+            await asyncio.sleep(LOOK_SECONDS)
+            table = await server.store.sent_to_screen(code, secret)
         return r.answer(SentTable(table))
-    except TimeoutError:
-        return r.answer(SentTable(None))
     except NoSuchScreen:
         raise Reject("no_such_screen") from None
     finally:

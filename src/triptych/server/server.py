@@ -59,6 +59,8 @@ class Server:
         self.guard = Guard(settings)
         self.incoming = Incoming(settings)
         self.openings = Openings()
+        self.stopping = False
+        """Set when the port closes: nobody is kept waiting for an answer any more."""
         self.origins = frozenset(
             o.rstrip("/") for o in (*settings.origins.split(), settings.public_url) if o
         )

@@ -68,55 +68,66 @@ def _may_draw(server: Server, request: Request, avatar: Avatar) -> bool:
 
 async def find(server: Server, request: Request, token: str | None = None) -> LiveTable:
     """The table of the path, for whoever is not banned from it."""
-    live, _ = await _find(server, request, token)
+    live, _ = await _find(server, request, _code(request), token)
     return live
 
 
+def _code(request: Request) -> str | None:
+    return read_code(request.path_params["code"])
+
+
 async def _find(
-    server: Server, request: Request, token: str | None
+    server: Server, request: Request, code: str | None, token: str | None
 ) -> tuple[LiveTable, str | None]:
-    code, who = read_code(request.path_params["code"]), r.visitor(server, request)
+    who = r.visitor(server, request)
     live, person = await entrance.find(server, code, who, token)
     if live.bans.bars(who.device):
         raise Reject("banned")
     return live, person
 
 
-async def _find_with_any_token(server: Server, request: Request) -> tuple[LiveTable, str | None]:
+async def _find_with_any_token(
+    server: Server, request: Request, code: str | None
+) -> tuple[LiveTable, str | None]:
     """A token that is no longer good is no worse than none."""
     try:
-        return await _find(server, request, r.any_token(request))
+        return await _find(server, request, code, r.any_token(request))
     except Reject as refused:
         if refused.code != "wrong_token":
             raise
-        return await _find(server, request, None)
+        return await _find(server, request, code, None)
 
 
 async def show(server: Server, request: Request) -> LiveTable:
     """The table of the path, for whoever may see what lies on it."""
-    live, person = await _find_with_any_token(server, request)
+    live, person = await _find_with_any_token(server, request, _code(request))
     entrance.may_see(live, r.visitor(server, request), person)
     return live
 
 
 async def locate(server: Server, request: Request) -> Response:
-    """GET /api/tables/CODE: where the table lives. Any node answers.
+    """GET /api/tables/CODE: where the table lives. Any node answers."""
+    return r.answer(await located(server, request, _code(request)))
+
+
+async def located(server: Server, request: Request, code: str | None) -> Located:
+    """Where this table lives, and what may be told of it outside.
 
     A locked table tells strangers that it is there, and nothing of what goes on at it.
     """
     try:
-        live, person = await _find_with_any_token(server, request)
+        live, person = await _find_with_any_token(server, request, code)
     except Elsewhere as elsewhere:
-        code = request.path_params["code"].upper()
-        return r.answer(Located(code, elsewhere.node, False, 0, None, server.other_nodes))
+        assert code is not None
+        return Located(code, elsewhere.node, False, 0, None, server.other_nodes)
     lobby, here = live.actor.table.lobby, server.settings.node
     device = r.visitor(server, request).device
     if lobby.locked and person is None and not live.bans.knows(device):
-        return r.answer(Located(lobby.code, here, True, 0, None, server.other_nodes))
+        return Located(lobby.code, here, True, 0, None, server.other_nodes)
     game = lobby.playing.game if lobby.playing else None
     people = len(lobby.people)
     door = show_door(server.tables.services.collection, live.actor.table)
-    return r.answer(Located(lobby.code, here, lobby.locked, people, game, server.other_nodes, door))
+    return Located(lobby.code, here, lobby.locked, people, game, server.other_nodes, door)
 
 
 async def move(server: Server, request: Request) -> Response:

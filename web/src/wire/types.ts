@@ -605,6 +605,13 @@ export interface Problem {
   readonly request: string;
 }
 
+/** What the page of a table brings along: the answer to the first question it would ask. */
+export interface Arrived {
+  readonly code: string;
+  readonly table: Located | null;
+  readonly refused: Problem | null;
+}
+
 /** A command of the game on the table: one of the commands in its own wire.ts. */
 export interface GameCommand {
   readonly type: string;
