@@ -12,8 +12,12 @@ from typing import Any
 
 import msgspec
 
+from triptych.lobby.commands import Avatar
+from triptych.lobby.names import avatar_id
+
 NEW: dict[str, Callable[[Any, Any], bool]] = {
     "PersonShown.doodle": lambda old, new: new == old["wall"],
+    "Person.face": lambda old, new: new == avatar_id(msgspec.convert(old["avatar"], Avatar | None)),
     "Lobby.bans": lambda old, new: [d for ban in new for d in ban.devices] == old["banned"],
 }
 """`Type.field` of what is new and not simply its default: whether it fits the old object."""

@@ -24,6 +24,7 @@ from triptych.wire.interfaces import TypeScriptFile, first_paragraph, members
 from triptych.wire.typescript import FROM_TABLE_ONLY
 
 EXAMPLE_BOARD = 5137
+EXAMPLE_PEN = 77
 _MARKED = re.compile(r"(<!-- made: ([a-z-]+) -->\n).*?(<!-- end -->)", re.S)
 
 
@@ -102,14 +103,14 @@ def ink_example() -> str:
          Extend((Step(30, -4, 2), Step(25, 3, 1)))),
         ("the pen is lifted", End()),
     ]  # fmt: skip
-    head = write_draw(Draw(board=EXAMPLE_BOARD, seq=0, ops=b""))
-    rows = [("a Draw frame for board 5137, its frame 0", head)]
+    head = write_draw(Draw(EXAMPLE_BOARD, EXAMPLE_PEN, seq=0, others=0, ops=b""))
+    rows = [("a Draw frame for board 5137: frame 0 of pen 77, nobody else's ink yet", head)]
     rows += [(said, write_ops([op])) for said, op in stroke]
-    whole = write_draw(Draw(EXAMPLE_BOARD, 0, write_ops(op for _, op in stroke)))
+    whole = write_draw(Draw(EXAMPLE_BOARD, EXAMPLE_PEN, 0, 0, write_ops(op for _, op in stroke)))
     assert b"".join(data for _, data in rows) == whole
     table = _rows(("bytes", "meaning"), ((f"`{data.hex(' ')}`", said) for said, data in rows))
-    tick = write_tick([(EXAMPLE_BOARD, bytearray(whole[len(head) :]), None)])
-    acked = write_tick([(EXAMPLE_BOARD, bytearray(), 1)])
+    tick = write_tick([(EXAMPLE_BOARD, whole[len(head) :], None, None)])
+    acked = write_tick([(EXAMPLE_BOARD, b"", 1, None)])
     return (
         f"{table}\nEverybody gets it in a tick, `{tick.hex(' ')}`, and a little later\n"
         f"`{acked.hex(' ')}`: the first frame is safe, and its pen need not keep it.\n"

@@ -184,6 +184,10 @@ class Store(Protocol):
         """The ink of all boards from number `first` on, by board and chunk. NoSuchTable."""
         ...
 
+    async def count(self) -> int:
+        """How many tables there are, asleep or not."""
+        ...
+
     async def locate(self, table: str) -> TableRow | None:
         """The table's row, whoever holds it; None when there is no such table."""
         ...

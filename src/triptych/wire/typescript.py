@@ -45,6 +45,7 @@ ANSWERS: tuple[type[Any], ...] = (
     Help,
     api.Uploaded,
     api.Problem,
+    api.Arrived,
 )
 CONSTANTS: dict[str, Any] = {
     "VERSION": messages.VERSION,
