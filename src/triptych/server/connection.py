@@ -16,7 +16,7 @@ from triptych.server.server import Server
 from triptych.store.contract import StoreError
 from triptych.table.actor import Work
 from triptych.table.sessions import Session
-from triptych.table.tables import Elsewhere, LiveTable
+from triptych.table.tables import Elsewhere, LiveTable, told
 from triptych.wire.decode import read_command, read_message
 from triptych.wire.encode import encode
 from triptych.wire.messages import (
@@ -109,8 +109,7 @@ class Connection(WSListener):
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         self.write, self.waiting = _nowhere, int
-        if self._alarm:
-            self._alarm.cancel()
+        self._hush()
         if self._entering:
             self._entering.cancel()
         if self._by_address:
@@ -167,6 +166,7 @@ class Connection(WSListener):
                 elif message.version != VERSION:
                     self.close("wrong_version", wanted=VERSION)
                 else:
+                    self._hush()  # Whatever takes its time from here on is not their silence.
                     self._entering = asyncio.create_task(self._enter(message))
             case Do():
                 if self._session is None:
@@ -240,6 +240,10 @@ class Connection(WSListener):
             return
         except StoreError as error:
             log.error("table %s cannot be opened: %s", self._code, error)
+            self.close(told(error))
+            return
+        except Exception:
+            log.exception("table %s cannot be opened", self._code)
             self.close("server_error")
             return
         if self._transport is None or self._transport.is_disconnected:
@@ -255,8 +259,6 @@ class Connection(WSListener):
         self._say(Welcome(VERSION, person, self._server.clock.now()))
         live.actor.attach(self._session)
         live.ink.attach(self._session)
-        if self._alarm:
-            self._alarm.cancel()
         self._ping()
 
     def _ping(self) -> None:
@@ -275,6 +277,10 @@ class Connection(WSListener):
         self._transport.send_ping(_stamp.pack(monotonic()))
         loop = asyncio.get_running_loop()
         self._alarm = loop.call_later(self._server.settings.ping_seconds, self._ping)
+
+    def _hush(self) -> None:
+        if self._alarm:
+            self._alarm.cancel()
 
     def _no_hello(self) -> None:
         if self._session is None:

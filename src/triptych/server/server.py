@@ -1,9 +1,9 @@
 """One running server: what its HTTP and its socket side share."""
 
 import asyncio
-import logging
 import random
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from triptych.bots.hands import bot_for
@@ -14,16 +14,16 @@ from triptych.server.deck_folder import DeckFolder, Room
 from triptych.server.framing import FRAMING
 from triptych.server.gauges import add_gauges
 from triptych.server.rate_limits import Open, PerAddress
+from triptych.server.readiness import Readiness
 from triptych.server.settings import Settings
-from triptych.store.contract import Store, StoreBroken, StoreError
+from triptych.store.contract import Store, StoreBroken
 from triptych.store.opening import open_store
 from triptych.table.actor import Services
 from triptych.table.clock import Clock
 from triptych.table.metrics import Metrics
+from triptych.table.supervision import PAUSE_S, supervised
 from triptych.table.tables import LiveTable, Tables
 from triptych.table.wheel import Wheel
-
-log = logging.getLogger("triptych.server")
 
 DAY_MS = 86_400_000
 DECK_SECONDS = 5
@@ -55,6 +55,7 @@ class Server:
             library=lambda: self.decks.library,
         )
         self.tables = Tables(services, settings.node or "local", settings.most_tables)
+        self.readiness = Readiness(store)
         add_gauges(self.metrics, self.tables)
         clock_s = time.monotonic
         self.sockets_by_address = Open(settings.connections_per_address)
@@ -84,17 +85,22 @@ class Server:
             raise StoreBroken(why) from None
         for game in GAMES:
             bot_for(game)  # Imports what bots need now, and not while somebody plays.
-        store = await open_store(settings.store_address())
+        store = await open_store(settings.store_address(), settings.tuning().store_s)
         server = cls(settings, store, Clock(await store.now()))
-        server._tasks = [
-            asyncio.create_task(server.tables.keep()),
-            asyncio.create_task(server._prune()),
-            asyncio.create_task(server._watch_decks()),
-        ]
+        server.watch("leases", server.tables.keep)
+        server.watch("pruning", server._prune, pause_s=60)
+        server.watch("decks", server._watch_decks)
         return server
 
+    def watch(
+        self, name: str, work: Callable[[], Awaitable[None]], pause_s: float = PAUSE_S
+    ) -> None:
+        """Do this beside everything else for as long as the server lives, whatever it raises."""
+        self._tasks.append(asyncio.create_task(supervised(name, work, self.metrics, pause_s)))
+
     async def close(self) -> None:
-        """Let every table go and close the journal."""
+        """Let every table go and close the journal. Nothing here waits without a limit."""
+        self.readiness.stop()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -102,23 +108,15 @@ class Server:
         await self.store.close()
 
     async def _prune(self) -> None:
-        while True:
-            try:
-                gone = await self.store.prune(self.settings.keep_days * DAY_MS)
-                self.metrics.tables_pruned.inc(len(gone))
-            except StoreError as error:
-                log.warning("old tables were not forgotten: %s", error.code)
-            await asyncio.sleep(3600)
+        """Forget old tables, a few at a time, and then nothing for an hour."""
+        while gone := await self.store.prune(self.settings.keep_days * DAY_MS):
+            self.metrics.tables_pruned.inc(len(gone))
+        await asyncio.sleep(3600)
 
     async def _watch_decks(self) -> None:
         """Other nodes may share the folder of decks, and the host may add one by hand."""
-        while True:
-            await asyncio.sleep(DECK_SECONDS)
-            try:
-                await self.decks.refresh()
-            except OSError as error:
-                # A deck may go while it is read; the next look finds the folder as it is then.
-                log.warning("own decks could not be read: %s", error)
+        await asyncio.sleep(DECK_SECONDS)
+        await self.decks.refresh()
 
     async def find(self, code: str | None, address: str) -> LiveTable:
         """The table of this code, for somebody at this address. Elsewhere, or Reject.

@@ -1,6 +1,8 @@
 """The journal in PostgreSQL: shared by many nodes, with one clock (the database's)."""
 
-from collections.abc import AsyncIterator, Sequence
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -8,6 +10,8 @@ import asyncpg
 
 from triptych.core.values import Millis
 from triptych.store.contract import (
+    LIMIT_S,
+    PRUNED,
     Claim,
     Entry,
     Fenced,
@@ -25,6 +29,8 @@ from triptych.store.migrations import pending
 NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
 ROW = "select code, epoch, seq, node, lease_until, touched from tables"
 OURS = "code = $1 and epoch = $2 and node is not null"
+CONNECT_S = 10
+"""Seconds to connect; a database that is asked too much lets one wait."""
 MIGRATING = 0x7472_6970
 """The advisory lock that one starting node holds while it brings the schema up to date."""
 
@@ -44,24 +50,36 @@ with ours as (select code from tables where {OURS} for share), written as (
 )
 select code from ours"""
 
+RENEW = f"""
+update tables set lease_until = {NOW} + $3, touched = {NOW}
+from unnest($1::text[], $2::bigint[]) as held(code, epoch)
+where tables.code = held.code and tables.epoch = held.epoch and node is not null
+returning tables.code"""
+PROBE = "update schema_version set version = version"
+
+log = logging.getLogger("triptych.store")
+
 
 class PostgresStore:
     """`Store` on PostgreSQL by URL."""
 
-    def __init__(self, pool: Any) -> None:
+    def __init__(self, pool: Any, limit_s: float = LIMIT_S) -> None:
         self.pool = pool
+        self._limit_s = limit_s
+        self._left: set[asyncio.Future[Any]] = set()
+        """Queries that nobody waits for any more; they end by limits of their own."""
 
     @classmethod
-    async def open(cls, url: str) -> "PostgresStore":
+    async def open(cls, url: str, limit_s: float = LIMIT_S) -> "PostgresStore":
         """Connect and bring the schema up to date. StoreBroken when that fails."""
         async with _plainly("the PostgreSQL journal cannot be used"):
-            pool = await asyncpg.create_pool(url, min_size=1, max_size=8)
+            pool = await asyncpg.create_pool(url, min_size=1, max_size=8, timeout=CONNECT_S)
             try:
                 await _migrate(pool)
             except BaseException:
-                await pool.close()
+                pool.terminate()
                 raise
-        return cls(pool)
+        return cls(pool, limit_s)
 
     async def now(self) -> Millis:
         return int(await self._value(f"select {NOW}"))
@@ -94,15 +112,9 @@ class PostgresStore:
         row = await self._row(table)
         raise Held(str(row.node), row.lease_until)
 
-    async def renew(self, table: str, epoch: int, lease_ms: Millis) -> Millis:
-        until = await self._value(
-            f"update tables set lease_until = {NOW} + $3, touched = {NOW}"
-            f" where {OURS} returning lease_until",
-            table,
-            epoch,
-            lease_ms,
-        )
-        return int(_ours(until))
+    async def renew(self, held: Mapping[str, int], lease_ms: Millis) -> set[str]:
+        rows = await self._rows(RENEW, list(held), list(held.values()), lease_ms)
+        return {code for (code,) in rows}
 
     async def release(self, table: str, epoch: int) -> None:
         _ours(
@@ -166,14 +178,27 @@ class PostgresStore:
 
     async def prune(self, idle_ms: Millis) -> list[str]:
         rows = await self._rows(
-            f"delete from tables where touched < {NOW} - $1::bigint"
-            f" and (node is null or lease_until < {NOW}) returning code",
+            "delete from tables where code in (select code from tables"
+            f" where touched < {NOW} - $1::bigint and (node is null or lease_until < {NOW})"
+            " limit $2) returning code",
             idle_ms,
+            PRUNED,
         )
         return sorted(code for (code,) in rows)
 
+    async def probe(self) -> None:
+        await self._rows(PROBE)
+
     async def close(self) -> None:
-        await self.pool.close()
+        for task in self._left:
+            task.cancel()
+        closing = asyncio.ensure_future(self.pool.close())
+        done, _ = await asyncio.wait({closing}, timeout=self._limit_s)
+        if not done:
+            log.error("the database does not answer; its connections are left behind")
+            self.pool.terminate()
+            closing.cancel()
+            await asyncio.wait({closing}, timeout=self._limit_s)
 
     async def _row(self, table: str) -> TableRow:
         row = await self.locate(table)
@@ -187,9 +212,38 @@ class PostgresStore:
             raise Fenced(table)
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
+        """Every question to the database goes through here, and none waits beyond the limit."""
+        query = asyncio.ensure_future(self._ask(sql, values))
+        try:
+            # A query that is cancelled asks the database to stop it, which may hang like the
+            # query itself. So nobody waits for that.
+            done, _ = await asyncio.wait({query}, timeout=self._limit_s)
+        except asyncio.CancelledError:
+            self._leave(query)
+            raise
+        if not done:
+            self._leave(query)
+            sentence = f"the database did not answer within {self._limit_s:g} s"
+            raise StoreBroken(sentence, "store_slow")
         async with _plainly("the journal cannot be reached"):
-            rows: list[Any] = await self.pool.fetch(sql, *values)
+            rows: list[Any] = query.result()
         return rows
+
+    async def _ask(self, sql: str, values: Sequence[Any]) -> list[Any]:
+        # The limit of `acquire` holds for giving the connection back, too.
+        async with self.pool.acquire(timeout=self._limit_s) as db:
+            rows: list[Any] = await db.fetch(sql, *values, timeout=self._limit_s)
+        return rows
+
+    def _leave(self, query: "asyncio.Future[Any]") -> None:
+        query.cancel()
+        self._left.add(query)
+        query.add_done_callback(self._left_behind)
+
+    def _left_behind(self, query: "asyncio.Future[Any]") -> None:
+        self._left.discard(query)
+        if not query.cancelled() and query.exception() is not None:
+            log.info("a query that was given up ended with: %s", query.exception())
 
     async def _value(self, sql: str, *values: Any) -> Any:
         rows = await self._rows(sql, *values)
@@ -203,6 +257,14 @@ async def _plainly(what: str) -> AsyncIterator[None]:
         yield
     except asyncpg.UniqueViolationError:
         raise
+    except TimeoutError as error:
+        raise StoreBroken(f"{what}: it does not answer", "store_slow") from error
+    except asyncpg.DiskFullError as error:
+        raise StoreBroken(f"{what}: {error}", "store_full") from error
+    except (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError) as error:
+        raise StoreBroken(f"{what}: {error}", "store_corrupt") from error
+    except asyncpg.ReadOnlySQLTransactionError as error:
+        raise StoreBroken(f"{what}: {error}", "store_readonly") from error
     except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise StoreBroken(f"{what}: {error}") from error
 

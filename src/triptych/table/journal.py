@@ -11,10 +11,16 @@ from triptych.core.values import Value
 from triptych.lobby.events import TableEvent
 from triptych.lobby.state import Table
 from triptych.lobby.turn import Collection, TurnEvent, fold
-from triptych.store.contract import Entry
+from triptych.store.contract import Entry, StoreError
 
 FORMAT = 2
 """Of the records that are written. Records without a number are of format 1."""
+
+
+class Unreadable(StoreError):
+    """The journal has the table, but what it tells makes no sense to us."""
+
+    code = "table_unreadable"
 
 
 class RecordedEvent(Value, frozen=True):
