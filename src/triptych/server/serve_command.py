@@ -15,6 +15,7 @@ import typer
 from msgspec import Meta
 from msgspec.structs import FieldInfo
 
+from triptych.bots import thinking
 from triptych.server.app import CannotListen, HttpServer, open_server
 from triptych.server.reference_pages import LIMITS
 from triptych.server.settings import BadSettings, Settings, fields, load, unknown
@@ -36,7 +37,10 @@ async def run(settings: Settings) -> None:
         if http.started:
             greet(settings, http.port)
             _leave_garbage_alone()
-        await task
+        try:
+            await task
+        finally:
+            thinking.stop()
 
 
 def serve(config: Path | None, flags: Mapping[str, Any]) -> None:
