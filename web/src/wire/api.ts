@@ -2,6 +2,22 @@
 import { Refusal } from './refusal';
 import type { Address, Catalogue, ClaimBody, DeckList, Joined, JoinBody, Located, MoveTicket, PictureTexts, Problem } from './types';
 
+/** Milliseconds before a call whose table moved meanwhile is made again. */
+const MOVING = [200, 800, 2000];
+
+/** A call that changes something at a table: made again where the table ended before it was done. */
+async function surely<T>(make: () => Promise<T>): Promise<T> {
+  for (const pause of MOVING) {
+    try {
+      return await make();
+    } catch (error) {
+      if (!(error instanceof Refusal) || !['table_moved', 'table_closed'].includes(error.code)) throw error;
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+  return await make();
+}
+
 /** `node` is the base address of the node that has the table; empty means this page's. */
 async function call<T>(path: string, body?: unknown, token?: string, node = ''): Promise<T> {
   const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
@@ -20,13 +36,14 @@ async function call<T>(path: string, body?: unknown, token?: string, node = ''):
 }
 
 export const api = {
-  newTable: (body: JoinBody) => call<Joined>('/api/tables', body),
+  newTable: (body: JoinBody) => surely(() => call<Joined>('/api/tables', body)),
   locate: (code: string, node = '') => call<Located>(`/api/tables/${code}`, undefined, undefined, node),
-  join: (code: string, body: JoinBody, node = '') => call<Joined>(`/api/tables/${code}/join`, body, undefined, node),
+  join: (code: string, body: JoinBody, node = '') =>
+    surely(() => call<Joined>(`/api/tables/${code}/join`, body, undefined, node)),
   moveTicket: (code: string, token: string, node = '') =>
     call<MoveTicket>(`/api/tables/${code}/move`, {}, token, node),
   claim: (code: string, body: ClaimBody, node = '') =>
-    call<Joined>(`/api/tables/${code}/claim`, body, undefined, node),
+    surely(() => call<Joined>(`/api/tables/${code}/claim`, body, undefined, node)),
   games: () => call<Catalogue>('/api/games'),
   pictures: (ids: readonly string[]) => call<PictureTexts>(`/api/pictures?ids=${ids.map(encodeURIComponent).join(',')}`),
   address: () => call<Address>('/api/address'),

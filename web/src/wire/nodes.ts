@@ -3,7 +3,7 @@
  * then. A page whose own server is gone cannot load pictures any more, so it moves to the one that has the table.
  */
 import { api } from './api';
-import { Refusal } from './refusal';
+import { Refusal, UNWELL } from './refusal';
 import { sessionFor } from './session';
 
 const PATIENCE = 4000;
@@ -16,10 +16,12 @@ function soon<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-const silent = (error: unknown): boolean => error instanceof Refusal && error.code === 'no_network';
+/** It does not answer, or has nothing to say about tables: then others are asked. */
+const mute = (error: unknown): boolean =>
+  error instanceof Refusal && (error.code === 'no_network' || UNWELL.includes(error.code));
 
 export class Nodes {
-  /** The node that has the table, while the page's own server does not answer. */
+  /** The node that has the table, while the page's own server does not answer or cannot use its journal. */
   refuge: string | null = null;
   private others: readonly string[] = [];
 
@@ -33,7 +35,7 @@ export class Nodes {
       this.refuge = null;
       return found.node;
     } catch (error) {
-      if (!silent(error)) throw error;
+      if (!mute(error)) throw error;
       return await this.elsewhere(error);
     }
   };
@@ -44,7 +46,7 @@ export class Nodes {
         const found = await soon(api.locate(this.code, node));
         return (this.refuge = found.node || node);
       } catch (why) {
-        if (!silent(why)) throw why;
+        if (!mute(why)) throw why;
       }
     }
     throw error;
