@@ -28,6 +28,8 @@ from triptych.table.wheel import Wheel
 DAY_MS = 86_400_000
 DECK_SECONDS = 5
 """How often the folder of own decks is looked at."""
+PRUNE_PAUSE_S = 60
+"""After old tables could not be forgotten; nobody waits for it."""
 UPLOADS_AT_ONCE = 4
 """Uploads held in memory at the same time; the others wait."""
 
@@ -88,7 +90,7 @@ class Server:
         store = await open_store(settings.store_address(), settings.tuning().store_s)
         server = cls(settings, store, Clock(await store.now()))
         server.watch("leases", server.tables.keep)
-        server.watch("pruning", server._prune, pause_s=60)
+        server.watch("pruning", server._prune, PRUNE_PAUSE_S)
         server.watch("decks", server._watch_decks)
         return server
 

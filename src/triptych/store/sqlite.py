@@ -1,6 +1,7 @@
 """The journal in one SQLite file: no database server to run, and safe against a power cut."""
 
 import asyncio
+import os
 import secrets
 import shutil
 import sqlite3
@@ -44,6 +45,7 @@ class SqliteStore:
         self.writer = writer
         self.clock = clock
         self.path = path
+        self._file = path.stat()
         self.least_free = LEAST_FREE
 
     @classmethod
@@ -196,7 +198,7 @@ class SqliteStore:
             db.execute(f"pragma user_version = {stamp}")
 
         def read(db: sqlite3.Connection) -> None:
-            _look_again(self.path, stamp, self.least_free)
+            _look_again(self.path, self._file, stamp, self.least_free)
 
         await self.writer.do(write)
         await self.writer.do(read)
@@ -207,13 +209,13 @@ class SqliteStore:
         await asyncio.to_thread(self.writer.close)
 
 
-def _look_again(path: Path, stamp: int, least_free: int) -> None:
+def _look_again(path: Path, opened: os.stat_result, stamp: int, least_free: int) -> None:
     """As a stranger would find the file: is it still there, ours, readable, with room to grow?"""
     free = shutil.disk_usage(path.parent).free
     if free < least_free:
         raise StoreBroken(f"the disk of {path} has {free // 2**20} MB left", "store_full")
-    if not path.exists():
-        raise StoreBroken(f"the journal {path} has been deleted", "store_corrupt")
+    if not path.exists() or not os.path.samestat(path.stat(), opened):
+        raise StoreBroken(f"the journal {path} was deleted or replaced", "store_corrupt")
     try:
         with closing(sqlite3.connect(path, isolation_level=None)) as stranger:
             found = stranger.execute("pragma user_version").fetchone()[0]
@@ -222,7 +224,7 @@ def _look_again(path: Path, stamp: int, least_free: int) -> None:
     except sqlite3.Error as error:
         raise broken(error) from error  # Of ours alone: others in the same group go on.
     if found != stamp:
-        raise StoreBroken(f"the journal {path} is no longer the file it was", "store_corrupt")
+        raise StoreBroken(f"the journal {path} does not hold what was written", "store_corrupt")
 
 
 def _connect(path: Path, limit_s: float) -> sqlite3.Connection:
