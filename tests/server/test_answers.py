@@ -254,6 +254,23 @@ async def test_a_journal_that_hangs_is_told_to_whoever_comes(start: Start) -> No
     await ann.connect()
 
 
+async def test_whoever_comes_while_the_server_stops_is_told(start: Start) -> None:
+    server = await start(lease_ms=LEASE)
+    ann = await host_table(server.base)
+    await server.server.tables.release(server.server.tables.live[ann.code])
+    disk = SickDisk(server.server.store)
+    disk.hang()
+    socket = await Socket.open(server.base, ann.code)
+    socket.send({"type": "Hello", "version": VERSION, "token": ann.token})
+    await eventually(lambda: server.server.tables._restoring)
+    await server.server.tables.close()
+    assert await ended(socket) == "stopping"
+    late = await Socket.open(server.base, ann.code)
+    late.send({"type": "Hello", "version": VERSION, "token": ann.token})
+    assert await ended(late) == "stopping"
+    disk.heal()
+
+
 async def test_a_server_with_a_hanging_disk_stops_in_time(start: Start) -> None:
     server = await start(lease_ms=LEASE)
     people: list[Person] = [await host_table(server.base) for _ in range(3)]

@@ -74,7 +74,9 @@ class _Worker:
         """When it last gave a sign of life."""
 
     async def run(self, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        await self._wait(asyncio.shield(asyncio.wrap_future(self._ready)), "the worker's start")
+        started = asyncio.wrap_future(self._ready)
+        started.add_done_callback(heed)  # Nobody may be waiting for it by then.
+        await self._wait(asyncio.shield(started), "the worker's start")
         job = self._pool.submit(thought, *args, **kwargs)
         job.add_done_callback(self._came_back)
         return await self._wait(asyncio.wrap_future(job), thought.__name__)
@@ -135,6 +137,12 @@ def _leave_with_the_server() -> None:
     if parent is not None:
         parent.join()
         os._exit(0)
+
+
+def heed(future: "asyncio.Future[Any]") -> None:
+    """A callback for what somebody may wait for, or nobody any more: then its error is no news."""
+    if not future.cancelled():
+        future.exception()
 
 
 def _nothing() -> None:

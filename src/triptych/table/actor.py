@@ -193,7 +193,7 @@ class Actor:
         if idle is not None and not idle.done():
             idle.set_result(None)
 
-    def fail(self, error: Exception) -> None:
+    def fail(self, error: BaseException) -> None:
         """Something the table cannot live with; the journal has all that was acknowledged."""
         metrics = self.services.metrics
         if isinstance(error, Fenced):

@@ -178,9 +178,9 @@ class InkLane:
                 self._lane.saved(chunks)
         except BaseException as error:
             self._lost = True
+            self._actor.fail(error)
             if not isinstance(error, Exception):
                 raise
-            self._actor.fail(error)
         finally:
             self._keeping = None
 
@@ -240,8 +240,8 @@ class InkLane:
             self._sealer.add_done_callback(self._sealed)
 
     def _sealed(self, sealer: asyncio.Task[None]) -> None:
-        error = None if sealer.cancelled() else sealer.exception()
-        if isinstance(error, Exception):
+        error = asyncio.CancelledError() if sealer.cancelled() else sealer.exception()
+        if error is not None and not self._actor.closed:
             # The rules would wait for these boards for ever.
             self._actor.fail(error)
 

@@ -158,7 +158,14 @@ class Tables:
             # A task of its own: whoever asked first may hang up, and others wait for it, too.
             restoring = self._restoring[code] = asyncio.create_task(self._restore(code))
             restoring.add_done_callback(lambda task: self._restored(code, task))
-        return await asyncio.shield(restoring)
+        try:
+            return await asyncio.shield(restoring)
+        except asyncio.CancelledError:
+            me = asyncio.current_task()
+            if restoring.cancelled() and me is not None and not me.cancelling():
+                # It was ended, and not whoever waits for it: they are owed an answer.
+                raise StoreBroken("this server is stopping", "stopping") from None
+            raise
 
     def _check_room(self) -> None:
         if self._closing:
