@@ -6,6 +6,7 @@ from collections import Counter
 from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Any
 
 import httpx
@@ -23,6 +24,8 @@ from triptych.ink.frames import Snapshot, read_frame
 from triptych.store import open_store
 
 PEOPLE = ("Ann", "Bob", "Cleo")
+CALM_MOVES = 6
+"""Commands between two faults: an evening of nothing but faults would prove little."""
 
 
 class Report(msgspec.Struct):
@@ -37,26 +40,35 @@ class Report(msgspec.Struct):
     frames: int = 0
     joins: int = 0
     servers: int = 0
+    seconds: float = 0.0
     faults: dict[str, int] = {}
 
 
 class Evening:
     """Three people, a bot, a game, and everything that can go wrong."""
 
-    def __init__(self, seed: int, game: str, data: Path, postgres: str = "") -> None:
+    def __init__(
+        self, seed: int, game: str, data: Path, postgres: str = "", plays: bool = True
+    ) -> None:
         self.report = Report(seed, game)
         self.rng = Random(seed)
         self.ledger = Ledger()
         self._data = data
         self._postgres = postgres
+        self._plays = plays
         self._stack = AsyncExitStack()
         self._players: list[Player] = []
         self._lives: list[asyncio.Task[None]] = []
         self._joins: set[asyncio.Task[None]] = set()
 
-    async def run(self, faults: int, only: tuple[str, ...] = ()) -> Report:
-        """So many faults, in an order that chance decides; Broken when a promise was not kept."""
-        before = asyncio.all_tasks()
+    async def run(
+        self, faults: int = 0, only: tuple[str, ...] = (), share: tuple[int, int] = (0, 1)
+    ) -> Report:
+        """So many faults (or each once), in an order that chance decides; Broken, or a report.
+
+        `only` names some of them; a share of (1, 3) takes every third from the second on.
+        """
+        before, began = asyncio.all_tasks(), monotonic()
         with ExitStack() as audit:
             audit.enter_context(self.ledger.audit())
             async with self._stack:
@@ -68,9 +80,9 @@ class Evening:
                 await self.house.open()
                 try:
                     await self._sit_down()
-                    await self._torment(
-                        Faults(self.house, self._players, self.rng, line), faults, only
-                    )
+                    known = Faults(self.house, self._players, self.rng, line)
+                    kinds = [name for name in known.all() if not only or name in only]
+                    await self._torment(known, faults, kinds[share[0] :: share[1]])
                     await self._settle()
                     await self._check_boards()
                     await self._check_views()
@@ -79,6 +91,7 @@ class Evening:
                 await self._check_journal()
             self.ledger.check_works()
         await within(BOUND_S, "tasks left over", lambda: not (asyncio.all_tasks() - before))
+        self.report.seconds = round(monotonic() - began, 1)
         return self._reckon()
 
     async def _sit_down(self) -> None:
@@ -98,24 +111,33 @@ class Evening:
         host.give("table", {"type": "ChooseGame", "game": self.report.game})
         host.give("table", {"type": "AddBot", "strength": "easy"})
         await self._hold(BOUND_S, "the first commands", lambda: not host.pending)
+        host.starts = self._plays
         host.playing = True
 
-    async def _torment(self, faults: Faults, count: int, only: tuple[str, ...]) -> None:
+    async def _torment(self, faults: Faults, count: int, kinds: list[str]) -> None:
         known = faults.all()
         names: list[str] = []
-        while len(names) < count:
-            more = [name for name in known if not only or name in only]
-            self.rng.shuffle(more)
-            names += more
+        while len(names) < (count or len(kinds)):
+            self.rng.shuffle(kinds)
+            names += kinds
         tally: Counter[str] = Counter()
-        for name in names[:count]:
-            await asyncio.sleep(self.rng.uniform(0.02, 0.4))
+        for name in names[: count or len(kinds)]:
+            await self._calm()
             joining = asyncio.create_task(self._join())
             self._joins.add(joining)
             await known[name]()
             tally[name] += 1
             self._look()
         self.report.faults = dict(tally)
+
+    async def _calm(self) -> None:
+        """Let somebody play for a moment, if the last fault is over for them."""
+        moves = sum(player.moves for player in self._players)
+        for _ in range(100):
+            await asyncio.sleep(self.rng.uniform(0.02, 0.1))
+            self._look()
+            if sum(player.moves for player in self._players) >= moves + CALM_MOVES:
+                return
 
     async def _join(self) -> None:
         """Somebody new comes in the middle of it all: let in or told why not, but told."""

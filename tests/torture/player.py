@@ -34,6 +34,8 @@ class Player:
         self.code, self.person, self.token = joined["code"], joined["person"], joined["token"]
         self.socket: Socket | None = None
         self.playing = True
+        self.starts = True
+        """Starts games, if it is the host."""
         self.pending: dict[str, dict[str, Any]] = {}
         self.moves = 0
         self._base = base
@@ -131,7 +133,7 @@ class Player:
         elif chance < 0.2:
             self._draw(socket, view)
         elif view["game"] is None or view["game"].get("over"):
-            if view["you"]["host"]:
+            if view["you"]["host"] and self.starts:
                 self.give("table", {"type": "StartGame"})
         elif view["paused"] is not None:
             if view["paused"]["why"] == "host" and view["you"]["host"]:
@@ -176,7 +178,8 @@ class Player:
     def _resend_ink(self, socket: Socket) -> None:
         """As the protocol says: all that was not acknowledged, in order, word for word."""
         for board, pen in self._pens.items():
-            acked = acked_on(socket, board)
+            # What was ever said to be safe is not kept by a client.
+            acked = max(acked_on(socket, board), self._ledger.ink[self.person, board].acked)
             for number in range(acked, pen.seq):
                 if not socket.ended:
                     socket.send_ink(pen.frames[number])

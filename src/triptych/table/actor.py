@@ -195,6 +195,8 @@ class Actor:
 
     def fail(self, error: BaseException) -> None:
         """Something the table cannot live with; the journal has all that was acknowledged."""
+        if self.closed and isinstance(error, asyncio.CancelledError):
+            return  # It is ending already, and in a hurry.
         metrics = self.services.metrics
         if isinstance(error, Fenced):
             metrics.tables_fenced.inc()
