@@ -4,10 +4,12 @@ Each fault is a coroutine of the campaign: it begins, lasts, and is mended by it
 """
 
 import asyncio
+import contextlib
 import os
 import signal
 import time
 from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from random import Random
 from typing import Any
@@ -148,12 +150,14 @@ class Faults:
     async def _kill_worker(self) -> None:
         worker: Any = thinking._current
         for pid in list(getattr(worker and worker._pool, "_processes", None) or ()):
-            os.kill(pid, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
 
     async def _hang_worker(self) -> None:
         worker: Any = thinking._current
         if worker is not None:
-            worker._pool.submit(time.sleep, 600)
+            with contextlib.suppress(BrokenProcessPool):  # It has died of the last fault.
+                worker._pool.submit(time.sleep, 600)
 
     async def _jump(self, ms: int) -> None:
         clock: Any = self._server.clock

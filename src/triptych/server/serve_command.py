@@ -37,10 +37,7 @@ async def run(settings: Settings) -> None:
         if http.started:
             greet(settings, http.port)
             _leave_garbage_alone()
-        try:
-            await task
-        finally:
-            thinking.stop()
+        await task
 
 
 def serve(config: Path | None, flags: Mapping[str, Any]) -> None:
@@ -58,7 +55,10 @@ def serve(config: Path | None, flags: Mapping[str, Any]) -> None:
         logging.getLogger(noisy).setLevel(logging.ERROR)
     try:
         with asyncio.Runner(loop_factory=_fast_loop()) as runner:
-            runner.run(run(settings))
+            try:
+                runner.run(run(settings))
+            finally:
+                thinking.stop()  # It would be waited for, however long it thinks.
     except (StoreBroken, CannotListen) as error:
         print(f"triptych: {error}", file=sys.stderr)
         raise typer.Exit(1) from None
