@@ -53,12 +53,13 @@ async def test_every_background_task_of_a_server_survives_what_it_meets(
             raise ZeroDivisionError("on purpose")
         return None if task == "leases" else asyncio.sleep(0, [])
 
-    place = {
+    place: dict[str, tuple[type, str]] = {
         "leases": (Leases, "step"),
         "decks": (DeckFolder, "refresh"),
         "pruning": (SqliteStore, "prune"),
     }
-    monkeypatch.setattr(*place[task], fails_at_first)
+    owner, method = place[task]
+    monkeypatch.setattr(owner, method, fails_at_first)
     server = await start(lease_ms=4000)
     await eventually(lambda: calls >= 2)
     assert server.server.metrics.value("task_errors", task=task) == 1

@@ -130,7 +130,7 @@ class Player:
         if chance < 0.1:
             name = f"{self.person[:4]} {self._rng.randrange(1000)}"
             self.give("table", {"type": "ChangeLook", "name": name, "avatar": None})
-        elif chance < 0.2:
+        elif chance < 0.3:
             self._draw(socket, view)
         elif view["game"] is None or view["game"].get("over"):
             if view["you"]["host"] and self.starts:
@@ -140,7 +140,7 @@ class Player:
                 self.give("table", {"type": "ResumeGame"})
         elif view["game"]["can_proceed"] and view["you"]["host"]:
             self.give("table", {"type": "Proceed"})
-        elif chance < 0.22 and view["you"]["host"]:
+        elif chance < 0.33 and view["you"]["host"]:
             self.give("table", {"type": "PauseGame"})
         else:
             self._move(view)
