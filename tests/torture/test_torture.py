@@ -19,6 +19,7 @@ from triptych.games import GAMES
 from triptych.store.contract import Entry, StoreError
 from triptych.store.sqlite import SqliteStore
 from triptych.table.actor import Actor
+from triptych.table.answered import Answered
 from triptych.table.bot_seats import SeatedBots
 from triptych.table.publisher import Publisher
 
@@ -74,7 +75,7 @@ async def test_an_answer_that_is_dropped_is_noticed(
 async def test_a_command_that_is_done_twice_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Actor, "_was_given", lambda *_: False)
+    monkeypatch.setattr(Answered, "has", lambda *_: False)
     what = "was done 2 times|in the journal: True"
     await _fails(what, tmp_path, faults=3, only=(LONG_HANG,))
 

@@ -20,7 +20,7 @@ from triptych.server.app import CannotListen, HttpServer, open_server
 from triptych.server.reference_pages import LIMITS
 from triptych.server.settings import BadSettings, Settings, fields, load, unknown
 from triptych.server.terminal import greet
-from triptych.store.contract import StoreBroken
+from triptych.store.contract import StillUsed, StoreBroken
 
 
 async def run(settings: Settings) -> None:
@@ -59,7 +59,7 @@ def serve(config: Path | None, flags: Mapping[str, Any]) -> None:
                 runner.run(run(settings))
             finally:
                 thinking.stop()  # It would be waited for, however long it thinks.
-    except (StoreBroken, CannotListen) as error:
+    except (StoreBroken, StillUsed, CannotListen) as error:
         print(f"triptych: {error}", file=sys.stderr)
         raise typer.Exit(1) from None
     except KeyboardInterrupt:

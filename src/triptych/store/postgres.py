@@ -2,32 +2,35 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import asyncpg
 
 from triptych.core.values import Millis
 from triptych.store.contract import (
+    FORMAT,
     LIMIT_S,
-    PRUNED,
     Claim,
     Entry,
     Fenced,
     Held,
     InkChunk,
+    NoSuchScreen,
     NoSuchTable,
     OutOfOrder,
     StoreBroken,
     TableExists,
     TableRow,
+    TooNew,
     in_sequence,
 )
 from triptych.store.migrations import pending
+from triptych.store.pruning import prune_postgres
 
 NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
-ROW = "select code, epoch, seq, node, lease_until, touched from tables"
+ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
 OURS = "code = $1 and epoch = $2 and node is not null"
 CONNECT_S = 10
 """Seconds to connect; a database that is asked too much lets one wait."""
@@ -59,6 +62,8 @@ PROBE = "update schema_version set version = version"
 
 log = logging.getLogger("triptych.store")
 
+T = TypeVar("T")
+
 
 class PostgresStore:
     """`Store` on PostgreSQL by URL."""
@@ -68,11 +73,12 @@ class PostgresStore:
         self._limit_s = limit_s
         self._left: set[asyncio.Future[Any]] = set()
         """Queries that nobody waits for any more; they end by limits of their own."""
+        self.format = FORMAT
 
     @classmethod
     async def open(cls, url: str, limit_s: float = LIMIT_S) -> "PostgresStore":
         """Connect and bring the schema up to date. StoreBroken when that fails."""
-        async with _plainly("the PostgreSQL journal cannot be used"):
+        async with plainly("the PostgreSQL journal cannot be used"):
             pool = await asyncpg.create_pool(url, min_size=1, max_size=8, timeout=CONNECT_S)
             try:
                 await _migrate(pool)
@@ -86,11 +92,12 @@ class PostgresStore:
 
     async def create(self, table: str, node: str, lease_ms: Millis) -> Claim:
         until = await self._value(
-            f"insert into tables values ($1, 1, 0, $2, {NOW} + $3, {NOW})"
+            f"insert into tables values ($1, 1, 0, $2, {NOW} + $3, {NOW}, $4)"
             " on conflict do nothing returning lease_until",
             table,
             node,
             lease_ms,
+            self.format,
         )
         if until is None:
             raise TableExists(table)
@@ -100,16 +107,20 @@ class PostgresStore:
         # The update locks the row and checks it again after a rival: only one of two claims wins.
         rows = await self._rows(
             f"update tables set epoch = epoch + 1, node = $2, lease_until = {NOW} + $3,"
-            f" touched = {NOW}"
-            f" where code = $1 and (node is null or node = $2 or lease_until <= {NOW})"
+            f" touched = {NOW}, format = $4 where code = $1 and format <= $4"
+            f" and (node is null or node = $2 or lease_until <= {NOW} or touched > {NOW} + $3)"
             " returning code, epoch, seq, lease_until",
             table,
             node,
             lease_ms,
+            self.format,
         )
         if rows:
             return Claim(*rows[0])
         row = await self._row(table)
+        free = row.node in (None, node) or row.lease_until <= await self.now()
+        if free and row.format > self.format:
+            raise TooNew(row.format, self.format)
         raise Held(str(row.node), row.lease_until)
 
     async def renew(self, held: Mapping[str, int], lease_ms: Millis) -> set[str]:
@@ -172,26 +183,59 @@ class PostgresStore:
         )
         return [InkChunk(*row) for row in rows]
 
+    async def count(self) -> int:
+        rows = await self._rows("select count(*) from tables")
+        return int(rows[0][0])
+
     async def locate(self, table: str) -> TableRow | None:
         rows = await self._rows(f"{ROW} where code = $1", table)
         return TableRow(*rows[0]) if rows else None
 
     async def prune(self, idle_ms: Millis) -> list[str]:
-        rows = await self._rows(
-            "delete from tables where code in (select code from tables"
-            f" where touched < {NOW} - $1::bigint and (node is null or lease_until < {NOW})"
-            " limit $2) returning code",
-            idle_ms,
-            PRUNED,
+        now = await self.now()
+        return await self._limited(self._prune(now, idle_ms))
+
+    async def _prune(self, now: Millis, idle_ms: Millis) -> list[str]:
+        async with self.pool.acquire(timeout=self._limit_s) as db, db.transaction():
+            return await prune_postgres(db, now, idle_ms)
+
+    async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
+        # Only letters whose time is up are taken over; nobody else looks at those any more.
+        made = await self._value(
+            f"insert into screen values ($1, $2, {NOW} + $3, null) on conflict (code) do update"
+            " set secret = excluded.secret, until = excluded.until, shows = null"
+            f" where screen.until <= {NOW} returning code",
+            code,
+            secret,
+            keep_ms,
         )
-        return sorted(code for (code,) in rows)
+        await self._rows(f"delete from screen where until <= {NOW}")
+        return made is not None
+
+    async def send_to_screen(self, code: str, table: str) -> bool:
+        sent = await self._value(
+            f"update screen set shows = $2 where code = $1 and shows is null and until > {NOW}"
+            " returning code",
+            code,
+            table,
+        )
+        return sent is not None
+
+    async def sent_to_screen(self, code: str, secret: str) -> str | None:
+        rows = await self._rows(
+            f"select shows from screen where code = $1 and secret = $2 and until > {NOW}",
+            code,
+            secret,
+        )
+        if not rows:
+            raise NoSuchScreen(code)
+        shows: str | None = rows[0][0]
+        return shows
 
     async def probe(self) -> None:
         await self._rows(PROBE)
 
     async def close(self) -> None:
-        for task in self._left:
-            task.cancel()
         closing = asyncio.ensure_future(self.pool.close())
         done, _ = await asyncio.wait({closing}, timeout=self._limit_s)
         if not done:
@@ -212,33 +256,34 @@ class PostgresStore:
             raise Fenced(table)
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
-        """Every question to the database goes through here, and none waits beyond the limit."""
-        query = asyncio.ensure_future(self._ask(sql, values))
+        rows: list[Any] = await self._limited(self._ask(sql, values))
+        return rows
+
+    async def _limited(self, question: Coroutine[Any, Any, T]) -> T:
+        """Every question to the database goes through here, and none waits beyond the limit.
+
+        What takes longer is left to end by limits of its own. It is not cancelled: that would ask
+        the database to stop it, which may hang like the question itself.
+        """
+        query = asyncio.ensure_future(question)
+        done: set[Any] = set()
         try:
-            # A query that is cancelled asks the database to stop it, which may hang like the
-            # query itself. So nobody waits for that.
             done, _ = await asyncio.wait({query}, timeout=self._limit_s)
-        except asyncio.CancelledError:
-            self._leave(query)
-            raise
+        finally:
+            if not done:
+                self._left.add(query)
+                query.add_done_callback(self._left_behind)
         if not done:
-            self._leave(query)
             sentence = f"the database did not answer within {self._limit_s:g} s"
             raise StoreBroken(sentence, "store_slow")
-        async with _plainly("the journal cannot be reached"):
-            rows: list[Any] = query.result()
-        return rows
+        async with plainly("the journal cannot be reached"):
+            return query.result()
 
     async def _ask(self, sql: str, values: Sequence[Any]) -> list[Any]:
         # The limit of `acquire` holds for giving the connection back, too.
         async with self.pool.acquire(timeout=self._limit_s) as db:
             rows: list[Any] = await db.fetch(sql, *values, timeout=self._limit_s)
         return rows
-
-    def _leave(self, query: "asyncio.Future[Any]") -> None:
-        query.cancel()
-        self._left.add(query)
-        query.add_done_callback(self._left_behind)
 
     def _left_behind(self, query: "asyncio.Future[Any]") -> None:
         self._left.discard(query)
@@ -251,7 +296,7 @@ class PostgresStore:
 
 
 @asynccontextmanager
-async def _plainly(what: str) -> AsyncIterator[None]:
+async def plainly(what: str) -> AsyncIterator[None]:
     """Turns database errors into one clear StoreBroken; a violated constraint passes through."""
     try:
         yield

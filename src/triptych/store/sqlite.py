@@ -12,30 +12,38 @@ from pathlib import Path
 
 from triptych.core.values import Millis
 from triptych.store.contract import (
+    FORMAT,
     LIMIT_S,
-    PRUNED,
     Claim,
     Entry,
     Fenced,
     Held,
     InkChunk,
+    NoSuchScreen,
     NoSuchTable,
     OutOfOrder,
     StoreBroken,
     TableExists,
     TableRow,
+    TooNew,
     in_sequence,
 )
 from triptych.store.migrations import pending, statements
+from triptych.store.pruning import prune_sqlite
 from triptych.store.writer import Writer, broken
 
-ROW = "select code, epoch, seq, node, lease_until, touched from tables"
+ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
 LEAST_FREE = 16 * 2**20
 """Bytes free on the disk below which the journal calls it full: moves are about to fail."""
 
 
-def wall_clock() -> Millis:
-    return time.time_ns() // 1_000_000
+def steady_clock() -> Callable[[], Millis]:
+    """The time of day as it is now, carried on by a clock that is never set.
+
+    Whoever sets this machine's clock while a server runs moves neither leases nor deadlines.
+    """
+    offset = (time.time_ns() - time.monotonic_ns()) // 1_000_000
+    return lambda: time.monotonic_ns() // 1_000_000 + offset
 
 
 class SqliteStore:
@@ -47,14 +55,15 @@ class SqliteStore:
         self.path = path
         self._file = path.stat()
         self.least_free = LEAST_FREE
+        self.format = FORMAT
 
     @classmethod
     async def open(
-        cls, path: Path, clock: Callable[[], Millis] = wall_clock, limit_s: float = LIMIT_S
+        cls, path: Path, clock: Callable[[], Millis] | None = None, limit_s: float = LIMIT_S
     ) -> "SqliteStore":
         """Open or create the file. StoreBroken, with a sentence for the host, when that fails."""
         connection = await asyncio.to_thread(_connect, path, limit_s)
-        return cls(Writer(connection, limit_s), clock, path)
+        return cls(Writer(connection, limit_s), clock or steady_clock(), path)
 
     async def now(self) -> Millis:
         return self.clock()
@@ -64,7 +73,8 @@ class SqliteStore:
             now = self.clock()
             until = now + lease_ms
             made = db.execute(
-                "insert or ignore into tables values (?, 1, 0, ?, ?, ?)", (table, node, until, now)
+                "insert or ignore into tables values (?, 1, 0, ?, ?, ?, ?)",
+                (table, node, until, now, self.format),
             )
             if not made.rowcount:
                 raise TableExists(table)
@@ -76,13 +86,16 @@ class SqliteStore:
         def work(db: sqlite3.Connection) -> Claim:
             now = self.clock()
             row = _row(db, table)
-            if row.node not in (None, node) and row.lease_until > now:
+            set_back = row.touched > now + lease_ms
+            if row.node not in (None, node) and row.lease_until > now and not set_back:
                 raise Held(str(row.node), row.lease_until)
+            if row.format > self.format:
+                raise TooNew(row.format, self.format)
             until = now + lease_ms
             db.execute(
-                "update tables set epoch = epoch + 1, node = ?, lease_until = ?, touched = ?"
-                " where code = ?",
-                (node, until, now, table),
+                "update tables set epoch = epoch + 1, node = ?, lease_until = ?, touched = ?,"
+                " format = ? where code = ?",
+                (node, until, now, self.format, table),
             )
             return Claim(table, row.epoch + 1, row.seq, until)
 
@@ -171,6 +184,12 @@ class SqliteStore:
 
         return await self.writer.do(work)
 
+    async def count(self) -> int:
+        def work(db: sqlite3.Connection) -> int:
+            return int(db.execute("select count(*) from tables").fetchone()[0])
+
+        return await self.writer.do(work)
+
     async def locate(self, table: str) -> TableRow | None:
         def work(db: sqlite3.Connection) -> TableRow | None:
             found = db.execute(f"{ROW} where code = ?", (table,)).fetchone()
@@ -180,13 +199,41 @@ class SqliteStore:
 
     async def prune(self, idle_ms: Millis) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
+            return prune_sqlite(db, self.clock(), idle_ms)
+
+        return await self.writer.do(work)
+
+    async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
             now = self.clock()
-            gone = db.execute(
-                "delete from tables where code in (select code from tables"
-                " where touched < ? and (node is null or lease_until < ?) limit ?) returning code",
-                (now - idle_ms, now, PRUNED),
+            db.execute("delete from screen where until <= ?", (now,))
+            made = db.execute(
+                "insert or ignore into screen values (?, ?, ?, null)", (code, secret, now + keep_ms)
             )
-            return sorted(code for (code,) in gone)
+            return bool(made.rowcount)
+
+        return await self.writer.do(work)
+
+    async def send_to_screen(self, code: str, table: str) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
+            sent = db.execute(
+                "update screen set shows = ? where code = ? and shows is null and until > ?",
+                (table, code, self.clock()),
+            )
+            return bool(sent.rowcount)
+
+        return await self.writer.do(work)
+
+    async def sent_to_screen(self, code: str, secret: str) -> str | None:
+        def work(db: sqlite3.Connection) -> str | None:
+            found = db.execute(
+                "select shows from screen where code = ? and secret = ? and until > ?",
+                (code, secret, self.clock()),
+            ).fetchone()
+            if found is None:
+                raise NoSuchScreen(code)
+            shows: str | None = found[0]
+            return shows
 
         return await self.writer.do(work)
 

@@ -6,18 +6,17 @@ import hashlib
 import hmac
 import logging
 import secrets
-from collections import deque
+from base64 import urlsafe_b64encode
 from dataclasses import dataclass, field
 from time import monotonic
+from typing import NoReturn
 
-from triptych.core.game import AnyGame
 from triptych.core.refusal import Reject
 from triptych.lobby import events as e
 from triptych.lobby.blocked import default_options
 from triptych.lobby.boards import oldest_board
 from triptych.lobby.commands import Avatar
-from triptych.lobby.names import new_code
-from triptych.lobby.state import Table
+from triptych.lobby.names import code_length, new_code
 from triptych.lobby.table_commands import ChangeToken, JoinTable, NoteAway, NoteBack, Rest
 from triptych.lobby.turn import TurnEvent, fold
 from triptych.store.contract import (
@@ -30,11 +29,14 @@ from triptych.store.contract import (
     StoreError,
     TableExists,
     TableRow,
+    TooNew,
 )
 from triptych.table import journal
 from triptych.table.actor import Actor, Services, Work
+from triptych.table.answered import Answered
 from triptych.table.bans import Bans
 from triptych.table.bot_seats import SeatedBots
+from triptych.table.clock import alive_until
 from triptych.table.ink_lane import InkLane
 from triptych.table.journal import Unreadable
 from triptych.table.leases import Leases
@@ -44,6 +46,7 @@ from triptych.table.timers import Timers
 log = logging.getLogger("triptych.table")
 
 TICKET_SECONDS = 120
+RECOUNT = 100
 PAGE = 2_000
 """Entries folded at once when a table comes back; some ten milliseconds."""
 
@@ -71,11 +74,6 @@ class LiveTable:
     """When the lease that we hold was asked for, by the clock that never jumps."""
     tickets: dict[str, tuple[str, int]] = field(default_factory=dict)
     """Hashed ticket → (person, until): seats on their way to another device."""
-
-    def game(self) -> AnyGame | None:
-        """The game on the table, if there is one."""
-        playing = self.actor.table.lobby.playing
-        return self.actor.services.collection.games[playing.game] if playing else None
 
     def end(self) -> None:
         """Nothing happens here any more: bots, alarms and connections go."""
@@ -108,6 +106,13 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def keys(code: str, join_id: str) -> tuple[str, str]:
+    """A person's id and token, out of the secret that their device made for joining this table."""
+    person = hashlib.sha256(f"person {code} {join_id}".encode()).hexdigest()[:10]
+    token = hashlib.sha256(f"token {code} {join_id}".encode()).digest()[:24]
+    return "p" + person, urlsafe_b64encode(token).decode()
+
+
 class Tables:
     """The tables this node holds."""
 
@@ -115,17 +120,20 @@ class Tables:
         self.services = services
         self.node = node
         self.most = most
+        self.others: tuple[str, ...] = ()
+        """The other nodes of this installation."""
         self.live: dict[str, LiveTable] = {}
         self._restoring: dict[str, asyncio.Task[LiveTable]] = {}
         self._leases = Leases(self)
         self._closing = False
+        self._counted = self._uncounted = 0
 
     async def create(self) -> LiveTable:
         """A new table with a code of its own."""
         self._check_room()
-        services = self.services
+        services, letters = self.services, await self._letters()
         while True:
-            code, asked = new_code(services.rng), monotonic()
+            code, asked = new_code(services.rng, letters), monotonic()
             try:
                 claim = await services.store.create(code, self.node, services.tuning.lease_ms)
                 break
@@ -134,10 +142,18 @@ class Tables:
         game = next(iter(services.collection.games), "")
         options = default_options(services.collection, game) if game else {}
         opened = TurnEvent("table", e.TableOpened(code, game, options))
-        actor = Actor(services, claim, fold(services.collection, None, opened), {})
+        table = fold(services.collection, None, opened)
+        actor = Actor(services, claim, table, Answered(services.tuning.remembered))
         await actor.record([opened])
         services.metrics.tables_created.inc()
         return self._start(actor, InkLane(actor, []), asked)
+
+    async def _letters(self) -> int:
+        """How long a new code is. The tables are counted again after so many new ones."""
+        if self._uncounted % RECOUNT == 0:
+            self._counted = await self.services.store.count() - self._uncounted
+        self._uncounted += 1
+        return code_length(self._counted + self._uncounted)
 
     async def find(self, code: str) -> LiveTable:
         """The table of this code: from memory, or from the journal.
@@ -187,6 +203,8 @@ class Tables:
             claim = await services.store.claim(code, self.node, services.tuning.lease_ms)
         except Held as held:
             raise Elsewhere(held.node) from None
+        except TooNew as error:
+            self._leave_to_newer(code, error)
         except NoSuchTable:
             raise Reject("no_such_table", table=code) from None
         try:
@@ -195,6 +213,8 @@ class Tables:
             # Another node may read what we cannot.
             with contextlib.suppress(StoreError):
                 await services.store.release(code, claim.epoch)
+            if isinstance(error, TooNew):
+                self._leave_to_newer(code, error)
             if isinstance(error, StoreError | Reject) or not isinstance(error, Exception):
                 raise
             log.exception("table %s: its journal cannot be read", code)
@@ -204,16 +224,28 @@ class Tables:
         return self._start(actor, ink, asked)
 
     async def _revive(self, claim: Claim, row: TableRow) -> tuple[Actor, InkLane]:
-        """The table as the journal tells it, after a rest since it was last touched."""
+        """The table as the journal tells it, after a rest since it was last alive."""
         services = self.services
-        table, given = await self._replay(claim.table)
-        actor = Actor(services, claim, table, given)
+        replay = await self._replay(claim.table)
+        table = replay.table
+        if table is None:
+            raise Reject("no_such_table", table=claim.table)
+        actor = Actor(services, claim, table, replay.given)
         chunks = await services.store.read_ink(claim.table, oldest_board(table.lobby))
         ink = InkLane(actor, chunks)
-        await actor.record(actor.rest(Rest(at=row.touched)))
+        deadlines = table.play.clock if table.play is not None else ()
+        alive = alive_until(row.touched, replay.at, deadlines, services.tuning.lease_ms)
+        await actor.record(actor.rest(Rest(at=alive)))
         return actor, ink
 
-    async def _replay(self, code: str) -> tuple[Table, dict[str, deque[str]]]:
+    def _leave_to_newer(self, code: str, error: TooNew) -> NoReturn:
+        """A newer release has written this table: it is another node's, whichever that is."""
+        log.warning("table %s is left to a newer node: %s", code, error)
+        if self.others:
+            raise Elsewhere(self.services.rng.choice(self.others)) from None
+        raise Reject("newer_release", table=code) from None
+
+    async def _replay(self, code: str) -> journal.Replay:
         """The table as the journal tells it; between two pages the other tables go on."""
         services = self.services
         replay = journal.Replay(services.collection, services.tuning.remembered)
@@ -221,10 +253,7 @@ class Tables:
             entries = await services.store.read(code, replay.seq, PAGE)
             replay.take(entries)
             if len(entries) < PAGE:
-                break
-        if replay.table is None:
-            raise Reject("no_such_table", table=code)
-        return replay.table, replay.given
+                return replay
 
     def _start(self, actor: Actor, ink: InkLane, asked: float) -> LiveTable:
         live = LiveTable(actor, ink, SeatedBots(actor, ink), Timers(actor), Bans(actor))
@@ -260,22 +289,44 @@ class Tables:
             self.services.metrics.task_errors.labels("table").inc()
 
     async def join(
-        self, live: LiveTable, name: str, avatar: Avatar | None, device: str
+        self,
+        live: LiveTable,
+        name: str,
+        avatar: Avatar | None,
+        device: str,
+        join_id: str | None = None,
+        *,
+        watch: bool = False,
     ) -> tuple[str, str]:
-        """Somebody new: their id and their secret token, which is kept only hashed."""
-        person, token = "p" + secrets.token_hex(5), secrets.token_urlsafe(24)
-        command = JoinTable(person, name, avatar, hashed(token), hashed(device))
+        """Somebody new: their id and their secret token, which is kept only hashed.
+
+        Both follow from the id of the joining, so that asking again makes nobody new.
+        """
+        person, token = keys(live.actor.code, join_id or secrets.token_urlsafe(24))
+        command = JoinTable(person, name, avatar, hashed(token), hashed(device), watch)
         await live.actor.ask(Work(command))
         live.timers.left(person)
         return person, token
 
-    def who(self, live: LiveTable, token: str) -> str:
-        """Whose token this is; Reject for nobody's."""
+    def awake(self, code: str) -> LiveTable | None:
+        """The table of this code if it is in memory; the journal is not asked."""
+        live = self.live.get(code)
+        return None if live is None or live.actor.closed else live
+
+    def owner(self, live: LiveTable, token: str) -> str | None:
+        """Whose token this is, if anybody's."""
         digest = hashed(token)
         for person in live.actor.table.lobby.people:
             if hmac.compare_digest(person.token, digest):
                 return person.id
-        raise Reject("wrong_token")
+        return None
+
+    def who(self, live: LiveTable, token: str) -> str:
+        """Whose token this is; Reject for nobody's."""
+        person = self.owner(live, token)
+        if person is None:
+            raise Reject("wrong_token")
+        return person
 
     def ticket(self, live: LiveTable, token: str) -> str:
         """A short-lived secret that lets another device take this person's place."""

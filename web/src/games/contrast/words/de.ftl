@@ -68,6 +68,11 @@ contrast-split = hat den Tisch geteilt
 preset-contrast-classic = Klassisch
 preset-contrast-quick = Flott
 preset-contrast-expert = Profi
+option-contrast-length = Länge des Spiels
+note-contrast-length = Wie viele Bilder gespielt werden.
+choice-contrast-length-short = kurz
+choice-contrast-length-normal = normal
+choice-contrast-length-long = lang
 option-contrast-edition = Ausgabe
 note-contrast-edition = Zu fünft oder sechst bei 2-2-1: Beide Paare gewinnen (2017) oder niemand (2016).
 choice-contrast-edition-2017 = 2017
@@ -93,3 +98,6 @@ code-counted_out = Das Zählen war schneller: nächste Runde wieder.
 code-lay_first = Leg erst deine eigene Karte.
 code-count_running = Es wird schon gezählt.
 code-no_calling = An diesem Tisch wird nicht ausgezählt.
+help-keys-contrast =
+    1–6 | Karte wählen; nochmal: ihr anderes Symbol
+    Enter | legen

@@ -68,6 +68,11 @@ contrast-split = split the table
 preset-contrast-classic = Classic
 preset-contrast-quick = Quick
 preset-contrast-expert = Expert
+option-contrast-length = Game length
+note-contrast-length = How many pictures are played.
+choice-contrast-length-short = short
+choice-contrast-length-normal = normal
+choice-contrast-length-long = long
 option-contrast-edition = Edition
 note-contrast-edition = With five or six and votes 2-2-1, both pairs win (2017) or nobody (2016).
 choice-contrast-edition-2017 = 2017
@@ -93,3 +98,6 @@ code-counted_out = The count was faster: next round again.
 code-lay_first = Lay your own card first.
 code-count_running = The count is running already.
 code-no_calling = This table plays without calling the count.
+help-keys-contrast =
+    1–6 | choose a card; again: its other symbol
+    Enter | lay it

@@ -68,6 +68,11 @@ contrast-split = a divisé la table
 preset-contrast-classic = Classique
 preset-contrast-quick = Rapide
 preset-contrast-expert = Expert
+option-contrast-length = Durée de la partie
+note-contrast-length = Combien d’images on joue.
+choice-contrast-length-short = courte
+choice-contrast-length-normal = normale
+choice-contrast-length-long = longue
 option-contrast-edition = Édition
 note-contrast-edition = À cinq ou six avec 2-2-1 : les deux paires gagnent (2017) ou personne (2016).
 choice-contrast-edition-2017 = 2017
@@ -93,3 +98,6 @@ code-counted_out = Le compte a été plus rapide : à la prochaine manche.
 code-lay_first = Pose d’abord ta propre carte.
 code-count_running = Le compte tourne déjà.
 code-no_calling = Cette table joue sans lancer le compte.
+help-keys-contrast =
+    1–6 | choisir une carte ; encore une fois : son autre symbole
+    Entrée | la poser
