@@ -7,10 +7,13 @@ import msgspec
 from msgspec import Meta
 
 from triptych.ink import Limits
+from triptych.ink.lane import WHOLE_MS
+from triptych.ink.tracked import HOLD_MS, MOST_PENS
 from triptych.lobby import people_rules, seat_rules
 from triptych.lobby.commands import Avatar, AvatarStroke, SetHandicap
 from triptych.lobby.evolve import EVENING
 from triptych.lobby.people_rules import EVENING_MS
+from triptych.server.openings import MOST as OPENINGS
 from triptych.server.requests import BODY_BYTES
 from triptych.server.screen_calls import SCREEN_SECONDS
 from triptych.server.server import SCREENS_AT_ONCE, SCREENS_PER_MINUTE
@@ -97,6 +100,10 @@ def _fixed() -> list[tuple[str, object]]:
         ("Command ids remembered for each person", Tuning().remembered),
         ("Round trips a line's lag is taken from", Lag(0).kept),
         ("Milliseconds of ink in one message", Tuning().tick_ms),
+        ("Pens on one ink board: pages that draw, each loading of one", MOST_PENS),
+        ("Seconds between two boards in full for one connection", WHOLE_MS // 1000),
+        ("Seconds a stroke that stands still keeps other pens off its board", HOLD_MS // 1000),
+        ("New tables remembered by the id of whoever opened them", OPENINGS),
     ]
 
 
