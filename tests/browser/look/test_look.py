@@ -1,7 +1,7 @@
 """The eye on a representative set: nothing may be cut, covered, too small, or out of reach.
 
-`make look` walks everything; here each stage, room and notice is seen on the screens that are the first to
-break, each with other names, another language and another size of text.
+`make look` walks everything; here each stage, room and notice is seen on the screens that are the
+first to break, each with other names, another language and another size of text.
 """
 
 import re
