@@ -197,6 +197,9 @@ def rooms() -> Iterator[Scene]:
     yield Scene("new", "guest", "/new?game=contrast")
     yield Scene("join", "stranger", f"/{CODE}")
     yield Scene("lost", "guest", "/no/such/page")
+    yield Scene("wrong code", "guest", "/ZZZZ")
+    yield Scene("connect", "guest", "/connect/WXYZ")
+    yield Scene("pair", "tv", "/tv")
 
 
 def every(names: str) -> Iterator[Scene]:

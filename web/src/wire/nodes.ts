@@ -3,6 +3,7 @@
  * then. A page whose own server is gone cannot load pictures any more, so it moves to the one that has the table.
  */
 import { api } from './api';
+import { arrived } from './arrived';
 import { Refusal } from './refusal';
 import { sessionFor } from './session';
 import type { Door } from './types';
@@ -31,7 +32,7 @@ export class Nodes {
   /** The base address of the node that has the table; empty means this page's. */
   locate = async (): Promise<string> => {
     try {
-      const found = await soon(api.locate(this.code));
+      const found = arrived(this.code) ?? (await soon(api.locate(this.code, '', sessionFor(this.code)?.token)));
       this.others = found.others;
       this.refuge = null;
       this.door = found.door;
@@ -51,7 +52,7 @@ export class Nodes {
   private async elsewhere(error: unknown): Promise<string> {
     for (const node of this.others) {
       try {
-        const found = await soon(api.locate(this.code, node));
+        const found = await soon(api.locate(this.code, node, sessionFor(this.code)?.token));
         return (this.refuge = found.node || node);
       } catch (why) {
         if (!silent(why)) throw why;

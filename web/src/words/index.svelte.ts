@@ -29,6 +29,8 @@ export async function speak(language: Language): Promise<void> {
 /** Switch by hand: kept on this device. */
 export async function choose(language: Language): Promise<void> {
   remember('language', language);
+  // the server sends the right texts along with the page
+  document.cookie = `triptych_language=${language}; path=/; max-age=31536000; samesite=lax`;
   await speak(language);
 }
 
