@@ -27,9 +27,7 @@ def differences(old: Any, new: Any, at: str = "") -> list[str]:
         pairs = enumerate(zip(old, new, strict=True))
         return [line for i, (a, b) in pairs for line in differences(a, b, f"{at}[{i}]")]
     if isinstance(new, dict) and isinstance(old, dict) and _keys(new) == old.keys():
-        return [
-            line for key in new for line in differences(old[str(key)], new[key], f"{at}.{key}")
-        ]
+        return [line for key in new for line in differences(old[str(key)], new[key], f"{at}.{key}")]
     plain = json.loads(msgspec.json.encode(new))
     return [] if old == plain else [f"{at}: {old!r} is now {plain!r}"]
 
@@ -38,9 +36,7 @@ def _keys(new: dict[Any, Any]) -> set[str]:
     return {str(key) for key in new}
 
 
-def _of_struct(
-    old: dict[str, Any], new: msgspec.Struct, at: str, tagged: bool = True
-) -> list[str]:
+def _of_struct(old: dict[str, Any], new: msgspec.Struct, at: str, tagged: bool = True) -> list[str]:
     found: list[str] = []
     kind, fields = type(new).__name__, msgspec.structs.fields(new)
     for field in fields:

@@ -160,7 +160,9 @@ class Evening:
             Step(turn(-40, 41), turn(-40, 41), turn(4), press() if press else None)
             for _ in range(points)
         )
-        pen = PenDown(1, turn(600, 3400), turn(600, 2400), colour, turn(4), press() if press else None)
+        pen = PenDown(
+            1, turn(600, 3400), turn(600, 2400), colour, turn(4), press() if press else None
+        )
         return [pen, Extend(steps), End()]
 
     async def move(self, name: str) -> bool:
