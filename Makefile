@@ -6,7 +6,7 @@ NPM := tools/npm
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test check test-python test-web test-browser look web wire docs playthroughs bench-engine bench-tables bench-ink bench-lace clean
+.PHONY: play test check test-python test-web test-browser look web wire docs playthroughs bench-engine bench-tables bench-ink bench-arrive bench-lace clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -48,6 +48,9 @@ bench-tables: $(VENV)/.dev
 
 bench-ink: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.ink.run $(BENCH)
+
+bench-arrive: $(VENV)/.dev $(STATIC)
+	PYTHONPATH=src:. $(BIN)/python -m bench.arrive.run $(BENCH)
 
 bench-lace: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.lace.run
