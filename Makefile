@@ -6,7 +6,7 @@ NPM := tools/npm
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test check test-python test-web test-browser look web wire docs playthroughs bench-engine bench-tables bench-ink bench-arrive bench-lace clean
+.PHONY: play test check test-python test-web test-browser look web wire docs playthroughs bench-engine bench-tables bench-ink bench-arrive bench-lace torture-abuse clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -54,6 +54,9 @@ bench-arrive: $(VENV)/.dev $(STATIC)
 
 bench-lace: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.lace.run
+
+torture-abuse: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m tests.abuse.torture $(ABUSE)
 
 bench-engine: $(VENV)/.dev
 	bench/engine/setup.sh

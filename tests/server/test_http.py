@@ -225,6 +225,7 @@ async def test_a_page_opened_as_localhost_learns_what_to_tell_others(start: Star
     server = await start(public_url="https://play.example/")
     async with server.http() as http:
         assert (await http.get("/api/address")).json() == {"address": "https://play.example"}
+    await server.stop()
     plain = await start()
     async with plain.http() as http:
         assert (await http.get("/api/address")).json() == {"address": plain.base}
@@ -268,7 +269,7 @@ async def test_uploads_have_caps_and_may_be_off(start: Start) -> None:
 async def test_errors_are_always_problems(server: Running) -> None:
     async with server.http() as http:
         answer = await http.get("/api/tables/ZZZZ")
-    assert set(json.loads(answer.text)) == {"code", "detail"}
+    assert set(json.loads(answer.text)) == {"code", "detail", "request"}
 
 
 async def test_help_words_and_picture_texts_come_from_the_library(server: Running) -> None:

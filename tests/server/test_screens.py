@@ -11,7 +11,7 @@ from tests.server.players import Person, browser, host_table, join_table
 from tests.server.test_nodes import two_nodes
 
 from triptych.server import screen_calls
-from triptych.server.server import SCREENS_PER_MINUTE
+from triptych.server.guard import SCREENS_PER_MINUTE
 
 
 def bearer(secret: str) -> dict[str, str]:

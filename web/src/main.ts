@@ -3,6 +3,7 @@ import App from './App.svelte';
 import { prefs } from './prefs/index.svelte';
 import { installable } from './installable';
 import { listenForGesture } from './sound';
+import { keepFocus } from './ui/focus';
 import './style/base.css';
 import { preferred, speak } from './words/index.svelte';
 
@@ -10,6 +11,7 @@ import { preferred, speak } from './words/index.svelte';
 for (const face of ['1em "Instrument Sans Variable"', '1em "Young Serif"']) void document.fonts.load(face).catch(() => []);
 prefs.apply();
 listenForGesture();
+keepFocus();
 await speak(preferred());
 mount(App, { target: document.getElementById('app')! });
 installable();

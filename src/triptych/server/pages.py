@@ -7,6 +7,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
 from triptych.core.refusal import Reject
+from triptych.server import requests as r
+from triptych.server.files import inside
 from triptych.server.front_page import STATIC, front_page
 from triptych.server.server import Server
 from triptych.server.table_calls import FOR_EVER
@@ -23,7 +25,8 @@ async def page(server: Server, request: Request) -> Response:
     is_file = "." in wanted.rpartition("/")[2] and wanted != "index.html"
     if is_file or wanted.startswith(("api/", "media/", "assets/", "ws/")):
         raise Reject("not_found")
-    return await front_page(server, request)
+    # Whoever comes through our page has a cookie from then on, and counts by themselves.
+    return r.with_device(server, request, await front_page(server, request))
 
 
 def packed(file: Path, request: Request, headers: dict[str, str]) -> Response:
@@ -40,14 +43,6 @@ def packed(file: Path, request: Request, headers: dict[str, str]) -> Response:
 async def media(server: Server, request: Request) -> Response:
     """GET /media/…: pictures, icons and symbols, ours and those that people brought."""
     file = server.decks.media(request.path_params["path"])
-    if file is None:
+    if file is None or not file.is_file():
         raise Reject("not_found")
     return FileResponse(file, headers={"Cache-Control": "public, max-age=86400"})
-
-
-def inside(folder: Path, wanted: str) -> Path | None:
-    """The file of this relative path, if there is one and it lies inside the folder."""
-    if not wanted or "\0" in wanted:
-        return None
-    file = (folder / wanted).resolve()
-    return file if file.is_file() and file.is_relative_to(folder.resolve()) else None

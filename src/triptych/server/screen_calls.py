@@ -15,6 +15,7 @@ from starlette.responses import Response
 
 from triptych.core.refusal import Reject
 from triptych.lobby.names import new_code, read_code
+from triptych.server import entrance
 from triptych.server import requests as r
 from triptych.server.server import Server
 from triptych.store.contract import NoSuchScreen
@@ -31,7 +32,7 @@ LOOK_SECONDS = 0.5
 
 async def open_screen(server: Server, request: Request) -> Response:
     """POST /api/screens: letters for this TV."""
-    if not server.new_screens.take(r.address(server, request)):
+    if not server.guard.new_screens.take(r.visitor(server, request).address):
         raise Reject("too_many_requests")
     secret = secrets.token_urlsafe(24)
     while True:
@@ -42,9 +43,9 @@ async def open_screen(server: Server, request: Request) -> Response:
 
 async def ask_screen(server: Server, request: Request) -> Response:
     """GET /api/screens/CODE: the table that was sent, as soon as one is."""
-    address, secret = r.address(server, request), hashed(r.token(request))
-    code = _letters(request)
-    if not server.waiting_screens.enter(address):
+    address, secret = r.visitor(server, request).address, hashed(r.token(request))
+    code, waiting = _letters(request), server.guard.waiting_screens
+    if not waiting.enter(address):
         raise Reject("too_many_requests")
     try:
         table = await server.store.sent_to_screen(code, secret)
@@ -59,18 +60,17 @@ async def ask_screen(server: Server, request: Request) -> Response:
     except NoSuchScreen:
         raise Reject("no_such_screen") from None
     finally:
-        server.waiting_screens.leave(address)
+        waiting.leave(address)
 
 
 async def send_to_screen(server: Server, request: Request) -> Response:
     """POST /api/screens/CODE: show my table there."""
-    asked, address = await r.body(request, SendBody), r.address(server, request)
-    live = await server.find(read_code(asked.table), address)
-    server.tables.who(live, r.token(request))
-    if server.misses.spent(address):
+    asked, who = await r.body(request, SendBody), r.visitor(server, request)
+    live, _ = await entrance.find(server, read_code(asked.table), who, r.token(request))
+    if server.guard.guesses.spent(who):
         raise Reject("too_many_requests")
     if not await server.store.send_to_screen(_letters(request), live.actor.code):
-        server.misses.take(address)
+        server.guard.guesses.take(who)
         raise Reject("no_such_screen")
     return r.answer(SentTable(live.actor.code))
 

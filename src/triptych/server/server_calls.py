@@ -76,8 +76,15 @@ def _ids(request: Request, name: str) -> list[str]:
 
 async def address(server: Server, request: Request) -> Response:
     """GET /api/address: what to tell others when this page was opened as localhost."""
-    port = request.url.port or server.settings.port
+    port = port_of(request.headers.get("host", "")) or server.settings.port
     return r.answer(Address(player_url(server.settings, port)))
+
+
+def port_of(host: str) -> int | None:
+    """The port in a Host header, if there is a sensible one."""
+    digits = host.rpartition(":")[2]
+    number = int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 5 else 0
+    return number if 0 < number <= 65_535 else None
 
 
 async def help_pages(server: Server, request: Request) -> Response:

@@ -7,7 +7,6 @@ import msgspec
 
 from triptych.core.values import Millis, Seat
 
-
 FORMAT = 2
 """The newest format of records that this code reads and writes. It rises with every change of
 what is stored; `docs/decisions/0098-journals-outlive-the-code.md` says how."""
@@ -183,6 +182,10 @@ class Store(Protocol):
 
     async def read_ink(self, table: str, first: int = 0) -> list[InkChunk]:
         """The ink of all boards from number `first` on, by board and chunk. NoSuchTable."""
+        ...
+
+    async def count(self) -> int:
+        """How many tables there are, asleep or not."""
         ...
 
     async def locate(self, table: str) -> TableRow | None:

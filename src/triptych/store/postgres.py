@@ -170,6 +170,10 @@ class PostgresStore:
         )
         return [InkChunk(*row) for row in rows]
 
+    async def count(self) -> int:
+        rows = await self._rows("select count(*) from tables")
+        return int(rows[0][0])
+
     async def locate(self, table: str) -> TableRow | None:
         rows = await self._rows(f"{ROW} where code = $1", table)
         return TableRow(*rows[0]) if rows else None

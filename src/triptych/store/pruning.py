@@ -1,4 +1,4 @@
-"""Which tables have been idle for long: by time that somebody watched pass, not by one look at a clock.
+"""Which tables have been idle for long: by time that was seen to pass, not by one look at a clock.
 
 Every look is noted. Where two of them are more than a day apart, either the clock was set or no
 server ran; both say nothing about how long a table was not wanted, so that time is taken off.

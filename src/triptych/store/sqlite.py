@@ -171,6 +171,12 @@ class SqliteStore:
 
         return await self.writer.do(work)
 
+    async def count(self) -> int:
+        def work(db: sqlite3.Connection) -> int:
+            return int(db.execute("select count(*) from tables").fetchone()[0])
+
+        return await self.writer.do(work)
+
     async def locate(self, table: str) -> TableRow | None:
         def work(db: sqlite3.Connection) -> TableRow | None:
             found = db.execute(f"{ROW} where code = ?", (table,)).fetchone()

@@ -137,6 +137,10 @@ class Actor:
         self.give(work)
         await future
 
+    def has_done(self, person: str | None, command: str) -> bool:
+        """Was this command of this person done? Then it is only answered again."""
+        return self._answered.has(person, command)
+
     def attach(self, session: Session) -> None:
         """A connection begins: it gets its view at once, and everybody learns who is back."""
         self.send_waiting()

@@ -14,7 +14,7 @@ from triptych.lobby import events as e
 from triptych.lobby.blocked import default_options
 from triptych.lobby.boards import oldest_board
 from triptych.lobby.commands import Avatar
-from triptych.lobby.names import new_code
+from triptych.lobby.names import code_length, new_code
 from triptych.lobby.table_commands import ChangeToken, JoinTable, NoteAway, NoteBack, Rest
 from triptych.lobby.turn import TurnEvent, fold
 from triptych.store.contract import Fenced, Held, NoSuchTable, StoreError, TableExists, TooNew
@@ -31,6 +31,7 @@ from triptych.table.timers import Timers
 log = logging.getLogger("triptych.table")
 
 TICKET_SECONDS = 120
+RECOUNT = 100
 PAGE = 2_000
 """Entries folded at once when a table comes back; some ten milliseconds."""
 
@@ -100,14 +101,15 @@ class Tables:
         """The other nodes of this installation."""
         self.live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._counted = self._uncounted = 0
 
     async def create(self) -> LiveTable:
         """A new table with a code of its own."""
         if len(self.live) >= self.most:
             raise Reject("too_many_tables", most=self.most)
-        services = self.services
+        services, letters = self.services, await self._letters()
         while True:
-            code = new_code(services.rng)
+            code = new_code(services.rng, letters)
             try:
                 claim = await services.store.create(code, self.node, services.tuning.lease_ms)
                 break
@@ -121,6 +123,13 @@ class Tables:
         await actor.record([opened])
         services.metrics.tables_created.inc()
         return self._start(actor, InkLane(actor, []))
+
+    async def _letters(self) -> int:
+        """How long a new code is. The tables are counted again after so many new ones."""
+        if self._uncounted % RECOUNT == 0:
+            self._counted = await self.services.store.count() - self._uncounted
+        self._uncounted += 1
+        return code_length(self._counted + self._uncounted)
 
     async def find(self, code: str) -> LiveTable:
         """The table of this code: from memory, or from the journal. Elsewhere, or Reject."""
@@ -221,13 +230,25 @@ class Tables:
         live.timers.left(person)
         return person, token
 
-    def who(self, live: LiveTable, token: str) -> str:
-        """Whose token this is; Reject for nobody's."""
+    def awake(self, code: str) -> LiveTable | None:
+        """The table of this code if it is in memory; the journal is not asked."""
+        live = self.live.get(code)
+        return None if live is None or live.actor.closed else live
+
+    def owner(self, live: LiveTable, token: str) -> str | None:
+        """Whose token this is, if anybody's."""
         digest = hashed(token)
         for person in live.actor.table.lobby.people:
             if hmac.compare_digest(person.token, digest):
                 return person.id
-        raise Reject("wrong_token")
+        return None
+
+    def who(self, live: LiveTable, token: str) -> str:
+        """Whose token this is; Reject for nobody's."""
+        person = self.owner(live, token)
+        if person is None:
+            raise Reject("wrong_token")
+        return person
 
     def ticket(self, live: LiveTable, token: str) -> str:
         """A short-lived secret that lets another device take this person's place."""

@@ -169,6 +169,8 @@ class Problem(Value, frozen=True):
 
     code: str
     detail: dict[str, Any]
+    request: str = ""
+    """The request's name, which the answer's X-Request-Id and the server's log have, too."""
 
 
 class Arrived(Value, frozen=True):

@@ -119,6 +119,12 @@ TV_FAULTS = {
         "<p style='margin-top: 730px; font-size: 40px'>late</p>",
         "<p style='margin-top: 600px; font-size: 40px'>late</p>",
     ),
+    "a label over a text": (
+        "overlap",
+        "<p style='font-size: 40px'>text</p><p style='position: fixed; top: 0; font-size: 40px'>a</p>",
+        "<p style='font-size: 40px'>text</p><p style='position: fixed; top: 60px; font-size: 40px'>a"
+        "</p>",
+    ),
     "a part that scrolls": (
         "fold",
         "<div style='height: 50px; overflow-y: auto'><i style='display: block; height: 90px'></i>"

@@ -98,6 +98,10 @@ class Eye:
         self._context.close()
         assert not self.faults, self.faults
 
+    def leave(self) -> None:
+        """Whatever is shown next is opened anew."""
+        self._at = ""
+
     def resize(self, screen: str, size: int = 100) -> None:
         """Another screen, or another size of text."""
         if (screen, size) == (self.screen, self.size):

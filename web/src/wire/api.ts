@@ -36,7 +36,8 @@ async function call<T>(path: string, body?: unknown, token?: string, node = '', 
 
 export const api = {
   newTable: (body: JoinBody) => joinOnce('', (id) => call<Joined>('/api/tables', { ...body, id })),
-  locate: (code: string, node = '') => call<Located>(`/api/tables/${code}`, undefined, undefined, node),
+  /** With its token a held seat is found whatever the neighbours have tried. */
+  locate: (code: string, node = '', token?: string) => call<Located>(`/api/tables/${code}`, undefined, token, node),
   join: (code: string, body: JoinBody, node = '') =>
     joinOnce(code, (id) => call<Joined>(`/api/tables/${code}/join`, { ...body, id }, undefined, node)),
   moveTicket: (code: string, token: string, node = '') =>

@@ -36,6 +36,18 @@ test('asks its own server first, and nobody else while that answers', async () =
   expect(asked).toEqual(['GET /api/tables/KQRZ']);
 });
 
+test('shows its token where it holds a seat, so that it is found whatever others have tried', async () => {
+  const shown: unknown[] = [];
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    shown.push((init.headers as Record<string, string>).authorization);
+    return Promise.resolve(new Response(JSON.stringify({ code: 'SEAT', node: '', others: [] })));
+  });
+  await new Nodes('SEAT').locate();
+  keepSession({ code: 'SEAT', person: 'p1', token: 'secret', node: '' });
+  await new Nodes('SEAT').locate();
+  expect(shown).toEqual([undefined, 'Bearer secret']);
+});
+
 test('asks the others once its own server is gone, also where one of them says nothing', async () => {
   const nodes = new Nodes('KQRZ');
   await nodes.locate();

@@ -32,7 +32,7 @@ export class Nodes {
   /** The base address of the node that has the table; empty means this page's. */
   locate = async (): Promise<string> => {
     try {
-      const found = arrived(this.code) ?? (await soon(api.locate(this.code)));
+      const found = arrived(this.code) ?? (await soon(api.locate(this.code, '', sessionFor(this.code)?.token)));
       this.others = found.others;
       this.refuge = null;
       this.door = found.door;
@@ -52,7 +52,7 @@ export class Nodes {
   private async elsewhere(error: unknown): Promise<string> {
     for (const node of this.others) {
       try {
-        const found = await soon(api.locate(this.code, node));
+        const found = await soon(api.locate(this.code, node, sessionFor(this.code)?.token));
         return (this.refuge = found.node || node);
       } catch (why) {
         if (!silent(why)) throw why;

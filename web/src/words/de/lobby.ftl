@@ -129,6 +129,7 @@ help-loading = Regeln werden geholt …
 help-missing = Die Regeln sind gerade nicht zu holen.
 help-all-rules = Alle Regeln, Punkt für Punkt
 help-now = Jetzt:
+help-keys = Tasten
 
 doodle-title = Kritzelwand
 doodle-draw = Auf die Wand zeichnen
