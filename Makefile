@@ -7,7 +7,7 @@ NPM := tools/npm
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test check test-python test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-lace torture torture-abuse clean
+.PHONY: play test check test-python test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-lace torture torture-abuse clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -56,6 +56,9 @@ bench-ink: $(VENV)/.dev $(STATIC)
 
 bench-ink-left: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.ink.looking
+
+bench-arrive: $(VENV)/.dev $(STATIC)
+	PYTHONPATH=src:. $(BIN)/python -m bench.arrive.run $(BENCH)
 
 bench-lace: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.lace.run
