@@ -4,7 +4,7 @@ import pytest
 from tests.harness import Table
 from tests.rules.contrast_rounds import in_hand, play_round, table
 
-from triptych.core.commands import Continue, SitOut, TimeUp
+from triptych.core.commands import ClockShifted, Continue, SitOut, TimeUp
 from triptych.core.game import evolve
 from triptych.core.values import Deadline, Handicap
 from triptych.games.contrast.commands import LayCard, StartCount
