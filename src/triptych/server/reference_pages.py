@@ -6,8 +6,11 @@ from pathlib import Path
 import msgspec
 from msgspec import Meta
 
+from triptych.bots import thinking
 from triptych.decks.wordlists import MOST_BYTES as MOST_WORDS
 from triptych.ink import Limits
+from triptych.ink.lane import WHOLE_MS
+from triptych.ink.tracked import HOLD_MS, MOST_PENS
 from triptych.lobby import people_rules, seat_rules
 from triptych.lobby.commands import Avatar, AvatarStroke, SetHandicap
 from triptych.lobby.evolve import EVENING
@@ -22,6 +25,7 @@ from triptych.server.guard import (
 )
 from triptych.server.http_lines import SLOWEST
 from triptych.server.incoming import UPLOADS_AT_ONCE
+from triptych.server.openings import MOST as OPENINGS
 from triptych.server.pieces import MOST_PIECES
 from triptych.server.protocol_page import fill
 from triptych.server.requests import BODY_BYTES
@@ -29,6 +33,7 @@ from triptych.server.screen_calls import SCREEN_SECONDS
 from triptych.server.settings import PREFIX, Settings, fields
 from triptych.store.pruning import WATCHED_MS
 from triptych.table.clock import Lag
+from triptych.table.leases import BATCH
 from triptych.table.tables import TICKET_SECONDS
 from triptych.table.tuning import Tuning
 from triptych.wire import typescript
@@ -129,6 +134,13 @@ def _fixed() -> list[tuple[str, object]]:
         ("Hours between two looks after which time does not count as idle", WATCHED_MS // HOUR_MS),
         ("Round trips a line's lag is taken from", Lag(0).kept),
         ("Milliseconds of ink in one message", Tuning().tick_ms),
+        ("Seconds a call to the journal may take: a quarter of the lease", Tuning().store_s),
+        ("Seconds a bot may think", thinking.SECONDS),
+        ("Tables whose leases are renewed in one statement", BATCH),
+        ("Pens on one ink board: pages that draw, each loading of one", MOST_PENS),
+        ("Seconds between two boards in full for one connection", WHOLE_MS // 1000),
+        ("Seconds a stroke that stands still keeps other pens off its board", HOLD_MS // 1000),
+        ("New tables remembered by the id of whoever opened them", OPENINGS),
     ]
 
 
