@@ -19,7 +19,7 @@ from triptych.server import entrance
 from triptych.server import requests as r
 from triptych.server.server import Server
 from triptych.store.contract import NoSuchScreen
-from triptych.table.tables import hashed
+from triptych.table.tables import Elsewhere, hashed
 from triptych.wire.api import ScreenCode, SendBody, SentTable
 
 SCREEN_SECONDS = 600
@@ -38,7 +38,8 @@ async def open_screen(server: Server, request: Request) -> Response:
     while True:
         code = new_code(server.tables.services.rng)
         if await server.store.open_screen(code, hashed(secret), SCREEN_SECONDS * 1000):
-            return r.answer(ScreenCode(code, secret, SCREEN_SECONDS), 201)
+            letters = r.answer(ScreenCode(code, secret, SCREEN_SECONDS), 201)
+            return r.with_device(server, request, letters)
 
 
 async def ask_screen(server: Server, request: Request) -> Response:
@@ -56,11 +57,22 @@ async def ask_screen(server: Server, request: Request) -> Response:
                 break
             await asyncio.sleep(LOOK_SECONDS)
             table = await server.store.sent_to_screen(code, secret)
+        if table is not None:
+            await _let_in(server, request, table)
         return r.answer(SentTable(table))
     except NoSuchScreen:
         raise Reject("no_such_screen") from None
     finally:
         waiting.leave(address)
+
+
+async def _let_in(server: Server, request: Request, table: str) -> None:
+    """Somebody at the table wants this TV to look on, so it may where the table is locked."""
+    try:
+        live = await server.tables.find(table)
+    except (Reject, Elsewhere):
+        return  # Gone meanwhile; or it lives at another node, whose lock this one cannot open.
+    live.bans.watches(r.visitor(server, request).device)
 
 
 async def send_to_screen(server: Server, request: Request) -> Response:

@@ -1,13 +1,14 @@
 /** The line that `early.js` opened before this script was there, for the first who dials the same address. */
 declare global {
   interface Window {
-    earlySocket?: WebSocket;
+    earlySocket?: WebSocket | undefined;
   }
 }
 
 export function dial(url: string): WebSocket {
   const early = window.earlySocket;
-  delete window.earlySocket;
+  // it stays there without a line: a slow `early.js` opens none any more
+  window.earlySocket = undefined;
   if (!early || early.url !== url || early.readyState > WebSocket.OPEN) {
     early?.close();
     return new WebSocket(url);
