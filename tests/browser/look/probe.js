@@ -162,7 +162,7 @@
     /** Text whose ink is cut by its box or the screen. */
     cut(root) {
       return texts(root).flatMap((line) => {
-        const cut = line.element.closest('svg[aria-hidden=true]') ? null : cutBy(line.element, line.box, 1.2);
+        const cut = line.element.closest('[aria-hidden=true]') && line.element.closest('svg') ? null : cutBy(line.element, line.box, 1.2);
         if (!cut) return [];
         // a name that ends in … is cut on purpose; the rule for ellipses looks after it
         if (cut.cutter?.ellipsis && (cut.axis === 'across' || getComputedStyle(cut.cutter.element).webkitLineClamp !== 'none')) return [];
