@@ -336,7 +336,9 @@
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
       const style = getComputedStyle(one);
       const framed = style.overflowX !== 'visible' || parseFloat(style.borderLeftWidth) > 0 || (style.backgroundColor !== 'rgba(0, 0, 0, 0)' && style.backgroundColor !== 'transparent') || style.backgroundImage !== 'none';
-      if (!framed) continue;
+      // a column of a grid, or a control, is as wide as it is
+      const column = one.parentElement && getComputedStyle(one.parentElement).display.includes('grid');
+      if (!framed && !column && !one.matches('button, a, label')) continue;
       const outer = one.getBoundingClientRect();
       bound = { left: outer.left + parseFloat(style.paddingLeft), right: outer.right - parseFloat(style.paddingRight) };
       break;
