@@ -129,6 +129,7 @@ help-loading = On va chercher les règles …
 help-missing = Les règles ne sont pas accessibles pour l’instant.
 help-all-rules = Toutes les règles, point par point
 help-now = Maintenant :
+help-keys = Touches
 
 doodle-title = Mur à gribouillis
 doodle-draw = Dessiner sur le mur

@@ -292,3 +292,9 @@ pictomania-said-term = { $name } hat gezeichnet: { $number }, { $term }.
 pictomania-said-right = { $name }: { $number }, richtig, { $stars } Sterne.
 pictomania-said-wrong = { $name }: { $number }, falsch.
 pictomania-said-back = { $name }: { $number }, geht zurück.
+help-keys-pictomania =
+    A–F | Tafel wählen
+    1–7 | Zahl wählen
+    Enter | Tipp legen
+    Esc | zurück zur eigenen Tafel
+    Strg Z · Strg Y | rückgängig, wiederholen

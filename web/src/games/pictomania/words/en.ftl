@@ -292,3 +292,9 @@ pictomania-said-term = { $name } drew: { $number }, { $term }.
 pictomania-said-right = { $name }: { $number }, right, { $stars } stars.
 pictomania-said-wrong = { $name }: { $number }, wrong.
 pictomania-said-back = { $name }: { $number }, given back.
+help-keys-pictomania =
+    A–F | choose a board
+    1–7 | choose a number
+    Enter | lay the guess
+    Esc | back to your own board
+    Ctrl Z · Ctrl Y | undo, redo

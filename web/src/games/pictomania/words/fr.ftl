@@ -292,3 +292,9 @@ pictomania-said-term = { $name } a dessiné : { $number }, { $term }.
 pictomania-said-right = { $name } : { $number }, juste, { $stars } étoiles.
 pictomania-said-wrong = { $name } : { $number }, faux.
 pictomania-said-back = { $name } : { $number }, rendu.
+help-keys-pictomania =
+    A–F | choisir un tableau
+    1–7 | choisir un numéro
+    Entrée | poser la réponse
+    Échap | revenir à son tableau
+    Ctrl Z · Ctrl Y | annuler, rétablir
