@@ -209,4 +209,4 @@ def until(holds: Callable[[], bool], complaint: str, tries: int = 200) -> None:
 
 def same(where: Locator, drawn: list[float]) -> None:
     """Wait until a board shows this drawing, but for the edges of lines."""
-    until(lambda: difference(drawn, picture(where)) < 0.12, "the drawings differ")
+    until(lambda: difference(drawn, picture(where)) < 0.15, "the drawings differ")
