@@ -143,15 +143,16 @@ def test_C12_all_that_are_due_are_counted_out_at_once() -> None:
     assert play.public().reveal.why == "alone"
 
 
-def test_C12_a_card_in_the_last_moment_counts_and_a_later_one_does_not() -> None:
-    play = table(3)
-    for seat in (0, 1):
-        play.do(seat, LayCard(in_hand(play, seat)))
-    play.now += 3001
+def test_C12_a_card_counts_until_it_is_recorded_that_the_time_is_up() -> None:
+    play = table([Handicap(), Handicap(), Handicap(), Handicap(extra_ms=60_000)])
+    play.do(0, LayCard(in_hand(play, 0)))
+    play.do(0, StartCount())
+    play.now += 3500
+    play.do(1, LayCard(in_hand(play, 1)))
+    play.do(None, TimeUp("count", 2))
     play.refuses("counted_out", 2, LayCard(in_hand(play, 2)))
-    play.now -= 1
-    play.do(2, LayCard(in_hand(play, 2)))
-    assert play.state.phase == "reveal"
+    play.do(3, LayCard(in_hand(play, 3)))
+    assert [vote is None for vote in play.public().reveal.votes] == [False, False, True, False]
 
 
 def test_C12_a_counted_out_seat_waits_for_the_next_round() -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from triptych.commands.failing import fail, known_game
 from triptych.core.game import AnyGame
-from triptych.core.lifting import event_reader
+from triptych.core.lifting import game_reader
 from triptych.core.values import Value
 
 T = TypeVar("T")
@@ -38,7 +38,16 @@ def read_log(path: Path) -> tuple[AnyGame, list[Any]]:
     except (OSError, ValueError) as error:
         fail(f"{path}: no log can be read from it ({error}).")
     game = known_game(_read(path, 1, first, _header).game)
-    read = event_reader(game.event, game.lift)
+    lifting = game_reader(game.event, game.lifts, game.options)
+
+    def read(line: bytes) -> Any:
+        """A log has no format number: its events are lifted from the first one on.
+
+        Unlike a journal it is for whoever wants to know what happened: nothing is left out.
+        """
+        event = lifting(line, 1)
+        return msgspec.json.decode(line, type=game.event) if event is None else event
+
     return game, [_read(path, n, line, read) for n, line in enumerate(lines, start=2)]
 
 

@@ -10,6 +10,7 @@ import msgspec
 from triptych.core.boards import Boards
 from triptych.core.commands import ClockShifted
 from triptych.core.decks import Decks, Needs
+from triptych.core.lifting import Lifts
 from triptych.core.refusal import require
 from triptych.core.values import Ctx, Deadline, Handicap, Millis, Result, Seat, Viewer, change
 
@@ -101,8 +102,8 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     """For a game with boards to draw on: who may draw when."""
     constants: Mapping[str, Any] = field(default_factory=dict)
     """What the screens must know too, by the name it has there (`COORDINATES`)."""
-    lift: Callable[[dict[str, Any]], dict[str, Any]] | None = None
-    """An event as it was once stored, in the shape it has today; None if none ever changed."""
+    lifts: Lifts = ()
+    """Steps that lift stored events from older formats into the shape they have today."""
     table_share: float = 0.0
     """How much of random play is up to the table itself, where it has more to do than to wait."""
 

@@ -45,6 +45,15 @@ class DeviceBanned(Tagged, frozen=True):
     """A device of somebody who was banned, beside the one they came with last."""
 
     device: str
+    person: str = ""
+    """Whose device it was; records of 0.1 do not say."""
+    name: str = ""
+
+
+class BanLifted(Tagged, frozen=True):
+    """This person's devices may come back, whoever else used them."""
+
+    person: str
 
 
 class WentAway(Tagged, frozen=True):
@@ -59,6 +68,8 @@ class CameBack(Tagged, frozen=True):
 
 class HostPassed(Tagged, frozen=True):
     person: str | None
+    why: Literal["given", "away", "back"] = "given"
+    """By hand or for good; since the host is away; to the host who is back."""
 
 
 class SeatTaken(Tagged, frozen=True):
@@ -195,6 +206,7 @@ TableEvent = (
     | LookChanged
     | PersonLeft
     | DeviceBanned
+    | BanLifted
     | WentAway
     | CameBack
     | HostPassed

@@ -25,6 +25,8 @@ class Person(Value, frozen=True):
     """Counts those who ever joined; names their layer of the shared doodle."""
     former: tuple[str, ...] = ()
     """Devices they moved their seat away from, the last few."""
+    face: str | None = None
+    """The avatar's name, made once: a hash over a drawing costs too much to be asked for."""
 
 
 class SeatState(Value, frozen=True):
@@ -83,6 +85,14 @@ class Pause(Value, frozen=True):
     """Whose return ends a rest before its time is up."""
 
 
+class Ban(Value, frozen=True):
+    """Somebody the host does not want here again; `devices` are hashes."""
+
+    person: str
+    name: str
+    devices: tuple[str, ...]
+
+
 class Lobby(Value, frozen=True):
     """Everything about the table but the game's own state."""
 
@@ -94,7 +104,11 @@ class Lobby(Value, frozen=True):
     people: tuple[Person, ...] = ()
     joined: int = 0
     host: str | None = None
+    absent_host: str | None = None
+    """Was the host and went away; the role is theirs again when they are back this evening."""
     banned: tuple[str, ...] = ()
+    bans: tuple[Ban, ...] = ()
+    """The same devices by whose they were, for the host who forgives."""
     locked: bool = False
     seats: tuple[SeatState, ...] = ()
     waiting: tuple[str, ...] = ()

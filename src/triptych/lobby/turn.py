@@ -14,7 +14,7 @@ from triptych.core.decks import Decks
 from triptych.core.game import AnyGame, act
 from triptych.core.game import evolve as evolve_game
 from triptych.core.refusal import Reject, require
-from triptych.core.values import Ctx, change
+from triptych.core.values import Ctx, Millis, change
 from triptych.lobby import events as e
 from triptych.lobby.evolve import evolve as evolve_lobby
 from triptych.lobby.state import Lobby, Revealing, Table
@@ -116,7 +116,15 @@ def resume(turn: Turn) -> None:
     pause = turn.lobby.pause
     assert pause is not None
     turn.note(e.GameResumed())
-    stood = max(0, turn.ctx.now - pause.at)
+    shift_clock(turn, since=pause.at)
+
+
+def shift_clock(turn: Turn, since: Millis) -> None:
+    """Every deadline is as far away now as it was then.
+
+    Backwards, too: a clock that was set back while no server ran must not give anybody a day.
+    """
+    stood = turn.ctx.now - since
     reveal = reveal_of(turn.table)
     if reveal is not None and stood:
         turn.note(e.RevealBegan(reveal.stage, reveal.began + stood, reveal.ms))

@@ -4,14 +4,11 @@ These are the types the client draws from. They are built field by field from th
 a new field of the state is secret until somebody shows it on purpose.
 """
 
-import hashlib
 from typing import Any, Literal
-
-import msgspec
 
 from triptych.core.values import Millis, Strength, Value
 from triptych.lobby.boards import doodle_board, first_game_board
-from triptych.lobby.commands import Avatar, TableCommand
+from triptych.lobby.commands import TableCommand
 from triptych.lobby.people_rules import voters, votes_for, votes_needed
 from triptych.lobby.state import Lobby, Person, Played, Playing, Revealing
 
@@ -93,6 +90,13 @@ class GameShown(Value, frozen=True):
     """The ink board of seat S in round R is `boards + 16 * R + S`."""
 
 
+class Banned(Value, frozen=True):
+    """Somebody who cannot come back, by the id that `LiftBan` takes."""
+
+    person: str
+    name: str
+
+
 class You(Value, frozen=True):
     """Who the viewer is; a TV or a plain watcher has neither person nor seat."""
 
@@ -100,6 +104,8 @@ class You(Value, frozen=True):
     seat: int | None
     host: bool
     tv: bool
+    banned: tuple[Banned, ...] = ()
+    """Whom this table does not let in any more; told to the host alone."""
 
 
 class Paused(Value, frozen=True):
@@ -132,7 +138,7 @@ def show_person(lobby: Lobby, person: Person) -> PersonShown:
     return PersonShown(
         id=person.id,
         name=person.name,
-        avatar=avatar_id(person.avatar),
+        avatar=person.face,
         here=person.here,
         seat=lobby.seat_of(person.id),
         waits=person.id in lobby.waiting,
@@ -176,16 +182,11 @@ def show_game(playing: Playing, can_proceed: bool, reveal: Revealing | None) -> 
 def show_you(lobby: Lobby, person: str | None, tv: bool) -> You:
     """Who this viewer is."""
     known = lobby.person(person)
+    host = known is not None and lobby.host == known.id and not tv
     return You(
         person=known.id if known else None,
         seat=None if tv or known is None else lobby.seat_of(known.id),
-        host=known is not None and lobby.host == known.id and not tv,
+        host=host,
         tv=tv,
+        banned=tuple(Banned(ban.person, ban.name) for ban in lobby.bans) if host else (),
     )
-
-
-def avatar_id(avatar: Avatar | None) -> str | None:
-    """Names a drawing by its content, so that every cache may keep it for ever."""
-    if avatar is None or not avatar.strokes:
-        return None
-    return hashlib.sha256(msgspec.json.encode(avatar)).hexdigest()[:16]

@@ -1,11 +1,15 @@
 """What every journal promises. One suite of tests holds both backends to it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import msgspec
 
 from triptych.core.values import Millis, Seat
+
+FORMAT = 2
+"""The newest format of records that this code reads and writes. It rises with every change of
+what is stored; `docs/decisions/0098-journals-outlive-the-code.md` says how."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -46,6 +50,8 @@ class TableRow(msgspec.Struct, frozen=True):
     lease_until: Millis
     touched: Millis
     """When it was last written to, claimed, renewed or released."""
+    format: int = 0
+    """The newest format of those who ever held it; 0 where that was not written down yet."""
 
 
 class StoreError(Exception):
@@ -83,40 +89,92 @@ class NoSuchTable(StoreError):
     code = "no_such_table"
 
 
+class NoSuchScreen(StoreError):
+    """No TV waits under these letters with this secret."""
+
+    code = "no_such_screen"
+
+
 class OutOfOrder(StoreError):
     """The append does not follow the last event, so it was decided on an outdated state."""
 
     code = "out_of_order"
 
 
-class StoreBroken(StoreError):
-    """The database cannot be used; the message says what is wrong and what to do."""
+class TooNew(StoreError):
+    """The table was written by a newer release; a node of that one can open it."""
 
-    code = "store_broken"
+    code = "newer_release"
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(
+            f"it is of format {found}, and this Triptych reads formats up to {known}: "
+            "a newer release has written it"
+        )
+
+
+class NotEmpty(StoreError):
+    """There are tables where none were expected."""
+
+    code = "not_empty"
+
+
+class StillUsed(StoreError):
+    """A server works with this journal."""
+
+    code = "still_used"
+
+
+class StoreBroken(StoreError):
+    """The database cannot be used; the message says what is wrong and what to do.
+
+    Whether what was asked for has happened is not known: only a new claim and a look at the
+    journal tell.
+    """
+
+    code: str = "store_broken"
+
+    def __init__(self, message: str, code: str = "store_broken") -> None:
+        super().__init__(message)
+        self.code = code
+
+
+PRUNED = 100
+"""Old tables deleted in one go."""
+
+LIMIT_S = 3.75
+"""Seconds a call may take: a quarter of the usual lease."""
 
 
 class Store(Protocol):
     """Tables, their events and their ink. What a call has written is on the disk when it returns.
 
-    Times are those of the journal's own clock: one clock for all nodes that share the journal.
+    No call waits for longer than the limit the journal was opened with: StoreBroken then, with
+    the code `store_slow`. Times are those of the journal's own clock: one clock for all nodes that
+    share the journal.
     """
 
     async def now(self) -> Millis: ...
 
     async def create(self, table: str, node: str, lease_ms: Millis) -> Claim:
-        """A new table, owned by this node: epoch 1, no events. TableExists if the code is taken."""
+        """A new table, owned by this node: epoch 1, no events. TableExists if the code is taken.
+
+        Here and in `claim` the table's row keeps the newest format that may have been written.
+        """
         ...
 
     async def claim(self, table: str, node: str, lease_ms: Millis) -> Claim:
         """Take over a table: its epoch rises, whoever held it is fenced off.
 
-        Allowed when nobody holds it, its lease has ended, or this same node held it (a restart).
-        Raises Held or NoSuchTable.
+        Allowed when nobody holds it, its lease has ended, or this same node held it (a restart);
+        also when it was touched at a time far ahead, so that the clock must have been set back
+        since and says nothing about the lease. Raises Held, TooNew or NoSuchTable; the first two
+        leave the table to others.
         """
         ...
 
-    async def renew(self, table: str, epoch: int, lease_ms: Millis) -> Millis:
-        """Extend the lease; returns its new end. Fenced if the epoch is no longer ours."""
+    async def renew(self, held: Mapping[str, int], lease_ms: Millis) -> set[str]:
+        """Extend the leases of these tables, by epoch, at once; returns those still ours."""
         ...
 
     async def release(self, table: str, epoch: int) -> None:
@@ -143,16 +201,41 @@ class Store(Protocol):
         """The ink of all boards from number `first` on, by board and chunk. NoSuchTable."""
         ...
 
+    async def count(self) -> int:
+        """How many tables there are, asleep or not."""
+        ...
+
     async def locate(self, table: str) -> TableRow | None:
         """The table's row, whoever holds it; None when there is no such table."""
         ...
 
     async def prune(self, idle_ms: Millis) -> list[str]:
-        """Delete tables that nobody holds and nobody touched for this long; returns their codes."""
+        """Delete tables that nobody holds and nobody touched for this long; returns their codes.
+
+        Time counts only where it was watched: what passed between two calls more than a day apart
+        (a jump of the clock, or nobody ran a server) is taken off. Only so many at once
+        (`PRUNED`): others write to the journal meanwhile.
+        """
+        ...
+
+    async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
+        """A TV waits under these letters for so long; False while another does."""
+        ...
+
+    async def send_to_screen(self, code: str, table: str) -> bool:
+        """Tell the TV that waits there which table to show, once; False if none waits."""
+        ...
+
+    async def sent_to_screen(self, code: str, secret: str) -> str | None:
+        """The table that was sent to this TV, or None. NoSuchScreen when its time is up."""
+        ...
+
+    async def probe(self) -> None:
+        """Write and read a little for real: StoreBroken, with a sentence, where that fails."""
         ...
 
     async def close(self) -> None:
-        """Finish what was begun and close the database."""
+        """Finish what was begun and close the database; what hangs is left behind."""
         ...
 
 

@@ -1,30 +1,39 @@
 """The journal in PostgreSQL: shared by many nodes, with one clock (the database's)."""
 
-from collections.abc import AsyncIterator, Sequence
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import asyncpg
 
 from triptych.core.values import Millis
 from triptych.store.contract import (
+    FORMAT,
+    LIMIT_S,
     Claim,
     Entry,
     Fenced,
     Held,
     InkChunk,
+    NoSuchScreen,
     NoSuchTable,
     OutOfOrder,
     StoreBroken,
     TableExists,
     TableRow,
+    TooNew,
     in_sequence,
 )
 from triptych.store.migrations import pending
+from triptych.store.pruning import prune_postgres
 
 NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
-ROW = "select code, epoch, seq, node, lease_until, touched from tables"
+ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
 OURS = "code = $1 and epoch = $2 and node is not null"
+CONNECT_S = 10
+"""Seconds to connect; a database that is asked too much lets one wait."""
 MIGRATING = 0x7472_6970
 """The advisory lock that one starting node holds while it brings the schema up to date."""
 
@@ -44,35 +53,51 @@ with ours as (select code from tables where {OURS} for share), written as (
 )
 select code from ours"""
 
+RENEW = f"""
+update tables set lease_until = {NOW} + $3, touched = {NOW}
+from unnest($1::text[], $2::bigint[]) as held(code, epoch)
+where tables.code = held.code and tables.epoch = held.epoch and node is not null
+returning tables.code"""
+PROBE = "update schema_version set version = version"
+
+log = logging.getLogger("triptych.store")
+
+T = TypeVar("T")
+
 
 class PostgresStore:
     """`Store` on PostgreSQL by URL."""
 
-    def __init__(self, pool: Any) -> None:
+    def __init__(self, pool: Any, limit_s: float = LIMIT_S) -> None:
         self.pool = pool
+        self._limit_s = limit_s
+        self._left: set[asyncio.Future[Any]] = set()
+        """Queries that nobody waits for any more; they end by limits of their own."""
+        self.format = FORMAT
 
     @classmethod
-    async def open(cls, url: str) -> "PostgresStore":
+    async def open(cls, url: str, limit_s: float = LIMIT_S) -> "PostgresStore":
         """Connect and bring the schema up to date. StoreBroken when that fails."""
-        async with _plainly("the PostgreSQL journal cannot be used"):
-            pool = await asyncpg.create_pool(url, min_size=1, max_size=8)
+        async with plainly("the PostgreSQL journal cannot be used"):
+            pool = await asyncpg.create_pool(url, min_size=1, max_size=8, timeout=CONNECT_S)
             try:
                 await _migrate(pool)
             except BaseException:
-                await pool.close()
+                pool.terminate()
                 raise
-        return cls(pool)
+        return cls(pool, limit_s)
 
     async def now(self) -> Millis:
         return int(await self._value(f"select {NOW}"))
 
     async def create(self, table: str, node: str, lease_ms: Millis) -> Claim:
         until = await self._value(
-            f"insert into tables values ($1, 1, 0, $2, {NOW} + $3, {NOW})"
+            f"insert into tables values ($1, 1, 0, $2, {NOW} + $3, {NOW}, $4)"
             " on conflict do nothing returning lease_until",
             table,
             node,
             lease_ms,
+            self.format,
         )
         if until is None:
             raise TableExists(table)
@@ -82,27 +107,25 @@ class PostgresStore:
         # The update locks the row and checks it again after a rival: only one of two claims wins.
         rows = await self._rows(
             f"update tables set epoch = epoch + 1, node = $2, lease_until = {NOW} + $3,"
-            f" touched = {NOW}"
-            f" where code = $1 and (node is null or node = $2 or lease_until <= {NOW})"
+            f" touched = {NOW}, format = $4 where code = $1 and format <= $4"
+            f" and (node is null or node = $2 or lease_until <= {NOW} or touched > {NOW} + $3)"
             " returning code, epoch, seq, lease_until",
             table,
             node,
             lease_ms,
+            self.format,
         )
         if rows:
             return Claim(*rows[0])
         row = await self._row(table)
+        free = row.node in (None, node) or row.lease_until <= await self.now()
+        if free and row.format > self.format:
+            raise TooNew(row.format, self.format)
         raise Held(str(row.node), row.lease_until)
 
-    async def renew(self, table: str, epoch: int, lease_ms: Millis) -> Millis:
-        until = await self._value(
-            f"update tables set lease_until = {NOW} + $3, touched = {NOW}"
-            f" where {OURS} returning lease_until",
-            table,
-            epoch,
-            lease_ms,
-        )
-        return int(_ours(until))
+    async def renew(self, held: Mapping[str, int], lease_ms: Millis) -> set[str]:
+        rows = await self._rows(RENEW, list(held), list(held.values()), lease_ms)
+        return {code for (code,) in rows}
 
     async def release(self, table: str, epoch: int) -> None:
         _ours(
@@ -160,20 +183,66 @@ class PostgresStore:
         )
         return [InkChunk(*row) for row in rows]
 
+    async def count(self) -> int:
+        rows = await self._rows("select count(*) from tables")
+        return int(rows[0][0])
+
     async def locate(self, table: str) -> TableRow | None:
         rows = await self._rows(f"{ROW} where code = $1", table)
         return TableRow(*rows[0]) if rows else None
 
     async def prune(self, idle_ms: Millis) -> list[str]:
-        rows = await self._rows(
-            f"delete from tables where touched < {NOW} - $1::bigint"
-            f" and (node is null or lease_until < {NOW}) returning code",
-            idle_ms,
+        now = await self.now()
+        return await self._limited(self._prune(now, idle_ms))
+
+    async def _prune(self, now: Millis, idle_ms: Millis) -> list[str]:
+        async with self.pool.acquire(timeout=self._limit_s) as db, db.transaction():
+            return await prune_postgres(db, now, idle_ms)
+
+    async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
+        # Only letters whose time is up are taken over; nobody else looks at those any more.
+        made = await self._value(
+            f"insert into screen values ($1, $2, {NOW} + $3, null) on conflict (code) do update"
+            " set secret = excluded.secret, until = excluded.until, shows = null"
+            f" where screen.until <= {NOW} returning code",
+            code,
+            secret,
+            keep_ms,
         )
-        return sorted(code for (code,) in rows)
+        await self._rows(f"delete from screen where until <= {NOW}")
+        return made is not None
+
+    async def send_to_screen(self, code: str, table: str) -> bool:
+        sent = await self._value(
+            f"update screen set shows = $2 where code = $1 and shows is null and until > {NOW}"
+            " returning code",
+            code,
+            table,
+        )
+        return sent is not None
+
+    async def sent_to_screen(self, code: str, secret: str) -> str | None:
+        rows = await self._rows(
+            f"select shows from screen where code = $1 and secret = $2 and until > {NOW}",
+            code,
+            secret,
+        )
+        if not rows:
+            raise NoSuchScreen(code)
+        shows: str | None = rows[0][0]
+        return shows
+
+    async def probe(self) -> None:
+        await self._rows(PROBE)
 
     async def close(self) -> None:
-        await self.pool.close()
+        closing = asyncio.ensure_future(self.pool.close())
+        done, _ = await asyncio.wait({closing}, timeout=self._limit_s)
+        if not done:
+            log.error("the database does not answer; its connections are left behind")
+            self.pool.terminate()
+            closing.cancel()
+            await asyncio.wait({closing}, timeout=self._limit_s)
 
     async def _row(self, table: str) -> TableRow:
         row = await self.locate(table)
@@ -187,9 +256,39 @@ class PostgresStore:
             raise Fenced(table)
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
-        async with _plainly("the journal cannot be reached"):
-            rows: list[Any] = await self.pool.fetch(sql, *values)
+        rows: list[Any] = await self._limited(self._ask(sql, values))
         return rows
+
+    async def _limited(self, question: Coroutine[Any, Any, T]) -> T:
+        """Every question to the database goes through here, and none waits beyond the limit.
+
+        What takes longer is left to end by limits of its own. It is not cancelled: that would ask
+        the database to stop it, which may hang like the question itself.
+        """
+        query = asyncio.ensure_future(question)
+        done: set[Any] = set()
+        try:
+            done, _ = await asyncio.wait({query}, timeout=self._limit_s)
+        finally:
+            if not done:
+                self._left.add(query)
+                query.add_done_callback(self._left_behind)
+        if not done:
+            sentence = f"the database did not answer within {self._limit_s:g} s"
+            raise StoreBroken(sentence, "store_slow")
+        async with plainly("the journal cannot be reached"):
+            return query.result()
+
+    async def _ask(self, sql: str, values: Sequence[Any]) -> list[Any]:
+        # The limit of `acquire` holds for giving the connection back, too.
+        async with self.pool.acquire(timeout=self._limit_s) as db:
+            rows: list[Any] = await db.fetch(sql, *values, timeout=self._limit_s)
+        return rows
+
+    def _left_behind(self, query: "asyncio.Future[Any]") -> None:
+        self._left.discard(query)
+        if not query.cancelled() and query.exception() is not None:
+            log.info("a query that was given up ended with: %s", query.exception())
 
     async def _value(self, sql: str, *values: Any) -> Any:
         rows = await self._rows(sql, *values)
@@ -197,12 +296,20 @@ class PostgresStore:
 
 
 @asynccontextmanager
-async def _plainly(what: str) -> AsyncIterator[None]:
+async def plainly(what: str) -> AsyncIterator[None]:
     """Turns database errors into one clear StoreBroken; a violated constraint passes through."""
     try:
         yield
     except asyncpg.UniqueViolationError:
         raise
+    except TimeoutError as error:
+        raise StoreBroken(f"{what}: it does not answer", "store_slow") from error
+    except asyncpg.DiskFullError as error:
+        raise StoreBroken(f"{what}: {error}", "store_full") from error
+    except (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError) as error:
+        raise StoreBroken(f"{what}: {error}", "store_corrupt") from error
+    except asyncpg.ReadOnlySQLTransactionError as error:
+        raise StoreBroken(f"{what}: {error}", "store_readonly") from error
     except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise StoreBroken(f"{what}: {error}") from error
 

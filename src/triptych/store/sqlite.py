@@ -1,47 +1,69 @@
 """The journal in one SQLite file: no database server to run, and safe against a power cut."""
 
 import asyncio
+import os
+import secrets
+import shutil
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 
 from triptych.core.values import Millis
 from triptych.store.contract import (
+    FORMAT,
+    LIMIT_S,
     Claim,
     Entry,
     Fenced,
     Held,
     InkChunk,
+    NoSuchScreen,
     NoSuchTable,
     OutOfOrder,
     StoreBroken,
     TableExists,
     TableRow,
+    TooNew,
     in_sequence,
 )
 from triptych.store.migrations import pending, statements
-from triptych.store.writer import Writer
+from triptych.store.pruning import prune_sqlite
+from triptych.store.writer import Writer, broken
 
-ROW = "select code, epoch, seq, node, lease_until, touched from tables"
+ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
+LEAST_FREE = 16 * 2**20
+"""Bytes free on the disk below which the journal calls it full: moves are about to fail."""
 
 
-def wall_clock() -> Millis:
-    return time.time_ns() // 1_000_000
+def steady_clock() -> Callable[[], Millis]:
+    """The time of day as it is now, carried on by a clock that is never set.
+
+    Whoever sets this machine's clock while a server runs moves neither leases nor deadlines.
+    """
+    offset = (time.time_ns() - time.monotonic_ns()) // 1_000_000
+    return lambda: time.monotonic_ns() // 1_000_000 + offset
 
 
 class SqliteStore:
     """`Store` on SQLite. Reads go through the writer, too, so they see everything acknowledged."""
 
-    def __init__(self, writer: Writer, clock: Callable[[], Millis]) -> None:
+    def __init__(self, writer: Writer, clock: Callable[[], Millis], path: Path) -> None:
         self.writer = writer
         self.clock = clock
+        self.path = path
+        self._file = path.stat()
+        self.least_free = LEAST_FREE
+        self.format = FORMAT
 
     @classmethod
-    async def open(cls, path: Path, clock: Callable[[], Millis] = wall_clock) -> "SqliteStore":
+    async def open(
+        cls, path: Path, clock: Callable[[], Millis] | None = None, limit_s: float = LIMIT_S
+    ) -> "SqliteStore":
         """Open or create the file. StoreBroken, with a sentence for the host, when that fails."""
-        connection = await asyncio.to_thread(_connect, path)
-        return cls(Writer(connection), clock)
+        connection = await asyncio.to_thread(_connect, path, limit_s)
+        return cls(Writer(connection, limit_s), clock or steady_clock(), path)
 
     async def now(self) -> Millis:
         return self.clock()
@@ -51,7 +73,8 @@ class SqliteStore:
             now = self.clock()
             until = now + lease_ms
             made = db.execute(
-                "insert or ignore into tables values (?, 1, 0, ?, ?, ?)", (table, node, until, now)
+                "insert or ignore into tables values (?, 1, 0, ?, ?, ?, ?)",
+                (table, node, until, now, self.format),
             )
             if not made.rowcount:
                 raise TableExists(table)
@@ -63,30 +86,34 @@ class SqliteStore:
         def work(db: sqlite3.Connection) -> Claim:
             now = self.clock()
             row = _row(db, table)
-            if row.node not in (None, node) and row.lease_until > now:
+            set_back = row.touched > now + lease_ms
+            if row.node not in (None, node) and row.lease_until > now and not set_back:
                 raise Held(str(row.node), row.lease_until)
+            if row.format > self.format:
+                raise TooNew(row.format, self.format)
             until = now + lease_ms
             db.execute(
-                "update tables set epoch = epoch + 1, node = ?, lease_until = ?, touched = ?"
-                " where code = ?",
-                (node, until, now, table),
+                "update tables set epoch = epoch + 1, node = ?, lease_until = ?, touched = ?,"
+                " format = ? where code = ?",
+                (node, until, now, self.format, table),
             )
             return Claim(table, row.epoch + 1, row.seq, until)
 
         return await self.writer.do(work)
 
-    async def renew(self, table: str, epoch: int, lease_ms: Millis) -> Millis:
-        def work(db: sqlite3.Connection) -> Millis:
+    async def renew(self, held: Mapping[str, int], lease_ms: Millis) -> set[str]:
+        def work(db: sqlite3.Connection) -> set[str]:
             now = self.clock()
-            until = now + lease_ms
-            _ours(
-                db.execute(
+            renewed = set()
+            for table, epoch in held.items():
+                changed = db.execute(
                     "update tables set lease_until = ?, touched = ?"
                     " where code = ? and epoch = ? and node is not null",
-                    (until, now, table, epoch),
+                    (now + lease_ms, now, table, epoch),
                 )
-            )
-            return until
+                if changed.rowcount:
+                    renewed.add(table)
+            return renewed
 
         return await self.writer.do(work)
 
@@ -157,6 +184,12 @@ class SqliteStore:
 
         return await self.writer.do(work)
 
+    async def count(self) -> int:
+        def work(db: sqlite3.Connection) -> int:
+            return int(db.execute("select count(*) from tables").fetchone()[0])
+
+        return await self.writer.do(work)
+
     async def locate(self, table: str) -> TableRow | None:
         def work(db: sqlite3.Connection) -> TableRow | None:
             found = db.execute(f"{ROW} where code = ?", (table,)).fetchone()
@@ -166,24 +199,87 @@ class SqliteStore:
 
     async def prune(self, idle_ms: Millis) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
-            now = self.clock()
-            gone = db.execute(
-                "delete from tables where touched < ? and (node is null or lease_until < ?)"
-                " returning code",
-                (now - idle_ms, now),
-            )
-            return sorted(code for (code,) in gone)
+            return prune_sqlite(db, self.clock(), idle_ms)
 
         return await self.writer.do(work)
+
+    async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
+            now = self.clock()
+            db.execute("delete from screen where until <= ?", (now,))
+            made = db.execute(
+                "insert or ignore into screen values (?, ?, ?, null)", (code, secret, now + keep_ms)
+            )
+            return bool(made.rowcount)
+
+        return await self.writer.do(work)
+
+    async def send_to_screen(self, code: str, table: str) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
+            sent = db.execute(
+                "update screen set shows = ? where code = ? and shows is null and until > ?",
+                (table, code, self.clock()),
+            )
+            return bool(sent.rowcount)
+
+        return await self.writer.do(work)
+
+    async def sent_to_screen(self, code: str, secret: str) -> str | None:
+        def work(db: sqlite3.Connection) -> str | None:
+            found = db.execute(
+                "select shows from screen where code = ? and secret = ? and until > ?",
+                (code, secret, self.clock()),
+            ).fetchone()
+            if found is None:
+                raise NoSuchScreen(code)
+            shows: str | None = found[0]
+            return shows
+
+        return await self.writer.do(work)
+
+    async def probe(self) -> None:
+        stamp = secrets.randbelow(2**31)
+
+        def write(db: sqlite3.Connection) -> None:
+            # In the file's head: a page is written and synced, and nothing grows.
+            db.execute(f"pragma user_version = {stamp}")
+
+        def read(db: sqlite3.Connection) -> None:
+            _look_again(self.path, self._file, stamp, self.least_free)
+
+        await self.writer.do(write)
+        await self.writer.do(read)
+        if self.writer.damage is not None:
+            raise StoreBroken(str(self.writer.damage), self.writer.damage.code)
 
     async def close(self) -> None:
         await asyncio.to_thread(self.writer.close)
 
 
-def _connect(path: Path) -> sqlite3.Connection:
+def _look_again(path: Path, opened: os.stat_result, stamp: int, least_free: int) -> None:
+    """As a stranger would find the file: is it still there, ours, readable, with room to grow?"""
+    free = shutil.disk_usage(path.parent).free
+    if free < least_free:
+        raise StoreBroken(f"the disk of {path} has {free // 2**20} MB left", "store_full")
+    if not path.exists() or not os.path.samestat(path.stat(), opened):
+        raise StoreBroken(f"the journal {path} was deleted or replaced", "store_corrupt")
+    try:
+        with closing(sqlite3.connect(path, isolation_level=None)) as stranger:
+            found = stranger.execute("pragma user_version").fetchone()[0]
+            for table in ("tables", "event", "ink"):
+                stranger.execute(f"select * from {table} limit 1").fetchall()
+    except sqlite3.Error as error:
+        raise broken(error) from error  # Of ours alone: others in the same group go on.
+    if found != stamp:
+        raise StoreBroken(f"the journal {path} does not hold what was written", "store_corrupt")
+
+
+def _connect(path: Path, limit_s: float) -> sqlite3.Connection:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        db = sqlite3.connect(path, timeout=5, isolation_level=None, check_same_thread=False)
+        db = sqlite3.connect(
+            path, timeout=limit_s / 2, isolation_level=None, check_same_thread=False
+        )
         try:
             db.execute("pragma journal_mode = wal")
             # An acknowledged move must survive a power cut: sync at every (group) commit.

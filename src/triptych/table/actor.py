@@ -7,12 +7,13 @@ persist, then publish. It never waits for a socket.
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
 from typing import Any, Literal
+
+import msgspec
 
 from triptych.core.commands import TimeUp
 from triptych.core.refusal import Reject
@@ -26,17 +27,23 @@ from triptych.lobby.table_commands import NoteBack, Rest
 from triptych.lobby.turn import Collection, Turn, TurnEvent, person_moves, settle
 from triptych.store.contract import Claim, Entry, Fenced, Store, StoreError
 from triptych.table import journal
+from triptych.table.answered import Answered
 from triptych.table.clock import Clock, made_at
 from triptych.table.metrics import Metrics
 from triptych.table.publisher import Framing, Publisher
 from triptych.table.sessions import Session, Sessions
 from triptych.table.tuning import Tuning
 from triptych.table.wheel import Wheel
+from triptych.wire.decode import read_command
 
 log = logging.getLogger("triptych.table")
 
 Answer = Callable[[str | None, dict[str, Any]], None]
 """Called with None when the work is done and safe, else with the refusal's code and detail."""
+
+MOVED = "table_moved"
+"""The answer to all that a table leaves behind when it ends: whether it was done is not known
+here. Sent again with the same id it is done once, wherever the table lives by then."""
 
 
 _GOODBYE = {"left": "left", "kicked": "kicked", "banned": "kicked"}
@@ -64,6 +71,7 @@ class Work:
     """One command on its way to the table."""
 
     command: Any
+    """From a client as it came: what it means depends on the game that is played by its turn."""
     to: Literal["table", "game"] = "table"
     by: str | None = None
     seat: int | None = None
@@ -75,14 +83,14 @@ class Work:
     session: Session | None = None
     """Whoever is to be told, with the view that follows."""
     answer: Answer | None = None
+    answered: bool = False
+    """Every work is answered exactly once, however its table fares."""
 
 
 class Actor:
     """Owns one table from claim to release."""
 
-    def __init__(
-        self, services: Services, claim: Claim, table: Table, given: dict[str, deque[str]]
-    ) -> None:
+    def __init__(self, services: Services, claim: Claim, table: Table, answered: Answered) -> None:
         self.services = services
         self.code = claim.table
         self.epoch = claim.epoch
@@ -91,6 +99,7 @@ class Actor:
         self.sessions = Sessions()
         self.publisher = Publisher(services.collection, services.framing, table)
         self.closed = False
+        """Takes no more work: what comes now is answered at once with `MOVED`."""
         self.after: list[Callable[[], None]] = []
         """Called after every change, once it is safe: bots, deadlines, ink."""
         self.tick_is_due: Callable[[], bool] = bool
@@ -100,15 +109,20 @@ class Actor:
         self._waiting = False
         """Something waits for the tick, for everybody or for one viewer."""
         self._inbox: list[Work] = []
+        self._hand: list[Work] = []
+        """Taken out of the inbox and perhaps not answered yet."""
         self._idle: asyncio.Future[None] | None = None
         """What an actor without work waits for; an `Event` would cost more than some moves."""
         self._removed: dict[str | None, str] = {}
-        self._given = given
+        self._answered = answered
+        self._held: list[Work] = []
+        self.holds: Callable[[Table, Work], bool] = lambda table, work: False
+        """Has this command to wait until `go_on` is called?"""
 
     def give(self, work: Work) -> None:
         """Put a command into the inbox; the answer comes later."""
         if self.closed:
-            _tell(work, "table_closed", {})
+            self._turn_away(work)
             return
         work.arrived = work.arrived or self.services.clock.now()
         self._inbox.append(work)
@@ -132,8 +146,15 @@ class Actor:
         self.give(work)
         await future
 
+    def has_done(self, person: str | None, command: str) -> bool:
+        """Was this command of this person done? Then it is only answered again."""
+        return self._answered.has(person, command)
+
     def attach(self, session: Session) -> None:
         """A connection begins: it gets its view at once, and everybody learns who is back."""
+        if self.closed:
+            session.channel.close("table_closed")
+            return
         self.send_waiting()
         self.sessions.add(session)
         session.collect(self.publisher)
@@ -159,34 +180,67 @@ class Actor:
         return turn.events
 
     async def run(self) -> None:
-        """Work until the table is closed or another node has taken it over."""
+        """Work until the table is stopped, fails, or another node has taken it over."""
         try:
             while not self.closed:
                 if not self._inbox:
                     self._idle = asyncio.get_running_loop().create_future()
                     await self._idle
-                batch, self._inbox = self._inbox, []
-                await self._work(batch)
-        except Fenced:
-            self.services.metrics.tables_fenced.inc()
-        except StoreError as error:
-            log.error("table %s: the journal failed: %s", self.code, error)
-            self.services.metrics.store_errors.inc()
-        except Exception:
-            # The journal has all that was acknowledged; the next connection starts from it.
-            log.exception("table %s failed and is closed", self.code)
-            self.services.metrics.rule_errors.inc()
+                    continue
+                self._hand, self._inbox = self._inbox, []
+                await self._work(self._hand)
+                self._hand = []
+        except Exception as error:
+            self.fail(error)
         finally:
-            self.shut("table_closed")
+            self.shut()
 
-    def shut(self, code: str) -> None:
-        """End every connection; what is in the journal stays there."""
+    def stop(self) -> None:
+        """Take no more work; the task ends as soon as what is in hand is safe."""
         self.closed = True
-        left, self._inbox = self._inbox, []
+        idle, self._idle = self._idle, None
+        if idle is not None and not idle.done():
+            idle.set_result(None)
+
+    def fail(self, error: BaseException) -> None:
+        """Something the table cannot live with; the journal has all that was acknowledged."""
+        if self.closed and isinstance(error, asyncio.CancelledError):
+            return  # It is ending already, and in a hurry.
+        metrics = self.services.metrics
+        if isinstance(error, Fenced):
+            metrics.tables_fenced.inc()
+        elif isinstance(error, StoreError):
+            log.error("table %s: the journal failed: %s", self.code, error)
+            metrics.store_errors.inc()
+        else:
+            log.error("table %s failed and is closed", self.code, exc_info=error)
+            metrics.rule_errors.inc()
+        self.stop()
+
+    def shut(self) -> None:
+        """Answer whatever is left and end every connection; what is in the journal stays there."""
+        self.stop()
+        left = [*self._hand, *self._held, *self._inbox]
+        self._hand, self._held, self._inbox = [], [], []
         for work in left:
-            _tell(work, code, {})
+            self._turn_away(work)
+        frames, self._unsent, self._waiting = self._unsent, b"", False
         for session in self.sessions:
-            session.channel.close(code)
+            self.sessions.remove(session)
+            try:
+                session.send(frames)
+                session.channel.close("table_closed")
+            except Exception:
+                # The others have to hear of it all the same.
+                log.exception("table %s: a connection could not be ended", self.code)
+
+    def _turn_away(self, work: Work) -> None:
+        if work.answered:
+            return
+        self.services.metrics.commands.count(MOVED)
+        _say(work, MOVED, {})
+        if work.session:
+            work.session.send(b"")
 
     async def _work(self, batch: list[Work]) -> None:
         table = self.table
@@ -194,10 +248,13 @@ class Actor:
         outcomes: list[tuple[Work, str | None, dict[str, Any]]] = []
         fresh: set[tuple[str | None, str]] = set()
         for work in batch:
-            if work.id and (self._was_given(work) or (work.by, work.id) in fresh):
+            if work.id and (self._answered.has(work.by, work.id) or (work.by, work.id) in fresh):
                 outcomes.append((work, None, {}))
                 continue
             turn, code, detail = self._decide(table, work)
+            if turn is not None and self.holds(table, work):
+                self._held.append(work)
+                continue
             outcomes.append((work, code, detail))
             if turn is None:
                 continue
@@ -219,7 +276,7 @@ class Actor:
             services.metrics.append_seconds.observe(monotonic() - began)
         self.table = table
         for person, command in fresh:
-            self._remember(person, command)
+            self._answered.add(person, command)
         now = services.clock.now()
         for work, code, detail in outcomes:
             services.metrics.commands.count(code or "done")
@@ -232,7 +289,17 @@ class Actor:
                 if work.session:
                     work.session.send(b"")
 
+    def go_on(self) -> None:
+        """What was held back may be decided now."""
+        held, self._held = self._held, []
+        for work in held:
+            self.give(work)
+
     def _decide(self, table: Table, work: Work) -> tuple[Turn | None, str | None, dict[str, Any]]:
+        try:
+            self._read(table, work)
+        except Reject as refused:
+            return None, refused.code, refused.detail
         clock = table.play.clock if table.play is not None else ()
         timed = isinstance(work.command, TimeUp)
         grace = 0 if timed else self.services.tuning.grace_ms
@@ -258,13 +325,12 @@ class Actor:
             return None, "server_error", {}
         return turn, None, {}
 
-    def _was_given(self, work: Work) -> bool:
-        return work.by is not None and work.id in self._given.get(work.by, ())
-
-    def _remember(self, person: str | None, command: str) -> None:
-        if person is not None:
-            ids = self._given.setdefault(person, deque(maxlen=self.services.tuning.remembered))
-            ids.append(command)
+    def _read(self, table: Table, work: Work) -> None:
+        """Find out what a command from a client means at this table."""
+        if isinstance(work.command, msgspec.Raw):
+            playing = table.lobby.playing
+            game = self.services.collection.games[playing.game] if playing else None
+            work.command = read_command(work.to, work.command, game)
 
     def _publish(self) -> None:
         if self._removed:
@@ -323,6 +389,9 @@ class Actor:
 
 def _say(work: Work, code: str | None, detail: dict[str, Any]) -> None:
     """How it went; a session hears of it with the next `send`."""
+    if work.answered:
+        return
+    work.answered = True
     if work.session and work.id:
         if code is None:
             work.session.done(work.id)
@@ -330,10 +399,3 @@ def _say(work: Work, code: str | None, detail: dict[str, Any]) -> None:
             work.session.refused(work.id, code, detail)
     if work.answer:
         work.answer(code, detail)
-
-
-def _tell(work: Work, code: str, detail: dict[str, Any]) -> None:
-    """Refused, and nothing else follows."""
-    _say(work, code, detail)
-    if work.session:
-        work.session.send(b"")

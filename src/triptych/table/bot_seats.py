@@ -15,6 +15,7 @@ from triptych.decks.library import Library
 from triptych.ink import Board
 from triptych.table.actor import Actor, Work
 from triptych.table.ink_lane import InkLane
+from triptych.table.supervision import PAUSE_S
 
 log = logging.getLogger("triptych.bots")
 
@@ -67,8 +68,7 @@ class SeatedHands:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self.next_seen(), max(0.02, seconds))
 
-    async def do(self, command: Any) -> str | None:
-        stage = self._actor.table.play.stage if self._actor.table.play else None
+    async def do(self, command: Any, stage: str) -> str | None:
         work = Work(command, to="game", seat=self.seat, stage=stage)
         try:
             await self._actor.ask(work)
@@ -76,7 +76,10 @@ class SeatedHands:
             return refused.code
         return None
 
-    async def draw(self, ops: bytes) -> str | None:
+    async def draw(self, ops: bytes, stage: str) -> str | None:
+        play = self._actor.table.play
+        if play is None or play.stage != stage:
+            return "stage_over"
         return self._ink.draw_for(self.seat, ops)
 
     async def pause(self, least: float, most: float) -> None:
@@ -129,9 +132,14 @@ class SeatedBots:
                 log.exception("bot in seat %d of table %s failed", hands.seat, self._actor.code)
                 self._actor.services.metrics.bot_errors.inc()
                 await self._sit_out(hands)
-                await hands.next_seen()
 
     async def _sit_out(self, hands: SeatedHands) -> None:
-        play = self._actor.table.play
-        if play is not None and hands.game.waits_for(play, hands.seat):
-            await hands.do(SitOut())
+        """Let the others go on, and wait for something new to look at, whatever is wrong."""
+        try:
+            play = self._actor.table.play
+            if play is not None and hands.game.waits_for(play, hands.seat):
+                await hands.do(SitOut(), play.stage)
+            await hands.next_seen()
+        except Exception:
+            log.exception("bot in seat %d of table %s cannot rest", hands.seat, self._actor.code)
+            await asyncio.sleep(PAUSE_S)

@@ -17,17 +17,29 @@ WIRE: dict[str, str] = {
     "left": "You have left the table.",
     "kicked": "The host has removed you.",
     "table_closed": "The table was closed or lives elsewhere now; locate it again.",
+    "table_moved": "The table moved before this was answered; send it again with the same id.",
+    "table_unreadable": "The table's journal cannot be read; the server's log says why.",
+    "store_broken": "The server cannot use its journal just now; come back in a moment.",
+    "store_corrupt": "The server's journal is damaged; whoever runs it has to look.",
+    "store_full": "The server's disk is full; whoever runs it has to make room.",
+    "store_readonly": "The server may not write to its journal; whoever runs it has to look.",
+    "store_slow": "The server's journal does not answer just now; come back in a moment.",
+    "stopping": "The server is stopping; look for the table elsewhere.",
     "elsewhere": "The table lives on another node; dial that one.",
+    "newer_release": "A newer release has written this table; this server cannot read it.",
     "too_slow": "The connection could not keep up; come back to the current view.",
     "too_many_connections": "Too many connections from this address or to this table.",
+    "too_many_drawings": "Too many drawings of oneself in a short time; wait a little.",
     "watchers_only": "A watcher has no seat and gives no commands.",
     "server_error": "Something went wrong on the server; nothing was changed.",
 }
 
 HTTP: dict[str, str] = {
     "no_such_table": "There is no table of this code.",
+    "no_such_screen": "No TV waits under these letters, or no longer.",
     "bad_body": "The request's body cannot be read.",
     "bad_origin": "The request comes from another site.",
+    "bad_host": "This server does not go by this name.",
     "too_many_tables": "This server has as many tables as it may have.",
     "too_many_requests": "Too many requests from this address; wait a little.",
     "not_found": "There is nothing at this address.",
@@ -36,6 +48,7 @@ HTTP: dict[str, str] = {
     "bad_deck": "The zip or the table of words is not a deck that can be used.",
     "decks_full": "This server has as many own decks as it may have.",
     "upload_too_large": "The upload has too many bytes, pictures or pixels.",
+    "upload_too_slow": "The upload took too long to arrive.",
     "uploads_off": "This server takes no uploads.",
 }
 

@@ -162,7 +162,7 @@
     /** Text whose ink is cut by its box or the screen. */
     cut(root) {
       return texts(root).flatMap((line) => {
-        const cut = cutBy(line.element, line.box, 1.2);
+        const cut = line.element.closest('svg[aria-hidden=true]') ? null : cutBy(line.element, line.box, 1.2);
         if (!cut) return [];
         // a name that ends in … is cut on purpose; the rule for ellipses looks after it
         if (cut.cutter?.ellipsis && (cut.axis === 'across' || getComputedStyle(cut.cutter.element).webkitLineClamp !== 'none')) return [];
@@ -316,9 +316,9 @@
     return right - left < 2 || bottom - top < 2 ? null : { left, top, right, bottom };
   }
 
-  /** What sticks or floats lies over what scrolls beneath it, and is compared only with its own kind. */
+  /** What sticks or floats lies over what scrolls beneath it, and is compared only with its own kind; on a TV nothing scrolls. */
   const afloat = (element) => once('afloat', element, () => {
-    if (!element || element === document.body) return null;
+    if (!element || element === document.body || isTv()) return null;
     return ['fixed', 'sticky'].includes(getComputedStyle(element).position) ? element : afloat(element.parentElement);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyMessage, DocumentError, NOTHING_YET, type TableDocument, type TableView } from './document';
 import type { Private, Public, SeatShown, You } from './types';
 
-const YOU: You = { person: 'p1', seat: 0, host: true, tv: false };
+const YOU: You = { person: 'p1', seat: 0, host: true, tv: false, banned: [] };
 const seat = (name: string): SeatShown => ({
   person: null,
   bot: null,

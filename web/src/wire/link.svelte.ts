@@ -5,7 +5,7 @@
 import { backoff } from './backoff';
 import { Clock } from './clock';
 import { applyMessage, DocumentError, NOTHING_YET, type TableView } from './document';
-import { Refusal } from './refusal';
+import { Refusal, UNWELL } from './refusal';
 import { VERSION, type ClientMessage, type Do, type Fault, type Private, type Public, type ServerMessage } from './types';
 
 /** The part of WebSocket we use, so that tests can stand in for it. */
@@ -31,19 +31,25 @@ export interface LinkOptions {
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
 /** The line ended, but not for us: dial again. */
-const COME_BACK = ['table_closed', 'elsewhere', 'too_slow', 'server_error'];
+const COME_BACK = ['table_closed', 'elsewhere', 'too_slow', 'server_error', ...UNWELL];
+/** The answer to a command whose table ended before it was known whether it was done: it is sent again, by the same id. */
+const MOVED = 'table_moved';
 const PING_EVERY = 5000;
 const SILENCE = 12_000;
 const OPEN = 1;
+/** So long without an answer, and people should see that something is on its way. */
+const SLOW = 500;
 /** Ink frames kept for a screen that is still loading. */
 const EARLY = 200;
 
-type Pending = { message: Do; done: () => void; fail: (why: Refusal) => void };
+type Pending = { message: Do; since: number; done: () => void; fail: (why: Refusal) => void };
 
 export class Link {
   view = $state.raw<TableView | null>(null);
   status = $state<Status>('connecting');
   fault = $state.raw<Fault | null>(null);
+  /** A command has been on its way for so long that the page should say so. */
+  sending = $state(false);
   readonly clock = new Clock();
   /** Called after every Welcome, so that the ink lane can resend too. */
   onwelcome: (() => void) | null = null;
@@ -74,7 +80,8 @@ export class Link {
     const id = `${this.salt}-${++this.counter}`;
     const message: Do = { type: 'Do', id, to, command, stage };
     return new Promise((done, fail) => {
-      this.pending.set(id, { message, done, fail });
+      this.pending.set(id, { message, since: Date.now(), done, fail });
+      setTimeout(() => this.lookForSlow(), SLOW);
       this.post(message);
     });
   }
@@ -160,6 +167,7 @@ export class Link {
     this.socket = null;
     for (const { fail } of this.pending.values()) fail(new Refusal(this.fault?.code ?? 'line_closed'));
     this.pending.clear();
+    this.sending = false;
   }
 
   private post(message: ClientMessage, first = false): void {
@@ -216,10 +224,18 @@ export class Link {
   }
 
   private answered(id: string, refusal: Refusal | null): void {
+    // nothing is known yet: it stays, and goes out with the next welcome
+    if (refusal?.code === MOVED) return this.resync();
     const pending = this.pending.get(id);
     this.pending.delete(id);
+    this.lookForSlow();
     if (refusal) pending?.fail(refusal);
     else pending?.done();
+  }
+
+  private lookForSlow(): void {
+    const [oldest] = this.pending.values();
+    this.sending = oldest !== undefined && Date.now() - oldest.since >= SLOW;
   }
 
   private ping(): void {

@@ -66,6 +66,25 @@ test('says hello first and is open after the welcome', () => {
   expect(link.status).toBe('open');
 });
 
+test('after half a second without an answer it says that something is on its way', async () => {
+  socket().welcome();
+  const asked = link.do('table', { type: 'StartGame' });
+  vi.advanceTimersByTime(400);
+  const other = link.do('table', { type: 'Proceed' });
+  expect(link.sending).toBe(false);
+  vi.advanceTimersByTime(100);
+  expect(link.sending).toBe(true);
+  const [first, second] = socket().dos();
+  socket().say({ type: 'Done', id: first! });
+  await asked;
+  expect(link.sending).toBe(false);
+  vi.advanceTimersByTime(400);
+  expect(link.sending).toBe(true);
+  socket().say({ type: 'Done', id: second! });
+  await other;
+  expect(link.sending).toBe(false);
+});
+
 test('an unanswered command is sent again after reconnecting, an answered one is not', async () => {
   socket().welcome();
   const first = link.do('table', { type: 'StartGame' });
@@ -80,6 +99,50 @@ test('an unanswered command is sent again after reconnecting, an answered one is
   expect(socket().dos()).toEqual([b]);
   socket().say({ type: 'Refused', id: b!, code: 'host_only', detail: {} });
   await expect(second).rejects.toMatchObject({ code: 'host_only' });
+});
+
+test('what the table left behind when it moved is kept and sent again by the same id', async () => {
+  socket().welcome();
+  const given = link.do('table', { type: 'StartGame' });
+  let settled = false;
+  given.then(
+    () => (settled = true),
+    () => (settled = true),
+  );
+  const [id] = socket().dos();
+  socket().say({ type: 'Refused', id: id!, code: 'table_moved', detail: {} });
+  socket().say({ type: 'Fault', code: 'table_closed', detail: {}, fatal: true });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(settled).toBe(false);
+  expect(sockets).toHaveLength(2);
+  socket().welcome();
+  expect(socket().dos()).toEqual([id]);
+  // moved once more, and this time the line stays open: it is given up by us
+  socket().say({ type: 'Refused', id: id!, code: 'table_moved', detail: {} });
+  expect(link.status).toBe('lost');
+  await vi.advanceTimersByTimeAsync(1000);
+  socket().welcome();
+  expect(socket().dos()).toEqual([id]);
+  socket().say({ type: 'Done', id: id! });
+  await given;
+  socket().drop();
+  await vi.advanceTimersByTimeAsync(1000);
+  socket().welcome();
+  expect(socket().dos()).toEqual([]);
+});
+
+test('a server whose journal hangs is dialled again, one whose table cannot be read is not', async () => {
+  for (const code of ['store_broken', 'store_full', 'store_slow', 'stopping']) {
+    const before = sockets.length;
+    socket().open();
+    socket().say({ type: 'Fault', code, detail: {}, fatal: true });
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(sockets.length).toBeGreaterThan(before);
+  }
+  socket().open();
+  socket().say({ type: 'Fault', code: 'table_unreadable', detail: {}, fatal: true });
+  expect(link.status).toBe('closed');
+  expect(link.fault?.code).toBe('table_unreadable');
 });
 
 test('a command given while the line is lost waits for it', () => {
@@ -110,7 +173,7 @@ test('a fatal fault ends it for good', () => {
 });
 
 const whole = (at: number, host: string): [Private, Public] => [
-  { type: 'Private', at, you: { person: 'p1', seat: null, host: true, tv: false }, view: null },
+  { type: 'Private', at, you: { person: 'p1', seat: null, host: true, tv: false, banned: [] }, view: null },
   {
     type: 'Public',
     at,

@@ -3,8 +3,10 @@
  * then. A page whose own server is gone cannot load pictures any more, so it moves to the one that has the table.
  */
 import { api } from './api';
-import { Refusal } from './refusal';
+import { arrived } from './arrived';
+import { Refusal, UNWELL } from './refusal';
 import { sessionFor } from './session';
+import type { Door } from './types';
 
 const PATIENCE = 4000;
 
@@ -16,11 +18,15 @@ function soon<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-const silent = (error: unknown): boolean => error instanceof Refusal && error.code === 'no_network';
+/** It does not answer, or has nothing to say about tables: then others are asked. */
+const mute = (error: unknown): boolean =>
+  error instanceof Refusal && (error.code === 'no_network' || UNWELL.includes(error.code));
 
 export class Nodes {
-  /** The node that has the table, while the page's own server does not answer. */
+  /** The node that has the table, while the page's own server does not answer or cannot use its journal. */
   refuge: string | null = null;
+  /** What is told of the table outside; null where it is locked, or was not told yet. */
+  door: Door | null = null;
   private others: readonly string[] = [];
 
   constructor(private readonly code: string) {}
@@ -28,23 +34,30 @@ export class Nodes {
   /** The base address of the node that has the table; empty means this page's. */
   locate = async (): Promise<string> => {
     try {
-      const found = await soon(api.locate(this.code));
+      const found = arrived(this.code) ?? (await soon(api.locate(this.code, '', sessionFor(this.code)?.token)));
       this.others = found.others;
       this.refuge = null;
+      this.door = found.door;
       return found.node;
     } catch (error) {
-      if (!silent(error)) throw error;
+      if (!mute(error)) throw error;
       return await this.elsewhere(error);
     }
   };
 
+  /** Only the node that has the table can tell what goes on there. */
+  async lookInside(node: string): Promise<Door | null> {
+    if (!this.door && node) this.door = (await soon(api.locate(this.code, node))).door;
+    return this.door;
+  }
+
   private async elsewhere(error: unknown): Promise<string> {
     for (const node of this.others) {
       try {
-        const found = await soon(api.locate(this.code, node));
+        const found = await soon(api.locate(this.code, node, sessionFor(this.code)?.token));
         return (this.refuge = found.node || node);
       } catch (why) {
-        if (!silent(why)) throw why;
+        if (!mute(why)) throw why;
       }
     }
     throw error;

@@ -5,7 +5,7 @@ from triptych.games.contrast.beats import reveal_ms
 from triptych.games.contrast.codes import CODES
 from triptych.games.contrast.commands import Command
 from triptych.games.contrast.constants import CONSTANTS
-from triptych.games.contrast.events import Event, lift
+from triptych.games.contrast.events import LIFTS, Event
 from triptych.games.contrast.evolve import evolve
 from triptych.games.contrast.legal import legal, waits_for
 from triptych.games.contrast.model import (
@@ -61,5 +61,5 @@ CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     reveal_ms=reveal_ms,
     statistics=statistics,
     constants=CONSTANTS,
-    lift=lift,
+    lifts=LIFTS,
 )

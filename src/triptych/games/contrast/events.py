@@ -1,6 +1,6 @@
 """What happens in a game of Contrast. A class that was renamed keeps its stored tag."""
 
-from triptych.core.lifting import lift_deadlines
+from triptych.core.lifting import Lifts, lift_deadlines
 from triptych.core.values import Deadline, Millis, Result, Seat, Tagged
 from triptych.games.contrast.model import Card, Options, RowStep, Symbol, Why, WhyOut
 
@@ -73,5 +73,5 @@ Event = (
     | GameEnded
 )
 
-lift = lift_deadlines
+LIFTS: Lifts = ((1, lift_deadlines),)
 """Deadlines used to be called `count:0` and `round:0`."""

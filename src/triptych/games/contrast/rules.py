@@ -52,9 +52,6 @@ def _lay(state: State, seat: Seat, command: LayCard, ctx: Ctx) -> tuple[Event, .
     _still_choosing(state, seat)
     if CARD_OF[symbol] not in state.hands[seat]:
         raise Reject("not_in_hand", symbol=symbol)
-    for deadline in state.clock:
-        if deadline.at < ctx.now and deadline.seat == seat:
-            raise Reject("counted_out")
     laid = CardLaid(seat, symbol)
     if waiting(state) > 2:
         return (laid,)

@@ -6,7 +6,7 @@ from triptych.games.pictures.builds import Build
 from triptych.games.pictures.codes import CODES
 from triptych.games.pictures.commands import Command
 from triptych.games.pictures.constants import CONSTANTS
-from triptych.games.pictures.events import Event, lift
+from triptych.games.pictures.events import LIFTS, Event
 from triptych.games.pictures.evolve import evolve
 from triptych.games.pictures.legal import legal, waits_for
 from triptych.games.pictures.model import Options, State
@@ -61,5 +61,5 @@ PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     reveal_ms=reveal_ms,
     statistics=statistics,
     constants=CONSTANTS,
-    lift=lift,
+    lifts=LIFTS,
 )

@@ -122,3 +122,6 @@ code-counted_out = Das Zählen war schneller: nächste Runde wieder.
 code-lay_first = Leg erst deine eigene Karte.
 code-count_running = Es wird schon gezählt.
 code-no_calling = An diesem Tisch wird nicht ausgezählt.
+help-keys-contrast =
+    1–6 | Karte wählen; nochmal: ihr anderes Symbol
+    Enter | legen

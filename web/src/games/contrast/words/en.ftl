@@ -122,3 +122,6 @@ code-counted_out = The count was faster: next round again.
 code-lay_first = Lay your own card first.
 code-count_running = The count is running already.
 code-no_calling = This table plays without calling the count.
+help-keys-contrast =
+    1–6 | choose a card; again: its other symbol
+    Enter | lay it

@@ -122,3 +122,6 @@ code-counted_out = Le compte a été plus rapide : à la prochaine manche.
 code-lay_first = Pose d’abord ta propre carte.
 code-count_running = Le compte tourne déjà.
 code-no_calling = Cette table joue sans lancer le compte.
+help-keys-contrast =
+    1–6 | choisir une carte ; encore une fois : son autre symbole
+    Entrée | la poser

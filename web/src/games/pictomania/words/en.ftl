@@ -5,6 +5,11 @@ preset-pictomania-classic = Classic
 preset-pictomania-quick = Quick
 preset-pictomania-family = Family
 preset-pictomania-one_card = One card for all
+option-pictomania-length = Length
+note-pictomania-length = How many rounds are played; the minutes follow.
+choice-pictomania-length-short = short: 3 rounds
+choice-pictomania-length-normal = normal: 5 rounds
+choice-pictomania-length-long = long: 7 rounds
 option-pictomania-difficulty = How hard
 note-pictomania-difficulty = Voted on before each round, or the same in all.
 choice-pictomania-difficulty-vote = we vote
@@ -35,6 +40,7 @@ code-already_stopped = You have stopped for this round.
 code-pen_away = Your pen is away for this round.
 code-own_board = Not on your own board.
 code-already_guessed = Your guess lies there already.
+code-number_spent = You have laid this number already.
 code-board_empty = There is no stroke on this board.
 code-board_inked = There is a stroke on your board.
 code-board_guessed = Somebody has guessed your board already.
@@ -120,19 +126,29 @@ pictomania-stack = { $count ->
    *[other] { $count } guesses: { $names }
 }
 pictomania-guess-title = Guess { $name }’s board
-pictomania-my-board = Mine
+pictomania-my-board = My board
 pictomania-all-boards = All boards
 pictomania-board-full = Your board is full: no more strokes fit on it.
-pictomania-board-before = The board before
-pictomania-board-after = The next board
 pictomania-your-card = yours
 pictomania-hand = Your guess cards
 pictomania-card = { $number }
 pictomania-card-spent = { $number }, spent
 pictomania-aim = Choose a board
 pictomania-aim-keys = Choose a board (letter) and a number
-pictomania-pick = A number for { $name }
-pictomania-lay = Lay { $number } for { $name }
+pictomania-pick = Tap a term for { $name }
+pictomania-tap-again = tap it again
+pictomania-guessed-of = { $done } of { $of }
+pictomania-boards = The boards
+pictomania-guess = Guess
+pictomania-guess-left = { $count ->
+    [0] no board waits
+    [one] one board left
+   *[other] { $count } boards left
+}
+pictomania-round-brought = What round { $round } brought
+pictomania-players = Players
+pictomania-lay = { $number } → { $name }
+pictomania-lay-term = { $number } { $term } → { $name }
 pictomania-laid = Your { $number } lies with { $name }.
 pictomania-not-guessed = Your { $number } lies here
 pictomania-not-empty = { $name } has not begun
@@ -141,12 +157,25 @@ pictomania-not-stopped = You have stopped
 
 pictomania-take-token = Stop, take the token
 pictomania-take-token-note = No more drawing, no more guessing
+pictomania-hold = Hold to stop
+pictomania-press-again = Press again to stop and take the token
+pictomania-take-stars = and take { $stars ->
+    [one] one star
+    [2] two stars
+    [3] three stars
+   *[other] { $stars } stars
+}
+pictomania-then = then
 pictomania-no-token-empty = First draw something
 pictomania-no-token-blank = Not with a blank board
 pictomania-tokens = Tokens left
 pictomania-tokens-left = { $count ->
     [one] One bonus token left
    *[other] { $count } bonus tokens left
+}
+pictomania-still-at-it = { $count ->
+    [one] One still draws and guesses.
+   *[other] { $count } still draw and guess.
 }
 pictomania-other-ways = Other ways to finish
 pictomania-finish = My drawing is finished
@@ -218,9 +247,10 @@ pictomania-replay-pause = Pause
 pictomania-replay-speed = Speed
 pictomania-gave-away = What gave it away?
 pictomania-timeline = Time line
-pictomania-pin = { $name }, { $number }, { $right ->
-    [yes] right
-   *[no] wrong
+pictomania-pin = { $name }, { $number }, { $outcome ->
+    [right] right
+    [wrong] wrong
+   *[back] given back
 }, at { $time }
 
 pictomania-sum-title = Round { $round }, line by line
@@ -237,7 +267,11 @@ pictomania-sheet = Score sheet
 pictomania-sheet-note = Written down, added up after the last round
 pictomania-sheet-sum = Sum
 pictomania-gallery = The gallery
-pictomania-gallery-board = { $term }, drawn by { $name }, guessed right { $right } times. Watch it again
+pictomania-gallery-board = { $term }, drawn by { $name }.
+pictomania-guess-right = { $name }: { $number }, right.
+pictomania-guess-wrong = { $name }: { $number }, wrong.
+pictomania-guess-back = { $name }: { $number }, given back.
+pictomania-wiped = wiped after it was guessed
 pictomania-seen-by = { $right ->
     [0] seen by nobody
     [one] seen by one
@@ -257,3 +291,10 @@ pictomania-said-inked = { $name } has begun to draw.
 pictomania-said-term = { $name } drew: { $number }, { $term }.
 pictomania-said-right = { $name }: { $number }, right, { $stars } stars.
 pictomania-said-wrong = { $name }: { $number }, wrong.
+pictomania-said-back = { $name }: { $number }, given back.
+help-keys-pictomania =
+    A–F | choose a board
+    1–7 | choose a number
+    Enter | lay the guess
+    Esc | back to your own board
+    Ctrl Z · Ctrl Y | undo, redo

@@ -246,3 +246,12 @@ code-not_guessable = Dieser Bau wurde nicht fertig und kann nicht geraten werden
 code-unknown_photo = Diesen Platz gibt es an der Wand nicht.
 code-no_guess = Hier ist kein Zeichen zum Ausradieren.
 code-guess_missing = Ein Tipp fehlt noch.
+help-keys-pictures =
+    Pfeile | Teil bewegen oder durch die Fotos gehen
+    { "[" } ] | drehen
+    F | kippen
+    Bild ↑ · Bild ↓ | nach vorn, nach hinten; auf der Schnur: entlang
+    1–8 | Würfel: Farbe setzen
+    X | Schnüre: darüber oder darunter
+    Entf | wegnehmen
+    Strg Z | rückgängig

@@ -246,3 +246,12 @@ code-not_guessable = This build was not finished and cannot be guessed.
 code-unknown_photo = There is no such place on the wall.
 code-no_guess = There is no mark to rub out.
 code-guess_missing = A guess is still missing.
+help-keys-pictures =
+    Arrows | move the piece or go through the photos
+    { "[" } ] | turn it
+    F | tip it over
+    Page ↑ · Page ↓ | in front, behind; on a lace: along it
+    1–8 | cubes: put a colour
+    X | laces: cross over, under
+    Del | take it off
+    Ctrl Z | undo

@@ -246,3 +246,12 @@ code-not_guessable = Cette construction n’est pas finie et ne se devine pas.
 code-unknown_photo = Cette place n’existe pas au mur.
 code-no_guess = Il n’y a pas de marque à gommer.
 code-guess_missing = Il manque une réponse.
+help-keys-pictures =
+    Flèches | déplacer la pièce ou parcourir les photos
+    { "[" } ] | tourner
+    F | basculer
+    Page ↑ · Page ↓ | devant, derrière ; sur un lacet : le long
+    1–8 | cubes : mettre une couleur
+    X | lacets : dessus ou dessous
+    Suppr | enlever
+    Ctrl Z | annuler
