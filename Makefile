@@ -1,12 +1,13 @@
 # Two commands: `make play` starts a server, `make test` proves everything.
 PYTHON ?= python3
+TORTURE ?= 1/20
 VENV := .venv
 BIN := $(VENV)/bin
 NPM := tools/npm
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test check test-python test-web test-browser look web wire docs playthroughs bench-engine bench-tables bench-ink bench-arrive bench-lace torture-abuse clean
+.PHONY: play test check test-python test-web test-browser look web wire docs playthroughs bench-engine bench-tables bench-ink bench-arrive bench-lace torture torture-abuse clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -61,6 +62,9 @@ torture-abuse: $(VENV)/.dev
 bench-engine: $(VENV)/.dev
 	bench/engine/setup.sh
 	$(BIN)/python bench/engine/run.py
+
+torture: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m tests.torture.run $(TORTURE)
 
 playthroughs: $(VENV)/.dev
 	$(BIN)/python -m tests.playthroughs

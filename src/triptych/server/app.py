@@ -43,6 +43,7 @@ ROUTES = (
     Route("/api/help/{page}.json", endpoint(server_calls.help_pages)),
     Route("/api/address", endpoint(server_calls.address)),
     Route("/healthz", endpoint(server_calls.health)),
+    Route("/readyz", endpoint(server_calls.ready)),
     Route("/metrics", endpoint(server_calls.metrics)),
     Route("/media/{path:path}", endpoint(pages.media)),
     Route("/{path:path}", endpoint(pages.page)),

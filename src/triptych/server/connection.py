@@ -20,7 +20,7 @@ from triptych.server.server import Server
 from triptych.store.contract import StoreError
 from triptych.table.actor import Work
 from triptych.table.sessions import Session
-from triptych.table.tables import Elsewhere, LiveTable
+from triptych.table.tables import Elsewhere, LiveTable, told
 from triptych.wire.decode import read_message
 from triptych.wire.encode import encode
 from triptych.wire.messages import (
@@ -143,8 +143,7 @@ class Connection(WSListener):
         for held, key in self._held:
             held.leave(key)
         self._held.clear()
-        if self._alarm:
-            self._alarm.cancel()
+        self._hush()
         if self._entering:
             self._entering.cancel()
         if self._live and self._session:
@@ -241,6 +240,7 @@ class Connection(WSListener):
                 elif message.version != VERSION:
                     self.close("wrong_version", wanted=VERSION)
                 else:
+                    self._hush()  # Whatever takes its time from here on is not their silence.
                     self._entering = asyncio.create_task(self._enter(message))
             case Do():
                 if self._session is None:
@@ -320,6 +320,10 @@ class Connection(WSListener):
             return
         except StoreError as error:
             log.error("table %s cannot be opened: %s", self._code, error)
+            self.close(told(error))
+            return
+        except Exception:
+            log.exception("table %s cannot be opened", self._code)
             self.close("server_error")
             return
         if person is None:
@@ -334,8 +338,6 @@ class Connection(WSListener):
         self._say(Welcome(VERSION, person, self._server.clock.now()))
         live.actor.attach(self._session)
         live.ink.attach(self._session)
-        if self._alarm:
-            self._alarm.cancel()
         self._ping()
 
     def _count(self, live: LiveTable, person: str | None) -> None:
@@ -373,6 +375,10 @@ class Connection(WSListener):
         self._transport.send_ping(_stamp.pack(monotonic()))
         loop = asyncio.get_running_loop()
         self._alarm = loop.call_later(self._server.settings.ping_seconds, self._ping)
+
+    def _hush(self) -> None:
+        if self._alarm:
+            self._alarm.cancel()
 
     def _no_hello(self) -> None:
         if self._session is None:

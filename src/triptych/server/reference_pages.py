@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Meta
 
+from triptych.bots import thinking
 from triptych.decks.wordlists import MOST_BYTES as MOST_WORDS
 from triptych.ink import Limits
 from triptych.lobby import people_rules, seat_rules
@@ -29,6 +30,7 @@ from triptych.server.screen_calls import SCREEN_SECONDS
 from triptych.server.settings import PREFIX, Settings, fields
 from triptych.store.pruning import WATCHED_MS
 from triptych.table.clock import Lag
+from triptych.table.leases import BATCH
 from triptych.table.tables import TICKET_SECONDS
 from triptych.table.tuning import Tuning
 from triptych.wire import typescript
@@ -129,6 +131,9 @@ def _fixed() -> list[tuple[str, object]]:
         ("Hours between two looks after which time does not count as idle", WATCHED_MS // HOUR_MS),
         ("Round trips a line's lag is taken from", Lag(0).kept),
         ("Milliseconds of ink in one message", Tuning().tick_ms),
+        ("Seconds a call to the journal may take: a quarter of the lease", Tuning().store_s),
+        ("Seconds a bot may think", thinking.SECONDS),
+        ("Tables whose leases are renewed in one statement", BATCH),
     ]
 
 

@@ -14,7 +14,8 @@ from triptych.server import request_ids
 from triptych.server.devices import COOKIE, Visitor, cookie_in
 from triptych.server.hosts import over_tls
 from triptych.server.server import Server
-from triptych.table.tables import Elsewhere
+from triptych.store.contract import StoreError
+from triptych.table.tables import Elsewhere, told
 from triptych.wire.api import Problem
 
 log = logging.getLogger("triptych.http")
@@ -43,6 +44,15 @@ STATUS = {
     "decks_full": 507,
     "too_large": 413,
     "method_not_allowed": 405,
+    "table_moved": 503,
+    "table_closed": 503,
+    "table_unreadable": 503,
+    "store_broken": 503,
+    "store_corrupt": 503,
+    "store_full": 503,
+    "store_readonly": 503,
+    "store_slow": 503,
+    "stopping": 503,
     "server_error": 500,
 }
 Handler = Callable[[Server, Request], Awaitable[Response]]
@@ -75,6 +85,10 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         except Reject as refused:
             server.metrics.http_refused.labels(refused.code).inc()
             return problem(refused.code, **refused.detail)
+        except StoreError as error:
+            log.error("%s %s: %s", request.method, request.url.path, error)
+            server.metrics.http_refused.labels(told(error)).inc()
+            return problem(told(error))
         except Elsewhere as elsewhere:
             if request.method == "GET":
                 # An avatar or a board: the page came from us, its table lives there.

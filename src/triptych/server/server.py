@@ -1,8 +1,8 @@
 """One running server: what its HTTP and its socket side share."""
 
 import asyncio
-import logging
 import random
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from triptych.bots.hands import bot_for
@@ -14,21 +14,23 @@ from triptych.server.gauges import add_gauges
 from triptych.server.guard import Guard
 from triptych.server.incoming import Incoming
 from triptych.server.openings import Openings
+from triptych.server.readiness import Readiness
 from triptych.server.settings import Settings
-from triptych.store.contract import Store, StoreBroken, StoreError
+from triptych.store.contract import Store, StoreBroken
 from triptych.store.locking import JournalLock, lock_journal
 from triptych.store.opening import open_store
 from triptych.table.actor import Services
 from triptych.table.clock import Clock
 from triptych.table.metrics import Metrics
+from triptych.table.supervision import PAUSE_S, supervised
 from triptych.table.tables import Tables
 from triptych.table.wheel import Wheel
-
-log = logging.getLogger("triptych.server")
 
 DAY_MS = 86_400_000
 DECK_SECONDS = 5
 """How often the folder of own decks is looked at."""
+PRUNE_PAUSE_S = 60
+"""After old tables could not be forgotten; nobody waits for it."""
 
 
 class Server:
@@ -54,6 +56,7 @@ class Server:
             library=lambda: self.decks.library,
         )
         self.tables = Tables(services, settings.node or "local", settings.most_tables)
+        self.readiness = Readiness(store)
         self.tables.others = tuple(settings.origins.split()) if settings.node else ()
         add_gauges(self.metrics, self.tables)
         self.guard = Guard(settings)
@@ -81,21 +84,26 @@ class Server:
             bot_for(game)  # Imports what bots need now, and not while somebody plays.
         lock = lock_journal(settings.store_address())
         try:
-            store = await open_store(settings.store_address())
+            store = await open_store(settings.store_address(), settings.tuning().store_s)
             server = cls(settings, store, Clock(await store.now()))
         except BaseException:
             lock.release()
             raise
         server._lock = lock
-        server._tasks = [
-            asyncio.create_task(server.tables.keep()),
-            asyncio.create_task(server._prune()),
-            asyncio.create_task(server._watch_decks()),
-        ]
+        server.watch("leases", server.tables.keep)
+        server.watch("pruning", server._prune, PRUNE_PAUSE_S)
+        server.watch("decks", server._watch_decks)
         return server
 
+    def watch(
+        self, name: str, work: Callable[[], Awaitable[None]], pause_s: float = PAUSE_S
+    ) -> None:
+        """Do this beside everything else for as long as the server lives, whatever it raises."""
+        self._tasks.append(asyncio.create_task(supervised(name, work, self.metrics, pause_s)))
+
     async def close(self) -> None:
-        """Let every table go and close the journal."""
+        """Let every table go and close the journal. Nothing here waits without a limit."""
+        self.readiness.stop()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -104,23 +112,15 @@ class Server:
         self._lock.release()
 
     async def _prune(self) -> None:
-        while True:
-            try:
-                gone = await self.store.prune(self.settings.keep_days * DAY_MS)
-                self.metrics.tables_pruned.inc(len(gone))
-            except StoreError as error:
-                log.warning("old tables were not forgotten: %s", error.code)
-            await asyncio.sleep(3600)
+        """Forget old tables, a few at a time, and then nothing for an hour."""
+        while gone := await self.store.prune(self.settings.keep_days * DAY_MS):
+            self.metrics.tables_pruned.inc(len(gone))
+        await asyncio.sleep(3600)
 
     async def _watch_decks(self) -> None:
         """Other nodes may share the folder of decks, and the host may add one by hand."""
-        while True:
-            await asyncio.sleep(DECK_SECONDS)
-            try:
-                await self.decks.refresh()
-            except OSError as error:
-                # A deck may go while it is read; the next look finds the folder as it is then.
-                log.warning("own decks could not be read: %s", error)
+        await asyncio.sleep(DECK_SECONDS)
+        await self.decks.refresh()
 
     def own_site(self, origin: str | None, host: str) -> bool:
         """May a page of this origin use us? Our own may; so may those the host has listed."""

@@ -219,7 +219,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = Tuning().sleep_ms
     lease_ms: Annotated[
         int,
-        Meta(ge=300, description="Milliseconds after which a silent node loses its tables."),
+        Meta(ge=1000, description="Milliseconds after which a silent node loses its tables."),
     ] = Tuning().lease_ms
 
     def tuning(self) -> Tuning:

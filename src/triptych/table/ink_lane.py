@@ -5,7 +5,6 @@ sealed; everything else stays in this lane.
 """
 
 import asyncio
-import logging
 from collections.abc import Mapping
 
 from triptych.core.values import Millis
@@ -15,12 +14,10 @@ from triptych.ink.lane import whose
 from triptych.lobby.boards import TableBoards, doodle_boards, oldest_board
 from triptych.lobby.commands import Proceed
 from triptych.lobby.state import Table
-from triptych.store.contract import InkChunk, StoreError
+from triptych.store.contract import InkChunk
 from triptych.table.actor import Actor, Work
 from triptych.table.drawing_rights import DrawingRight, DrawingRights
 from triptych.table.sessions import Session
-
-log = logging.getLogger("triptych.table")
 
 TICKS_TO_KEEP = 16
 """New ink goes to the journal with every so many ticks, and is acknowledged after that."""
@@ -43,6 +40,8 @@ class InkLane:
         self._ticks = 0
         self._keeping: asyncio.Task[None] | None = None
         self._sealer: asyncio.Task[None] | None = None
+        self._lost = False
+        """A write has failed."""
         self._removed: dict[int, int] = {}
         """Removals seen on each board, so that emptiness is looked for only after one."""
         self._unsure: dict[int, int] = {}
@@ -202,28 +201,42 @@ class InkLane:
 
     def _send_tick(self) -> bool:
         """Send what is new at the table, then all new ink; False where there was no ink."""
-        data = self._lane.tick()
-        self._actor.send_waiting(b"" if data is None else self._frame(data))
+        data = None
+        try:
+            data = self._lane.tick()
+        finally:
+            # Answers wait for the tick: they go, whatever is wrong with the ink.
+            self._actor.send_waiting(b"" if data is None else self._frame(data))
         return data is not None
 
     async def _keep(self) -> None:
-        """Write what is new; only then is it acknowledged."""
-        chunks = self._lane.take()
+        """Write what is new; only then is it acknowledged.
+
+        Whether a write that failed is in the journal is not known, so nothing may follow it: the
+        table ends, and whoever opens it next finds out.
+        """
         try:
+            if self._lost:
+                return
+            chunks = self._lane.take()
             if chunks:
                 kept = [InkChunk(c.board, c.chunk, c.body) for c in chunks]
                 store, actor = self._actor.services.store, self._actor
                 await store.append_ink(actor.code, actor.epoch, kept)
                 self._lane.saved(chunks)
-        except StoreError as error:
-            log.error("table %s: ink was not kept: %s", self._actor.code, error.code)
-            self._actor.shut("table_closed")
+        except BaseException as error:
+            self._lost = True
+            self._actor.fail(error)
+            if not isinstance(error, Exception):
+                raise
         finally:
             self._keeping = None
 
     async def finish(self) -> None:
         """Keep what is left before the table is let go."""
         self._take_all()
+        if self._sealer is not None:
+            await asyncio.wait({self._sealer})
         while self._keeping is not None:
             await self._keeping
         await self._keep()
@@ -289,6 +302,13 @@ class InkLane:
     def _seal(self) -> None:
         if not self._actor.closed:
             self._sealer = asyncio.create_task(self._seal_boards())
+            self._sealer.add_done_callback(self._sealed)
+
+    def _sealed(self, sealer: asyncio.Task[None]) -> None:
+        error = asyncio.CancelledError() if sealer.cancelled() else sealer.exception()
+        if error is not None and not self._actor.closed:
+            # The rules would wait for these boards for ever.
+            self._actor.fail(error)
 
     async def _seal_boards(self) -> None:
         """Take no more ink, keep what there is, and only then tell the rules what it was.

@@ -20,6 +20,7 @@ beforeEach(() => {
     const base = url.slice(0, url.indexOf('/api'));
     if (!(base in alive)) return Promise.reject(new TypeError('refused'));
     if (alive[base] === 'mute') return new Promise(() => {});
+    if (alive[base] === 'unwell') return Promise.resolve(new Response('{"code":"store_slow","detail":{}}', { status: 503 }));
     const answer = url.endsWith('/move') ? { ticket: 'abc', seconds: 120 } : alive[base];
     return Promise.resolve(new Response(JSON.stringify(answer)));
   });
@@ -59,6 +60,14 @@ test('asks the others once its own server is gone, also where one of them says n
   alive = { [HERE]: { code: 'KQRZ', node: THREE, others: [TWO, THREE] } };
   expect(await nodes.locate()).toBe(THREE);
   expect(nodes.refuge).toBe(null);
+});
+
+test('a server that is there but cannot use its journal is passed by', async () => {
+  const nodes = new Nodes('KQRZ');
+  await nodes.locate();
+  alive = { [HERE]: 'unwell', [TWO]: 'unwell', [THREE]: { code: 'KQRZ', node: THREE, others: [] } };
+  expect(await nodes.locate()).toBe(THREE);
+  expect(nodes.refuge).toBe(THREE);
 });
 
 test('says so when nobody answers, and does not hide a refusal', async () => {

@@ -4,7 +4,7 @@
  */
 import { api } from './api';
 import { arrived } from './arrived';
-import { Refusal } from './refusal';
+import { Refusal, UNWELL } from './refusal';
 import { sessionFor } from './session';
 import type { Door } from './types';
 
@@ -18,10 +18,12 @@ function soon<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-const silent = (error: unknown): boolean => error instanceof Refusal && error.code === 'no_network';
+/** It does not answer, or has nothing to say about tables: then others are asked. */
+const mute = (error: unknown): boolean =>
+  error instanceof Refusal && (error.code === 'no_network' || UNWELL.includes(error.code));
 
 export class Nodes {
-  /** The node that has the table, while the page's own server does not answer. */
+  /** The node that has the table, while the page's own server does not answer or cannot use its journal. */
   refuge: string | null = null;
   /** What is told of the table outside; null where it is locked, or was not told yet. */
   door: Door | null = null;
@@ -38,7 +40,7 @@ export class Nodes {
       this.door = found.door;
       return found.node;
     } catch (error) {
-      if (!silent(error)) throw error;
+      if (!mute(error)) throw error;
       return await this.elsewhere(error);
     }
   };
@@ -55,7 +57,7 @@ export class Nodes {
         const found = await soon(api.locate(this.code, node, sessionFor(this.code)?.token));
         return (this.refuge = found.node || node);
       } catch (why) {
-        if (!silent(why)) throw why;
+        if (!mute(why)) throw why;
       }
     }
     throw error;
