@@ -20,7 +20,7 @@ import sys
 import time
 from urllib.parse import urlsplit
 
-VERSION = 2
+VERSION = 3
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 COME_BACK = {"table_closed", "table_moved", "too_slow", "server_error", "elsewhere"}
 

@@ -82,11 +82,13 @@ async def test_a_backup_in_the_middle_of_a_game_goes_on_in_the_other_store(
     assert report.faults == []
     assert (report.counted.tables, report.counted.decks) == (1, 2)
 
+    assert file.stat().st_mode & 0o077 == 0, "for nobody else's eyes"
     address = postgres_url if to_postgres else new / "triptych.sqlite"
     if not to_postgres:
         shutil.rmtree(new, ignore_errors=True)
     again = await restore(file, address, new)
     assert again.counted == report.counted
+    assert (new / "secret").read_bytes() == (data / "secret").read_bytes()
     store = await open_store(address)
     given = [journal.read(entry.body).id for entry in await store.read(people[0].code)]
     await store.close()

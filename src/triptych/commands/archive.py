@@ -3,6 +3,7 @@
 about.json          what it is: version, release, when it was made
 tables/CODE.jsonl   one table: its row, then its events, then its ink, a line each
 decks/…             the folder of own decks, as it is
+secret              what the cookies of devices are signed with, so that bans hold
 SHA256SUMS          of all the others, the last: a file without it is not whole
 """
 
@@ -57,6 +58,9 @@ class ArchiveWriter:
 
     def deck_file(self, name: str, data: bytes) -> None:
         self._add(f"decks/{name}", data)
+
+    def secret(self, data: bytes) -> None:
+        self._add("secret", data)
 
     def finish(self) -> None:
         self._add(SUMS, "".join(self._sums).encode())

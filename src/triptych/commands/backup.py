@@ -6,6 +6,7 @@ from pathlib import Path
 
 from triptych.commands.archive import ArchiveWriter, BadBackup
 from triptych.commands.verify import Counted, Inspection, deck_folders, verify_file
+from triptych.server.devices import SECRET_FILE
 from triptych.store.whole import snapshot
 
 
@@ -33,7 +34,8 @@ async def backup(address: str | Path, data: Path, file: Path) -> Inspection:
 
 async def _write(address: str | Path, data: Path, part: Path) -> Counted:
     counted = Counted()
-    with part.open("wb") as file:
+    # Names, drawings and a secret: for nobody else's eyes.
+    with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
         writer = ArchiveWriter(file, datetime.now(UTC).isoformat(timespec="seconds"))
         async with snapshot(address) as tables:
             for code in await tables.codes():
@@ -46,6 +48,9 @@ async def _write(address: str | Path, data: Path, part: Path) -> Counted:
             counted.decks += bool(files)
             for name, content in files.items():
                 writer.deck_file(name, content)
+        secret = data / SECRET_FILE
+        if secret.is_file():
+            writer.secret(secret.read_bytes())
         writer.finish()
         file.flush()
         os.fsync(file.fileno())

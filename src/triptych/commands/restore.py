@@ -7,6 +7,7 @@ from pathlib import Path
 
 from triptych.commands.archive import open_archive, read_table
 from triptych.commands.verify import Inspection, deck_folders, verify_file
+from triptych.server.devices import SECRET_FILE
 from triptych.store import NotEmpty
 from triptych.store.locking import lock_journal
 from triptych.store.whole import StoredTable, fill
@@ -34,18 +35,23 @@ async def restore(file: Path, address: str | Path, data: Path, replace: bool = F
             own.mkdir(exist_ok=True)
             for deck in deck_folders(new):
                 deck.rename(own / deck.name)
+            if (new / SECRET_FILE).exists():
+                (new / SECRET_FILE).replace(data / SECRET_FILE)
     finally:
         lock.release()
     return report
 
 
-async def _tables(file: Path, decks: Path) -> AsyncIterator[StoredTable]:
-    """The tables one by one; the files of decks are put into this folder on the way."""
+async def _tables(file: Path, folder: Path) -> AsyncIterator[StoredTable]:
+    """The tables one by one; all other files are put into this folder on the way."""
     with open_archive(file) as archive:
         for name, data in archive.parts():
             if name.startswith("tables/"):
                 yield read_table(name, data)
             elif name.startswith("decks/"):
-                path = Path(decks, *name.split("/")[1:])
+                path = Path(folder, *name.split("/")[1:])
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(data)
+            elif name == "secret":
+                (folder / SECRET_FILE).touch(0o600)
+                (folder / SECRET_FILE).write_bytes(data)

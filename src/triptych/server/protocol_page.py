@@ -109,11 +109,11 @@ def ink_example() -> str:
     whole = write_draw(Draw(EXAMPLE_BOARD, EXAMPLE_PEN, 0, 0, write_ops(op for _, op in stroke)))
     assert b"".join(data for _, data in rows) == whole
     table = _rows(("bytes", "meaning"), ((f"`{data.hex(' ')}`", said) for said, data in rows))
-    tick = write_tick([(EXAMPLE_BOARD, whole[len(head) :], None, None)])
+    tick = write_tick([(EXAMPLE_BOARD, whole[len(head) :], None, EXAMPLE_PEN)])
     acked = write_tick([(EXAMPLE_BOARD, b"", 1, None)])
     return (
         f"{table}\nEverybody gets it in a tick, `{tick.hex(' ')}`, and a little later\n"
-        f"`{acked.hex(' ')}`: the first frame is safe, and its pen need not keep it.\n"
+        f"`{acked.hex(' ')}`: one frame of the first pen is safe, and need not be kept.\n"
     )
 
 

@@ -9,6 +9,8 @@ from msgspec import Meta
 from triptych.bots import thinking
 from triptych.decks.wordlists import MOST_BYTES as MOST_WORDS
 from triptych.ink import Limits
+from triptych.ink.lane import WHOLE_MS
+from triptych.ink.tracked import HOLD_MS, MOST_PENS
 from triptych.lobby import people_rules, seat_rules
 from triptych.lobby.commands import Avatar, AvatarStroke, SetHandicap
 from triptych.lobby.evolve import EVENING
@@ -23,6 +25,7 @@ from triptych.server.guard import (
 )
 from triptych.server.http_lines import SLOWEST
 from triptych.server.incoming import UPLOADS_AT_ONCE
+from triptych.server.openings import MOST as OPENINGS
 from triptych.server.pieces import MOST_PIECES
 from triptych.server.protocol_page import fill
 from triptych.server.requests import BODY_BYTES
@@ -134,6 +137,10 @@ def _fixed() -> list[tuple[str, object]]:
         ("Seconds a call to the journal may take: a quarter of the lease", Tuning().store_s),
         ("Seconds a bot may think", thinking.SECONDS),
         ("Tables whose leases are renewed in one statement", BATCH),
+        ("Pens on one ink board: pages that draw, each loading of one", MOST_PENS),
+        ("Seconds between two boards in full for one connection", WHOLE_MS // 1000),
+        ("Seconds a stroke that stands still keeps other pens off its board", HOLD_MS // 1000),
+        ("New tables remembered by the id of whoever opened them", OPENINGS),
     ]
 
 

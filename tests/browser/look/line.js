@@ -51,7 +51,7 @@
   /** Everything anew. A new number for the game, so that its screen starts afresh. */
   function tell(line) {
     if (!scene) return;
-    line.hear({ type: 'Welcome', version: 2, you: null, now: Date.now() });
+    line.hear({ type: 'Welcome', version: scene.version, you: null, now: Date.now() });
     for (const text of scene.told) {
       const message = JSON.parse(text);
       if (message.game) message.game.number = scene.number;

@@ -2,7 +2,7 @@
 /**
  * The pen against the server's real lane, over every kind of bad line: whatever it loses, delays, repeats or cuts, and however
  * often the server is killed, in the end every page shows the server's board, and all that was drawn is on it once.
- * `make torture-ink` tries 10,000 seeds; SEED=n looks at one.
+ * `make torture-ink` tries 10,000 seeds (SEEDS=n FROM=n tries others); SEED=n looks at one.
  */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -12,9 +12,9 @@ import { Stream } from './stream';
 import { World, type Told } from './torture';
 
 const SEEDS = Number(process.env.SEEDS ?? 100);
-const FIRST = Number(process.env.SEED ?? 1);
+const FIRST = Number(process.env.SEED ?? process.env.FROM ?? 1);
 const COUNT = process.env.SEED ? 1 : SEEDS;
-const TOGETHER = 100;
+const TOGETHER = 400;
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** The Python lane in a process of its own; a line asked, a line answered. */
@@ -46,16 +46,19 @@ class Lanes {
 /** What is wrong with these seeds; nothing, if all is well. */
 async function torture(seeds: readonly number[], mistake = '', patience?: number): Promise<string[]> {
   const lanes = new Lanes(mistake);
+  const waiting = [...seeds];
+  let worlds: World[] = [];
+  let over: World[] = [];
   const wrong: string[] = [];
-  for (let at = 0; at < seeds.length; at += TOGETHER) {
-    let worlds = seeds.slice(at, at + TOGETHER).map((seed) => new World(seed, patience));
-    while (worlds.length) {
-      const asked = worlds.map((world) => [world.seed, Math.round(world.now), world.tick()]);
-      const told = await lanes.ask(asked);
-      told.forEach(([, heard, board], i) => worlds[i]!.hear(heard, board));
-      for (const world of worlds) if (world.done && world.verdict) wrong.push(world.verdict);
-      worlds = worlds.filter((world) => !world.done);
-    }
+  while (waiting.length || worlds.length) {
+    const room = TOGETHER - worlds.length;
+    worlds.push(...waiting.splice(0, room).map((seed) => new World(seed, patience)));
+    const asked = worlds.map((world) => [world.seed, Math.round(world.now), world.tick()]);
+    const told = await lanes.ask([...asked, ...over.map((world) => [world.seed, 0, [['end']]])]);
+    worlds.forEach((world, i) => world.hear(told[i]![1], told[i]![2]));
+    over = worlds.filter((world) => world.done);
+    for (const { verdict } of over) if (verdict) wrong.push(verdict);
+    worlds = worlds.filter((world) => !world.done);
   }
   lanes.close();
   return wrong;

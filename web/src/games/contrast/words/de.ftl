@@ -20,15 +20,16 @@ contrast-row = Offene Reihe
 contrast-row-short = offen
 contrast-laid = gelegt
 contrast-out = diese Runde nicht dabei
-contrast-task = Was passt am besten?
+contrast-task = Was nehmen die meisten?
 contrast-pick = Tippe ein Symbol an
 contrast-lay = „{ $symbol }“ legen
 contrast-you-laid = Du hast „{ $symbol }“ gelegt.
-contrast-you-out = Ausgezählt: Diese Runde setzt du aus.
 contrast-wait = Die Karte bleibt verdeckt, bis alle gewählt haben.
 contrast-call = Auszählen
 contrast-count-you = Jetzt wählen!
+contrast-at-zero = Bei null wird deine Wahl gelegt.
 contrast-count = Wir warten auf { $names }
+contrast-count-many = Wir warten auf { $count } von euch
 contrast-looking = Alle wählen gerade.
 contrast-new-picture = Bild { $round } hängt. Wähle ein Symbol.
 contrast-left = { $count ->
@@ -61,9 +62,32 @@ contrast-next = Nächstes Bild
 contrast-to-end = Zum Ende
 
 contrast-alike-title = Wer ähnlich denkt
-contrast-alike = { $same } von { $could } Mal dasselbe
+contrast-alike = { $same } von { $could } Mal gleich
 contrast-gallery = Noch einmal die Bilder
 contrast-split = hat den Tisch geteilt
+contrast-task-team = Wählt dasselbe Symbol!
+contrast-choosing = wählt noch …
+contrast-out-count = Das Zählen war zu Ende, bevor deine Karte lag. Diese Runde setzt du aus.
+contrast-out-called = { $name } hat gezählt, und deine Karte lag nicht rechtzeitig. Diese Runde setzt du aus.
+contrast-out-round = Die Zeit zum Wählen war um, bevor deine Karte lag. Diese Runde setzt du aus.
+contrast-out-away = Die anderen haben diese Runde ohne dich gespielt. Beim nächsten Bild bist du wieder dabei.
+contrast-turning = Mal sehen …
+contrast-won-with = { $symbol }!
+contrast-thought-alike = { $count } dachten gleich: je ein Punkt.
+contrast-pair = { $a } und { $b }
+contrast-chose = { $symbol }: { $names }
+contrast-split-short = uneins
+contrast-pictures = { $count ->
+    [one] Bild
+   *[other] Bilder
+}
+contrast-award-alike = Zwei Köpfe, ein Gedanke
+contrast-award-apart = Wie Feuer und Wasser
+contrast-award-alone = Allein auf weiter Flur
+contrast-award-one-mind = Alle einer Meinung
+contrast-award-pair-text = { $a } und { $b }: { $same } von { $could } Mal gleich.
+contrast-award-alone-text = { $times } Mal wählte niemand wie { $name }.
+contrast-award-one-mind-text = Alle wählten „{ $symbol }“, und niemand bekam einen Punkt.
 
 preset-contrast-classic = Klassisch
 preset-contrast-quick = Flott
