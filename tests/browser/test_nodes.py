@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.guests import Guests, code_of
 from tests.browser.serving import Leaper, nodes
+from tests.postgres import postgres_server  # noqa: F401
 
 pytestmark = pytest.mark.browser
 
@@ -15,8 +16,12 @@ PATIENCE = 60_000
 
 
 @pytest.fixture
-def two(tmp_path: Path) -> Iterator[tuple[Leaper, Leaper]]:
-    with nodes(tmp_path, lease_ms=3000) as pair:
+def two(
+    tmp_path: Path,
+    postgres_server: str,  # noqa: F811
+) -> Iterator[tuple[Leaper, Leaper]]:
+    """On a database of their own: a file of SQLite is one server's alone."""
+    with nodes(tmp_path, postgres_server, lease_ms=4000) as pair:
         yield pair
 
 

@@ -18,8 +18,8 @@ from triptych.lobby.commands import AddBot
 from triptych.table.actor import Actor, Work
 from triptych.wire.messages import VERSION
 
-LEASE = 2400
-"""So a call to the journal may take 0.6 s."""
+LEASE = 6000
+"""So a call to the journal may take 1.5 s."""
 
 
 def answers(socket: Socket, command_id: str) -> list[str]:

@@ -37,7 +37,7 @@ async def ready(http: httpx.AsyncClient) -> dict[str, Any]:
 
 
 async def test_a_sick_disk_is_told_and_so_is_its_recovery(start: Start) -> None:
-    server = await start(lease_ms=2400)
+    server = await start(lease_ms=6000)
     store = server.server.store
     assert isinstance(store, SqliteStore)
     disk = SickDisk(store)
@@ -96,7 +96,7 @@ async def test_a_full_database_has_its_own_code(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("how", ["overwritten", "deleted", "replaced"])
 async def test_a_damaged_file_is_told(start: Start, tmp_path: Path, how: str) -> None:
-    server = await start(lease_ms=2400)
+    server = await start(lease_ms=6000)
     await host_table(server.base)
     path = tmp_path / "data/triptych.sqlite"
     async with server.http() as http:
@@ -138,7 +138,7 @@ async def test_a_lost_database_is_told_and_so_is_its_return(
     postgres_url: str,  # noqa: F811
 ) -> None:
     async with Line(postgres_url).running() as line:
-        server = await start(store=line.url, lease_ms=4000)
+        server = await start(store=line.url, lease_ms=6000)
         async with server.http() as http:
             assert await ready(http) == {"status": "ready"}
             line.freeze()

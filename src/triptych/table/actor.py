@@ -42,8 +42,7 @@ Answer = Callable[[str | None, dict[str, Any]], None]
 """Called with None when the work is done and safe, else with the refusal's code and detail."""
 
 MOVED = "table_moved"
-"""The answer to all that a table leaves behind when it ends: whether it was done is not known
-here. Sent again with the same id it is done once, wherever the table lives by then."""
+"""The answer to all that a table leaves behind: whether it was done is not known; send it again."""
 
 
 _GOODBYE = {"left": "left", "kicked": "kicked", "banned": "kicked"}

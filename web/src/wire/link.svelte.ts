@@ -195,10 +195,16 @@ export class Link {
       case 'Pong':
         return this.clock.hear(message.sent, message.now, Date.now());
       case 'Fault':
-        if (message.fatal && COME_BACK.includes(message.code)) return this.disconnect();
+        if (message.fatal && COME_BACK.includes(message.code)) return this.parted(message);
         if (message.fatal) return this.over(message);
         this.fault = message;
     }
+  }
+
+  /** The line ended and is dialled again; where the server is unwell, the reason is said, once. */
+  private parted(why: Fault): void {
+    if (UNWELL.includes(why.code) && this.fault?.code !== why.code) this.fault = { ...why, fatal: false };
+    this.disconnect();
   }
 
   private told(message: Public | Private): void {

@@ -136,10 +136,12 @@ test('a server whose journal hangs is dialled again, one whose table cannot be r
     const before = sockets.length;
     socket().open();
     socket().say({ type: 'Fault', code, detail: {}, fatal: true });
+    expect(link.fault).toMatchObject({ code, fatal: false });
     await vi.advanceTimersByTimeAsync(4000);
     expect(sockets.length).toBeGreaterThan(before);
   }
-  socket().open();
+  socket().welcome();
+  expect(link.fault).toBeNull();
   socket().say({ type: 'Fault', code: 'table_unreadable', detail: {}, fatal: true });
   expect(link.status).toBe('closed');
   expect(link.fault?.code).toBe('table_unreadable');
