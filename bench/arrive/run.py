@@ -79,9 +79,9 @@ def arrive(context: BrowserContext, arrival: Arrival) -> tuple[float, float, int
     page.goto(arrival.path, wait_until="commit")
     page.wait_for_function("() => window.arrival.usable", timeout=60_000)
     usable = float(page.evaluate("window.arrival.usable"))
-    first = float(
-        page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
-    )
+    painted = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+    page.wait_for_function(f"() => {painted}", timeout=60_000)
+    first = float(page.evaluate(painted))
     size = int(
         page.evaluate(
             "performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize,"

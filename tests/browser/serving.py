@@ -56,7 +56,7 @@ def leaping(data: Path, leap_ms: int) -> Iterator[Leaper]:
 
 @contextmanager
 def nodes(folder: Path, store: str, lease_ms: int) -> Iterator[tuple[Leaper, Leaper]]:
-    """Two servers of one installation, on one journal; each may be killed."""
+    """Two servers of one installation, on one PostgreSQL; each may be killed."""
     ports = (free_port(), free_port())
     bases = [f"http://127.0.0.1:{port}" for port in ports]
     with ExitStack() as stack:
