@@ -125,3 +125,15 @@ code-no_calling = Cette table joue sans lancer le compte.
 help-keys-contrast =
     1–6 | choisir une carte ; encore une fois : son autre symbole
     Entrée | la poser
+
+help-two-contrast =
+    Regarder | Une image est retournée. Vous regardez la même.
+    Choisir | Vous faites équipe : prends le symbole que l’autre prendra sans doute, et pose-le face cachée.
+    Se presser | Qui traîne trop est compté : trois, deux, un.
+    Révéler | Les deux symboles sont montrés.
+    Le même | S’ils sont pareils, vous gagnez un point ensemble ; sinon, personne.
+    Points | Ta carte va dans la rangée ouverte, la plus ancienne revient dans ta main.
+    La fin | Quand il n’y a plus d’images, on voit si l’objectif est atteint.
+help-two-contrast-choose = Prends le symbole que l’autre prendra aussi. Le même symbole vous rapporte un point.
+help-two-contrast-reveal = Regardez si vous avez choisi le même ; l’hôte passe à l’image suivante.
+help-two-contrast-end = Toutes les images sont jouées : avez-vous réussi ensemble ?
