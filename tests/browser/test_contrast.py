@@ -122,6 +122,12 @@ def test_two_play_as_a_team(guests: Guests) -> None:
     phone = guests.join(host, "Ben")
     patient(host)
     start(host)
+    expect(host.get_by_role("heading", name="Pick the same symbol!")).to_be_visible()
+    host.get_by_role("button", name="Rules").click()
+    rules = host.get_by_role("dialog")
+    expect(rules.get_by_text("The same symbol is a point for you two.")).to_be_visible()
+    expect(rules.get_by_text("If everybody chose the same symbol")).to_have_count(0)
+    host.keyboard.press("Escape")
     both = next(end for end in symbols(host) if end in symbols(phone))
     for page in (host, phone):
         lay(page, both)

@@ -52,7 +52,7 @@ code-no_hello = La connexion n’a pas abouti. Recharge la page.
 code-moved = Ta place est maintenant sur un autre appareil.
 code-kicked = L’hôte t’a montré la porte.
 code-table_closed = La table est fermée.
-code-table_moved = La table a déménagé ; c’est renvoyé.
+code-table_moved = La table a déménagé ; c’est renvoyé.
 code-table_unreadable = Cette table ne peut plus être ouverte. La raison se trouve dans le journal du serveur.
 code-store_broken = Le serveur n’arrive pas à enregistrer pour l’instant. Nouvel essai …
 code-store_corrupt = Les données du serveur sont endommagées. Prévenez la personne qui s’en occupe.
@@ -67,7 +67,7 @@ code-watchers_only = Tu regardes. Prends place pour jouer.
 code-server_error = Le serveur a trébuché. Rien n’a changé ; réessaie.
 
 code-no_such_table = Il n’y a pas de table avec ce code.
-code-no_such_screen = Aucune télé n’affiche plus ces lettres. Regardez bien : elles ont peut-être changé.
+code-no_such_screen = Aucune télé n’affiche plus ces lettres. Regardez bien : elles ont peut-être changé.
 code-bad_body = Le serveur n’a pas pu lire cela.
 code-bad_origin = Cette page n’est pas celle du serveur.
 code-bad_host = Ce serveur ne répond pas sous ce nom ; ouvre-le à sa propre adresse.

@@ -125,3 +125,15 @@ code-no_calling = An diesem Tisch wird nicht ausgezählt.
 help-keys-contrast =
     1–6 | Karte wählen; nochmal: ihr anderes Symbol
     Enter | legen
+
+help-two-contrast =
+    Schauen | Ein Bild wird aufgedeckt. Ihr seht beide dasselbe.
+    Wählen | Ihr seid ein Team: Nimm das Symbol, das die andere Person wohl auch nimmt, und lege es verdeckt.
+    Beeilen | Wer zu lange braucht, wird ausgezählt: drei, zwei, eins.
+    Aufdecken | Beide Symbole werden gezeigt.
+    Dasselbe | Sind sie gleich, bekommt ihr zusammen einen Punkt, sonst niemand.
+    Punkte | Deine Karte kommt in die offene Reihe, die älteste dort kehrt auf deine Hand zurück.
+    Ende | Wenn die Bilder alle sind, zeigt sich, ob ihr euer Ziel erreicht habt.
+help-two-contrast-choose = Nimm das Symbol, das die andere Person auch nimmt. Dasselbe Symbol bringt euch einen Punkt.
+help-two-contrast-reveal = Schaut, ob ihr dasselbe gewählt habt; wer leitet, geht weiter zum nächsten Bild.
+help-two-contrast-end = Alle Bilder sind gespielt: Habt ihr es zusammen geschafft?

@@ -125,3 +125,15 @@ code-no_calling = This table plays without calling the count.
 help-keys-contrast =
     1–6 | choose a card; again: its other symbol
     Enter | lay it
+
+help-two-contrast =
+    Look | A picture is turned up. You both look at the same one.
+    Choose | You two are a team: pick the symbol that you think the other one picks, and lay it face down.
+    Hurry | Whoever takes too long is counted out: three, two, one.
+    Reveal | Both symbols are shown.
+    The same | If they are the same you get a point together; if not, nobody does.
+    Score | Your card goes to the open row, the oldest one there comes back to your hand.
+    The end | When the pictures run out, see whether you reached your goal.
+help-two-contrast-choose = Pick the symbol that the other one will pick, too. The same symbol is a point for you two.
+help-two-contrast-reveal = See whether you picked the same; the host goes on to the next picture.
+help-two-contrast-end = The pictures are all played: see whether you made it together.

@@ -190,11 +190,11 @@ pictures-icon-arrow = flèche
 pictures-icon-heart = cœur
 pictures-icon-tool = outil
 pictures-icon-ball = balle
-pictures-guessed-next = { $name } : { $coordinate }. Ensuite : { $next }.
+pictures-guessed-next = { $name } : { $coordinate }. Ensuite : { $next }.
 pictures-seen-count = reconnue par { $count }
 pictures-seen-nobody = non reconnue
 pictures-slide = { $page } sur { $pages }
-pictures-taken-for = { $name } : { $coordinate }
+pictures-taken-for = { $name } : { $coordinate }
 pictures-was-right = juste
 pictures-was-wrong = faux
 
@@ -250,8 +250,8 @@ help-keys-pictures =
     Flèches | déplacer la pièce ou parcourir les photos
     { "[" } ] | tourner
     F | basculer
-    Page ↑ · Page ↓ | devant, derrière ; sur un lacet : le long
-    1–8 | cubes : mettre une couleur
-    X | lacets : dessus ou dessous
+    Page ↑ · Page ↓ | devant, derrière ; sur un lacet : le long
+    1–8 | cubes : mettre une couleur
+    X | lacets : dessus ou dessous
     Suppr | enlever
     Ctrl Z | annuler
