@@ -186,6 +186,7 @@ it('sends again after a gap once, and after too much with a pause', () => {
     pen.flush();
   }
   const { pen: id } = far.sent[0]!;
+  pen.hear(far.take(far.sent[0]!));
   far.sent = [];
   pen.refused(id, 1, 'ink_gap');
   pen.refused(id, 1, 'ink_gap');

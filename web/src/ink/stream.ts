@@ -22,6 +22,8 @@ const COMPARE_MS = 10_000;
 const AT_ONCE = 12;
 /** A seat may take a moment to be given back after a reconnect; so often we ask for it. */
 const PATIENCE = 5;
+/** Ink that is right in itself, but not on this board. */
+const OUT_OF_STEP: readonly string[] = ['ink_no_such_mark', 'ink_not_drawing'];
 
 export interface Frame extends Batch {
   seq: number;
@@ -61,6 +63,7 @@ export class Stream {
   private quietUntil = -Infinity;
   private gapUntil = -Infinity;
   private movedAt = -1;
+  private blamed = -1;
 
   constructor(
     readonly board: number,
@@ -170,10 +173,15 @@ export class Stream {
   refused(pen: number, wanted: number, code: InkCode): void {
     if (pen !== this.id) return;
     const now = this.now();
-    // It wants what we thought to have seen on the board: some tick never came.
-    if (this.open && this.frames.some((frame) => frame.heard && frame.seq >= wanted)) this.ask();
+    // What it wants is not what we have seen on the board: some tick never came.
+    const differs = (frame: Frame) => frame.heard !== frame.seq < wanted && frame.bytes.length > 0;
+    if (this.open && this.frames.some(differs)) this.doubt();
     if (code === 'ink_not_your_board' && !this.open) {
       if (++this.refusals > PATIENCE) this.giveUp(code);
+    } else if (OUT_OF_STEP.includes(code) && this.blamed !== wanted) {
+      // Perhaps it fits the server's board once we have that right.
+      this.blamed = wanted;
+      this.doubt();
     } else if (!sendsAgain(code)) this.giveUp(code);
     else if (code === 'ink_gap' || code === 'ink_moved') {
       if (now < this.gapUntil) return;
@@ -186,6 +194,12 @@ export class Stream {
       this.progress = now;
       this.next = wanted;
     }
+  }
+
+  /** Something never came: send nothing more until we know what. */
+  private doubt(): void {
+    this.close(false);
+    this.ask();
   }
 
   /** What was heard makes no sense: begin with the whole board. */
@@ -219,7 +233,7 @@ export class Stream {
       size -= frame.bytes.length;
       frame.heard = true;
     }
-    if (size) this.ask();
+    if (size) this.doubt();
   }
 
   private foreign(ops: Uint8Array): void {
@@ -238,7 +252,7 @@ export class Stream {
     this.frames = kept;
     this.progress = this.now();
     // It is safe, but we have not seen it on the board.
-    if (missed && this.open) this.ask();
+    if (missed && this.open) this.doubt();
   }
 
   private giveUp(code: InkCode): void {
@@ -251,7 +265,7 @@ export class Stream {
   private renew(): void {
     this.id = newId();
     this.own = this.safe = this.next = this.seq = 0;
-    this.movedAt = -1;
+    this.movedAt = this.blamed = -1;
     this.frames = this.pending;
     for (const frame of this.frames) frame.seq = this.seq++;
   }
