@@ -273,7 +273,7 @@
         if (missing <= 1) continue;
         const box = element.getBoundingClientRect();
         const room = freeBeside(element, box, everything);
-        if (room >= missing + 8) found.push(finding('ellipsis', { element, box, text: element.textContent.trim() }, `${missing} px missing, ${Math.round(room)} px free`));
+        if (room >= missing + 12) found.push(finding('ellipsis', { element, box, text: element.textContent.trim() }, `${missing} px missing, ${Math.round(room)} px free`));
       }
       return found;
     },
