@@ -22,7 +22,7 @@ from urllib.parse import urlsplit
 
 VERSION = 3
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
-COME_BACK = {"table_closed", "table_moved", "too_slow", "server_error", "elsewhere"}
+AGAIN = ("table_closed", "table_moved", "too_slow", "server_", "elsewhere", "stopping", "store_")
 
 
 class Lost(Exception):
@@ -179,14 +179,14 @@ class Player:
                 self.table.take(message)
             case "Done":
                 self.unanswered.pop(message["id"], None)
-            case "Refused" if message["code"] not in COME_BACK:
+            case "Refused" if not message["code"].startswith(AGAIN):
                 # A choice that came too late is none: the next view says what to do now.
                 self.unanswered.pop(message["id"], None)
                 self.said = None
             case "Refused":
                 raise Lost(message["code"])  # Not done, and sent again on the next line.
             case "Fault" if message["fatal"]:
-                if message["code"] not in COME_BACK:
+                if not message["code"].startswith(AGAIN):
                     raise Refused(message["code"])
                 self.base = message["detail"].get("node", self.base)
                 raise Lost(message["code"])

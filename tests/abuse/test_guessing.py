@@ -205,7 +205,7 @@ async def test_a_server_with_many_tables_gives_longer_codes(
 
     short = await host_table(server.base)
     monkeypatch.setattr(server.server.store, "count", many)
-    monkeypatch.setattr(server.server.tables, "_uncounted", 0)
+    monkeypatch.setattr(server.server.tables._codes, "_since", 0)
     long = await host_table(server.base)
     assert (len(short.code), len(long.code)) == (4, 5)
     assert (await long.connect()).all("Welcome")

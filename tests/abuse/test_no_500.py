@@ -1,16 +1,32 @@
 """Whatever is asked for, the answer is never "something went wrong"; and errors can be found."""
 
+import json
 import logging
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.abuse.raw import Raw
-from tests.server.conftest import Running
+from tests.server.conftest import Running, Start
 from tests.server.players import host_table
 
+from triptych.server import front_page, pages
 from triptych.store.contract import StoreBroken
 
 LONG = "x" * 5_000
+
+
+@pytest.fixture(autouse=True)
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A small client, so that its page is made whether or not ours is built."""
+    (tmp_path / "index.html").write_text('<html lang="en"><head></head>page</html>')
+    words = {"words": "/assets/en.js", "texts": {"share-line": "Play", "share-title": "{ $host }"}}
+    front = {"early": "/assets/early.js", "languages": {"en": words}}
+    (tmp_path / "front.json").write_text(json.dumps(front))
+    for module in (front_page, pages):
+        monkeypatch.setattr(module, "STATIC", tmp_path)
+
+
 PATHS = [
     f"/{LONG}", f"/assets/{LONG}.js", f"/media/icons/{'a' * 5000}.svg",
     f"/media/pictures/{LONG}/{LONG}.640.webp", "/%00", "/%ff%fe", "/media/%00", f"/tv/{LONG}",
@@ -61,7 +77,7 @@ async def test_no_body_fails(server: Running) -> None:
 
 
 async def test_a_sick_store_is_503_with_a_code(
-    server: Running, monkeypatch: pytest.MonkeyPatch
+    server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def broken(*args: object) -> Any:
         raise StoreBroken("the disk is gone")
@@ -76,7 +92,27 @@ async def test_a_sick_store_is_503_with_a_code(
         ):
             assert answer.status_code == 503
             assert answer.json()["code"] == "store_broken"
+            assert answer.json()["request"] == answer.headers["x-request-id"]
+            assert answer.json()["request"] in caplog.text
             assert "disk" not in answer.text
+
+
+async def test_a_page_tells_nothing_of_a_neighbours_tries(start: Start) -> None:
+    """It comes with its table; a refusal that is not its reader's own it leaves out."""
+    server = await start(lookups_per_minute=4)
+    ann = await host_table(server.base)
+    async with server.http() as http:
+        assert f'"code":"{ann.code}"' in (await http.get(f"/{ann.code}")).text
+        assert "no_such_table" in (await http.get("/ZZZZ")).text
+        for code in ("ZZZA", "ZZZB", "ZZZC", "ZZZD"):
+            http.cookies.clear()
+            await http.get(f"/{code}")
+        http.cookies.clear()
+        page = await http.get(f"/{ann.code}")
+        assert "arrived" not in page.text
+        assert "too_many_requests" not in page.text
+        # The page came with a cookie, and with it the script asks for itself.
+        assert (await http.get(f"/api/tables/{ann.code}")).json()["code"] == ann.code
 
 
 async def test_an_error_is_found_again_in_the_log(

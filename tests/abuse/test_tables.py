@@ -24,6 +24,7 @@ from triptych.lobby.people_rules import FORGOTTEN_MS, MOST_PEOPLE
 from triptych.lobby.state import Table
 from triptych.lobby.turn import Collection, Turn, TurnEvent, fold
 from triptych.server.deck_folder import MOST_CHOICES, DeckFolder, Room
+from triptych.table.leases import SPARED_MS
 
 AVATAR = c.Avatar((c.AvatarStroke(1, 8, (10, 10, 200, 200)),))
 
@@ -275,3 +276,18 @@ async def test_a_full_server_wakes_no_more_tables(start: Start) -> None:
         assert (answer.status_code, answer.json()["code"]) == (503, "too_many_tables")
     assert len(server.server.tables.live) == 2
     await join_table(server.base, second.code, "Bob")
+
+
+async def test_tables_that_were_opened_and_left_shut_nobody_out(start: Start) -> None:
+    server = await start(most_tables=2)
+    left, other = await host_table(server.base), await host_table(server.base)
+    live = server.server.tables.live
+    await other.connect()
+    live[left.code].idle_since -= SPARED_MS + 1
+    friend = await host_table(server.base)
+    assert (await friend.connect()).all("Welcome")
+    assert server.server.tables.awake(left.code) is None
+    assert server.server.tables.awake(other.code) is not None
+    # It only sleeps; it wakes as soon as there is room.
+    await server.server.tables.release(live[friend.code])
+    assert (await left.connect()).all("Welcome")

@@ -24,7 +24,7 @@ def test_each_in_their_own_language(guests: Guests) -> None:
     patient(host)
     start(host)
     expect(ben.get_by_role("heading", name="Lequel va le mieux ?")).to_be_visible()
-    expect(host.get_by_role("heading", name="Which fits best?")).to_be_visible()
+    expect(host.get_by_role("heading", name="Which will most of you pick?")).to_be_visible()
     ben.reload()
     expect(ben.get_by_role("heading", name="Lequel va le mieux ?")).to_be_visible()
     ben.locator("[data-symbol]").nth(2).click()
@@ -66,7 +66,7 @@ def test_from_home_to_a_laid_card_by_keyboard_alone(guests: Guests) -> None:
     expect_verdict(page)
     press_to(page, "Next picture")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="Which fits best?")).to_be_visible()
+    expect(page.get_by_role("heading", name="Which will most of you pick?")).to_be_visible()
 
 
 def press_to(page: Page, name: str) -> None:

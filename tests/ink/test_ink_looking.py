@@ -47,7 +47,7 @@ def test_it_sees_what_an_eraser_leaves(seed: int) -> None:
             ops = [Wipe(1)]
         elif kind < 0.7 and number:
             mark = rng.randrange(number)
-            ops = [rng.choice([Undo, Redo])(1, mark)]
+            ops = [Undo(1, mark) if rng.random() < 0.5 else Redo(1, mark)]
         try:
             board.apply(write_ops(ops))
         except InkError:
@@ -118,7 +118,7 @@ def test_an_undo_before_every_look_costs_no_more_than_its_share(
 
 @pytest.mark.parametrize("to", [(0, 0), (WIDTH - 1, 0), (0, HEIGHT - 1), (WIDTH - 1, HEIGHT - 1)])
 def test_one_point_beyond_the_eraser_is_enough(to: tuple[int, int]) -> None:
-    middle = [Eraser(1, WIDTH // 2, HEIGHT // 2, 3), End()]
+    middle: list[Op] = [Eraser(1, WIDTH // 2, HEIGHT // 2, 3), End()]
     dot: list[Op] = [PenDown(1, WIDTH // 2, HEIGHT // 2), End()]
     there: list[Op] = [PenDown(1, WIDTH // 2, HEIGHT // 2)]
     there.append(extend((to[0] - WIDTH // 2, to[1] - HEIGHT // 2, 1)))

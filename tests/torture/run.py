@@ -16,9 +16,8 @@ from pathlib import Path
 from time import monotonic
 
 import asyncpg
-from tests.torture.campaign import Evening, quiet
+from tests.torture.campaign import HURRY, Evening, quiet
 
-from triptych.bots import thinking
 from triptych.games import GAMES
 
 with warnings.catch_warnings():
@@ -55,7 +54,8 @@ def main(words: str) -> int:
     seed, _, minutes = words.partition("/")
     number, end = int(seed), monotonic() + 60 * float(minutes or 20)
     quiet()
-    thinking.SECONDS = 2.0
+    for owner, name, value in HURRY:
+        setattr(owner, name, value)
     with tempfile.TemporaryDirectory(prefix="triptych-torture-") as folder:
         server = get_server(Path(folder) / "postgres", cleanup_mode="delete")
         try:

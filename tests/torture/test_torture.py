@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.torture import campaign
-from tests.torture.campaign import Evening
+from tests.torture.campaign import HURRY, Evening
 from tests.torture.ledger import Broken
 
 from triptych.bots import thinking
@@ -28,7 +28,8 @@ LONG_HANG = "disk hangs for longer than a limit"
 
 @pytest.fixture(autouse=True)
 def _hurry(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(thinking, "SECONDS", 2.0)
+    for owner, name, value in HURRY:
+        monkeypatch.setattr(owner, name, value)
     yield
     thinking.stop()
 
@@ -103,6 +104,7 @@ async def test_ink_that_is_lost_is_noticed(tmp_path: Path, monkeypatch: pytest.M
         """Acknowledged and not written."""
 
     monkeypatch.setattr(SqliteStore, "append_ink", careless)
+    monkeypatch.setattr(campaign, "CALM_MOVES", 12)
     await _fails("acknowledged frames are gone|not what was drawn", tmp_path, plays=False,
                  faults=4, only=("table put to sleep",))  # fmt: skip
 

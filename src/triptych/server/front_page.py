@@ -18,6 +18,8 @@ from starlette.responses import HTMLResponse, Response
 
 from triptych.core.refusal import Reject
 from triptych.lobby.names import read_code
+from triptych.server import requests as r
+from triptych.server.hosts import plain_host
 from triptych.server.server import Server
 from triptych.server.table_calls import located
 from triptych.store.contract import StoreError
@@ -49,10 +51,10 @@ class Front(msgspec.Struct):
 
 async def front_page(server: Server, request: Request, status: int = 200) -> Response:
     """The page for this address and this reader."""
-    index = STATIC / "index.html"
-    if not index.is_file():
+    index, made = STATIC / "index.html", STATIC / "front.json"
+    if not (index.is_file() and made.is_file()):
         return HTMLResponse(NOT_BUILT, 200, {"Cache-Control": "no-store"})
-    front = msgspec.json.decode((STATIC / "front.json").read_bytes(), type=Front)
+    front = msgspec.json.decode(made.read_bytes(), type=Front)
     language = spoken(front, request)
     words = front.languages[language]
     told = await _table(server, request)
@@ -89,13 +91,17 @@ def spoken(front: Front, request: Request) -> str:
 
 async def _table(server: Server, request: Request) -> Arrived | None:
     """The table of the address, as `GET /api/tables/CODE` answers; None where there is no code."""
-    parts = [part for part in request.url.path.split("/") if part]
+    parts = [part for part in request.scope["path"].split("/") if part]
     code = read_code(parts[-1]) if parts and len(parts) <= 2 else None
     if code is None or (len(parts) == 2 and parts[0].lower() != "tv"):
         return None
     try:
         return Arrived(code, table=await located(server, request, code))
     except Reject as refused:
+        if not server.guard.may_wake(r.visitor(server, request)):
+            # A neighbour has tried too much. The script has a cookie from now on, and perhaps the
+            # token of a seat: it is to ask for itself.
+            return None
         return Arrived(code, refused=Problem(refused.code, refused.detail))
     except StoreError:
         return None  # The script asks again and says why.
@@ -108,7 +114,9 @@ def _shared(server: Server, request: Request, words: Words, table: Located | Non
         game = texts.get(f"game-{door.game}", door.game)
         title = texts["share-title"].replace("{ $host }", door.host).replace("{ $game }", game)
         line = texts.get(f"game-{door.game}-line", line)
-    origin = (server.settings.public_url or str(request.base_url)).rstrip("/")
+    host = request.headers.get("host", "")
+    here = f"{request.scope['scheme']}://{host}" if plain_host(host) else ""
+    origin = (server.settings.public_url or here).rstrip("/")
     properties: dict[str, Any] = {
         "og:type": "website",
         "og:site_name": "Triptych",

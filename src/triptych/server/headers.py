@@ -1,16 +1,12 @@
 """Headers on every answer: what a page of ours may do, and nothing more. Plain ASGI."""
 
-import re
-
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from triptych.server import request_ids
-from triptych.server.hosts import known_host
+from triptych.server.hosts import known_host, plain_host
 from triptych.server.requests import problem
 from triptych.server.server import Server
-
-_HOST = re.compile(r"^[A-Za-z0-9.\-\[\]:]{1,255}$")
 
 FIXED = {
     "X-Content-Type-Options": "nosniff",
@@ -23,7 +19,7 @@ FIXED = {
 
 def policy(host: str, others: frozenset[str]) -> str:
     """The content security policy; sockets are named since not every browser's 'self' has them."""
-    sockets = f"ws://{host} wss://{host}" if _HOST.match(host) else ""
+    sockets = f"ws://{host} wss://{host}" if plain_host(host) else ""
     nodes = " ".join(f"{origin} {origin.replace('http', 'ws', 1)}" for origin in sorted(others))
     return "; ".join(
         (

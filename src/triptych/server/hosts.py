@@ -1,9 +1,12 @@
 """Which names this server goes by, and whether a visitor came over TLS."""
 
+import re
 from urllib.parse import urlsplit
 
 from triptych.server.addresses import parse
 from triptych.server.settings import Settings
+
+_HOST = re.compile(r"^[A-Za-z0-9.\-\[\]:]{1,255}$")
 
 
 def known_host(settings: Settings, host: str) -> bool:
@@ -32,6 +35,11 @@ def bare(host: str) -> str:
     if len(host) > 255:
         return "too.long"
     return host if host.startswith("[") else host.partition(":")[0].rstrip(".")
+
+
+def plain_host(host: str) -> bool:
+    """Does this Host header look like one? Then it may stand in a page and in its policy."""
+    return _HOST.match(host) is not None
 
 
 def over_tls(settings: Settings, scheme: str, forwarded_proto: str | None) -> bool:

@@ -86,7 +86,8 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             server.metrics.http_refused.labels(refused.code).inc()
             return problem(refused.code, **refused.detail)
         except StoreError as error:
-            log.error("%s %s: %s", request.method, request.url.path, error)
+            path = request.scope["path"][:200]
+            log.error("request %s: %s %r: %s", request_ids.current(), request.method, path, error)
             server.metrics.http_refused.labels(told(error)).inc()
             return problem(told(error))
         except Elsewhere as elsewhere:

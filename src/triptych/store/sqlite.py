@@ -33,6 +33,8 @@ from triptych.store.pruning import prune_sqlite
 from triptych.store.writer import Writer, broken
 
 ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
+OPENING_S = 30.0
+"""How long a server that starts waits for others that start with it."""
 LEAST_FREE = 16 * 2**20
 """Bytes free on the disk below which the journal calls it full: moves are about to fail."""
 
@@ -277,21 +279,34 @@ def _look_again(path: Path, opened: os.stat_result, stamp: int, least_free: int)
 def _connect(path: Path, limit_s: float) -> sqlite3.Connection:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        db = sqlite3.connect(
-            path, timeout=limit_s / 2, isolation_level=None, check_same_thread=False
-        )
+        # Several servers may start at once, and each waits until the one before has built the file.
+        db = sqlite3.connect(path, timeout=OPENING_S, isolation_level=None, check_same_thread=False)
         try:
-            db.execute("pragma journal_mode = wal")
+            _use_wal(db)
             # An acknowledged move must survive a power cut: sync at every (group) commit.
             db.execute("pragma synchronous = full")
             db.execute("pragma foreign_keys = on")
             _migrate(db)
+            db.execute(f"pragma busy_timeout = {int(limit_s * 500)}")
         except BaseException:
             db.close()
             raise
     except (sqlite3.Error, OSError) as error:
         raise StoreBroken(f"the journal {path} cannot be used: {error}") from error
     return db
+
+
+def _use_wal(db: sqlite3.Connection) -> None:
+    """SQLite does not wait for others here, whatever its timeout says; so we do."""
+    deadline = time.monotonic() + OPENING_S
+    while True:
+        try:
+            db.execute("pragma journal_mode = wal")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(0.02)
 
 
 def _migrate(db: sqlite3.Connection) -> None:

@@ -12,6 +12,7 @@ from math import ceil
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from triptych.core.refusal import Reject
 from triptych.store.contract import StoreError
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ BATCH = 200
 """Tables in one statement: a millisecond or two of the journal's time."""
 STEPS = 4
 """Batches in a round, at least: a few tables are spread, too."""
+SPARED_MS = 15_000
+"""Whoever has just opened a table is about to come to it."""
 
 
 class Leases:
@@ -65,9 +68,24 @@ class Leases:
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
 
+    def make_room(self, coming: int) -> None:
+        """The table that nobody has looked at for longest goes to sleep; Reject where none can.
+
+        Else whoever opens tables and leaves them would keep everybody out for minutes.
+        """
+        tables = self._tables
+        alive = [live for live in tables.live.values() if not live.actor.closed]
+        if len(alive) + coming < tables.most:
+            return
+        before = self._services.clock.now() - SPARED_MS
+        unwatched = [live for live in alive if not live.in_use() and live.idle_since < before]
+        if not unwatched:
+            raise Reject("too_many_tables", most=tables.most)
+        min(unwatched, key=lambda live: live.idle_since).actor.stop()
+
     def _sleepy(self, live: "LiveTable") -> bool:
-        now, lobby = self._services.clock.now(), live.actor.table.lobby
-        if len(live.actor.sessions) or (lobby.running and lobby.pause is None):
+        now = self._services.clock.now()
+        if live.in_use():
             live.idle_since = now
         return now - live.idle_since >= self._services.tuning.sleep_ms
 

@@ -16,7 +16,7 @@ from triptych.lobby import events as e
 from triptych.lobby.blocked import default_options
 from triptych.lobby.boards import oldest_board
 from triptych.lobby.commands import Avatar
-from triptych.lobby.names import code_length, new_code
+from triptych.lobby.names import new_code
 from triptych.lobby.table_commands import ChangeToken, JoinTable, NoteAway, NoteBack, Rest
 from triptych.lobby.turn import TurnEvent, fold
 from triptych.store.contract import (
@@ -40,13 +40,13 @@ from triptych.table.clock import alive_until
 from triptych.table.ink_lane import InkLane
 from triptych.table.journal import Unreadable
 from triptych.table.leases import Leases
+from triptych.table.new_codes import NewCodes
 from triptych.table.sessions import Session
 from triptych.table.timers import Timers
 
 log = logging.getLogger("triptych.table")
 
 TICKET_SECONDS = 120
-RECOUNT = 100
 PAGE = 2_000
 """Entries folded at once when a table comes back; some ten milliseconds."""
 
@@ -74,6 +74,11 @@ class LiveTable:
     """When the lease that we hold was asked for, by the clock that never jumps."""
     tickets: dict[str, tuple[str, int]] = field(default_factory=dict)
     """Hashed ticket → (person, until): seats on their way to another device."""
+
+    def in_use(self) -> bool:
+        """Somebody looks, or a game goes on by itself."""
+        lobby = self.actor.table.lobby
+        return bool(len(self.actor.sessions)) or (lobby.running and lobby.pause is None)
 
     def end(self) -> None:
         """Nothing happens here any more: bots, alarms and connections go."""
@@ -126,12 +131,12 @@ class Tables:
         self._restoring: dict[str, asyncio.Task[LiveTable]] = {}
         self._leases = Leases(self)
         self._closing = False
-        self._counted = self._uncounted = 0
+        self._codes = NewCodes(services)
 
     async def create(self) -> LiveTable:
         """A new table with a code of its own."""
         self._check_room()
-        services, letters = self.services, await self._letters()
+        services, letters = self.services, await self._codes.letters()
         while True:
             code, asked = new_code(services.rng, letters), monotonic()
             try:
@@ -147,13 +152,6 @@ class Tables:
         await actor.record([opened])
         services.metrics.tables_created.inc()
         return self._start(actor, InkLane(actor, []), asked)
-
-    async def _letters(self) -> int:
-        """How long a new code is. The tables are counted again after so many new ones."""
-        if self._uncounted % RECOUNT == 0:
-            self._counted = await self.services.store.count() - self._uncounted
-        self._uncounted += 1
-        return code_length(self._counted + self._uncounted)
 
     async def find(self, code: str) -> LiveTable:
         """The table of this code: from memory, or from the journal.
@@ -187,7 +185,7 @@ class Tables:
         if self._closing:
             raise StoreBroken("this server is stopping", "stopping")
         if len(self.live) + len(self._restoring) >= self.most:
-            raise Reject("too_many_tables", most=self.most)
+            self._leases.make_room(len(self._restoring))
 
     def _restored(self, code: str, task: asyncio.Task[LiveTable]) -> None:
         del self._restoring[code]

@@ -20,6 +20,7 @@ LANGUAGES = ("en", "de", "fr")
 SIZES = (100, 150, 200)
 RESIZE = """(size) => {
   document.documentElement.style.setProperty('--text-size', size / 100);
+  document.documentElement.toggleAttribute('data-large-text', size >= 150);
   return look.settled();
 }"""
 SHOW = "([feed, keep]) => look.show(feed, keep)"
