@@ -229,7 +229,8 @@ export class Stream {
     this.progress = this.now();
     for (const frame of this.frames) {
       if (frame.heard) continue;
-      if (frame.bytes.length > size) break;
+      // A frame without ink leaves no echo: only the next position tells whether it was taken.
+      if (!size || frame.bytes.length > size) break;
       size -= frame.bytes.length;
       frame.heard = true;
     }
