@@ -174,6 +174,7 @@ export class Stream {
     if (pen !== this.id) return;
     const now = this.now();
     // What it wants is not what we have seen on the board: some tick never came.
+    for (const frame of this.frames) if (frame.seq >= wanted && !frame.bytes.length) frame.heard = false;
     const differs = (frame: Frame) => frame.heard !== frame.seq < wanted && frame.bytes.length > 0;
     if (this.open && this.frames.some(differs)) this.doubt();
     if (code === 'ink_not_your_board' && !this.open) {
