@@ -192,7 +192,6 @@ export class Stream {
       this.next = wanted;
     } else {
       this.quietUntil = now + (code === 'ink_busy' ? BUSY_MS : WAIT_MS);
-      this.progress = now;
       this.next = wanted;
     }
   }
