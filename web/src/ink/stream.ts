@@ -174,6 +174,7 @@ export class Stream {
     if (pen !== this.id) return;
     const now = this.now();
     // What it wants is not what we have seen on the board: some tick never came.
+    for (const frame of this.frames) if (frame.seq >= wanted && !frame.bytes.length) frame.heard = false;
     const differs = (frame: Frame) => frame.heard !== frame.seq < wanted && frame.bytes.length > 0;
     if (this.open && this.frames.some(differs)) this.doubt();
     if (code === 'ink_not_your_board' && !this.open) {
@@ -191,7 +192,6 @@ export class Stream {
       this.next = wanted;
     } else {
       this.quietUntil = now + (code === 'ink_busy' ? BUSY_MS : WAIT_MS);
-      this.progress = now;
       this.next = wanted;
     }
   }
@@ -229,7 +229,8 @@ export class Stream {
     this.progress = this.now();
     for (const frame of this.frames) {
       if (frame.heard) continue;
-      if (frame.bytes.length > size) break;
+      // A frame without ink leaves no echo: only the next position tells whether it was taken.
+      if (!size || frame.bytes.length > size) break;
       size -= frame.bytes.length;
       frame.heard = true;
     }
