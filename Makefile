@@ -6,7 +6,7 @@ NPM := tools/npm
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test check test-python test-web test-browser web wire docs playthroughs bench-engine bench-tables bench-ink bench-lace clean
+.PHONY: play test check test-python test-web test-browser look web wire docs playthroughs bench-engine bench-tables bench-ink bench-lace clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -34,6 +34,10 @@ docs: $(VENV)/.dev
 	$(BIN)/triptych codes > docs/reference/codes.md
 	$(BIN)/python -m triptych.server.reference_pages docs/reference
 	$(BIN)/python -m triptych.decks.rulebook docs/rules
+
+# everything that does not fit, with pictures; LOOK="--only pictomania/draw --screens 360x740" for a part of it
+look: $(VENV)/.dev $(STATIC)
+	PYTHONPATH=src:. $(BIN)/python -m tests.browser.look $(LOOK)
 
 wire: $(VENV)/.dev
 	$(BIN)/python -m triptych.wire.typescript

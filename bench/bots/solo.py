@@ -87,7 +87,9 @@ class Ann:
 async def main(out: str) -> None:
     with TemporaryDirectory() as folder:
         # She plays from inside the server, without a line that could be lost.
-        settings = Settings(data=folder, away_ms=10**8, reading_ms=1500, log_level="warning")
+        settings = Settings(
+            data=folder, away_ms=10**8, reading_ms=1500, reveal_pace=0.0, log_level="warning"
+        )
         async with open_server(settings) as server:
             live = await server.tables.create()
             person, _ = await server.tables.join(live, "Ann", None, "solo")

@@ -57,11 +57,12 @@ class StillHands:
     async def change(self, least: float, most: float) -> None:
         await self.pause(least, most)
 
-    async def do(self, command: Any) -> str | None:
+    async def do(self, command: Any, stage: str) -> str | None:
+        assert stage == self.state.stage
         self.done.append(command)
         return None
 
-    async def draw(self, ops: bytes) -> str | None:
+    async def draw(self, ops: bytes, stage: str) -> str | None:
         return None
 
     async def pause(self, least: float, most: float) -> None:

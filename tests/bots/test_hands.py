@@ -16,8 +16,8 @@ class Enough(Exception):
 class OneMove(StillHands):
     """Hands that let go after the first move."""
 
-    async def do(self, command: object) -> str | None:
-        await super().do(command)
+    async def do(self, command: object, stage: str) -> str | None:
+        await super().do(command, stage)
         raise Enough
 
 
@@ -48,7 +48,7 @@ class Drawing(StillHands):
     def boards(self) -> dict[int, Board]:
         return {self.seat: self.board}
 
-    async def draw(self, ops: bytes) -> str | None:
+    async def draw(self, ops: bytes, stage: str) -> str | None:
         self.board.apply(ops)
         return None
 

@@ -21,7 +21,9 @@ def _no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def settings(folder: Path) -> Settings:
-    return Settings(data=str(folder), bot_pace=0.0, reading_ms=0, qr=False, log_level="warning")
+    return Settings(
+        data=str(folder), bot_pace=0.0, reading_ms=0, reveal_pace=0.0, qr=False, log_level="warning"
+    )
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "pictomania"])

@@ -1,12 +1,17 @@
 """Events as they were stored once are read as what they mean today."""
 
+from random import Random
 from typing import Any
 
+import msgspec
 import pytest
+from tests.decks import DECKS
 
 from triptych.core.game import AnyGame, fold
-from triptych.core.lifting import event_reader
-from triptych.core.values import Deadline
+from triptych.core.lifting import Lifts, RawEvent, event_reader, game_reader
+from triptych.core.options import describe, fit_options
+from triptych.core.playout import playout
+from triptych.core.values import Deadline, Handicap, Tagged
 from triptych.games import GAMES
 from triptych.games.contrast import CONTRAST
 from triptych.games.contrast.events import CardsDealt, CountStarted, RoundStarted
@@ -14,11 +19,12 @@ from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania.events import DrawingStarted, TimeRanOut
 from triptych.games.pictures import PICTURES
 from triptych.games.pictures.events import BuildingEnded, SeatSatOut
+from triptych.store.contract import FORMAT
 
 
 def read(game: AnyGame, stored: str) -> Any:
-    """An event from the line of an old journal."""
-    return event_reader(game.event, game.lift)(stored.encode())
+    """An event from the line of a journal of format 1."""
+    return game_reader(game.event, game.lifts, game.options)(stored.encode(), 1)
 
 
 @pytest.mark.parametrize(
@@ -65,10 +71,87 @@ def test_an_old_event_is_lifted(game: AnyGame, stored: str, event: Any) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_what_is_written_today_needs_no_lift(game: AnyGame) -> None:
-    if game.lift is None:
-        return
+    assert game.lifts, "each of our games has changed once"
     today = {"type": "X", "clock": [{"key": "round", "at": 5, "seat": 1}]}
-    assert game.lift(today) is today
+    for _, lift in game.lifts:
+        assert lift(today) is today
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_an_event_that_is_no_more_is_left_out(game: AnyGame) -> None:
+    for written_as in range(1, FORMAT + 1):
+        read = game_reader(game.event, game.lifts, game.options)
+        assert read(b'{"type":"CoinTossed","seat":1,"clock":[]}', written_as) is None
+
+
+def whole_game(game: AnyGame) -> list[Any]:
+    """Every event of a random game."""
+    seats = [Handicap()] * game.seats[0]
+    steps = playout(game, seats, game.options(), DECKS, Random(5))
+    return [event for step in steps for event in step.events]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_fields_that_are_no_more_are_left_out(game: AnyGame) -> None:
+    """In every event of a whole game, at its top and in the values within it."""
+    for event in whole_game(game):
+        stored = msgspec.json.encode(with_more(msgspec.to_builtins(event)))
+        assert game_reader(game.event, game.lifts, game.options)(stored, FORMAT) == event
+
+
+def with_more(value: Any) -> Any:
+    """The same with a field that nobody knows in every object that is not keyed by data."""
+    if isinstance(value, list | tuple):
+        return [with_more(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    return {**{k: with_more(v) for k, v in value.items()}, "was_lucky": True}
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_options_that_are_no_more_give_way(game: AnyGame) -> None:
+    """One is gone, one has a value that is no longer allowed, and one was not there yet."""
+    usual = msgspec.to_builtins(game.options())
+    numbers = [o.name for o in describe(game.options) if o.kind == "number"]
+    older = {**usual, "with_dice": True, numbers[0]: 10**9}
+    del older[numbers[-1]]
+    assert fit_options(game.options, older) == usual
+    first = whole_game(game)[0]
+    stored = msgspec.json.encode({**msgspec.to_builtins(first), "options": older})
+    assert game_reader(game.event, game.lifts, game.options)(stored, FORMAT) == first
+
+
+class Rang(Tagged, frozen=True):
+    times: int
+    loud: bool = False
+
+
+class Sang(Tagged, frozen=True):
+    song: str
+
+
+def from_1(raw: RawEvent) -> RawEvent | None:
+    return {**raw, "type": "Rang"} if raw["type"] == "BellRung" else raw
+
+
+def from_3(raw: RawEvent) -> RawEvent | None:
+    if raw["type"] == "Shouted":
+        return None
+    return {"type": "Rang", "times": len(raw["at"])} if raw["type"] == "Rang" else raw
+
+
+def test_steps_follow_each_other_from_the_format_that_was_written() -> None:
+    lifts: Lifts = ((1, from_1), (3, from_3))
+    read = event_reader(Rang | Sang, lifts)
+    assert read(b'{"type":"BellRung","at":[4,7]}', 1) == Rang(2)
+    for written_as in (2, 3):
+        assert read(b'{"type":"Rang","at":[4]}', written_as) == Rang(1)
+        assert read(b'{"type":"Shouted"}', written_as) is None
+        assert read(b'{"type":"BellRung","at":[4,7]}', written_as) is None
+    assert read(b'{"type":"Rang","times":3,"loud":true}', 4) == Rang(3, True)
+    assert read(b'{"type":"Sang","song":"la"}', 1) == Sang("la")
+    with pytest.raises(msgspec.ValidationError):
+        read(b'{"type":"Rang","at":[4]}', 4)
 
 
 def test_the_first_event_of_contrast_keeps_its_stored_name() -> None:

@@ -1,8 +1,4 @@
-"""Plays an evening at a real server for `record.py`: people over sockets, bots of the house.
-
-Like `record.py` it runs on the code of release 0.1.0 only (commit a786a9e).
-"""
-# ruff: noqa: I001 - what it imports is not all there any more
+"""Plays an evening at a real server for `record.py`: people over sockets, our own bots."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -16,10 +12,9 @@ from tests.server.players import Person, Socket, browser, eventually
 
 from triptych.core.commands import Continue
 from triptych.core.game import AnyGame
-from triptych.ink.ops import End, Extend, Op, Pen, Step, write_ops
-from triptych.table.boards import own_board
-from triptych.table.state import Lobby, Table
-from triptych.table.tables import Live
+from triptych.ink.ops import End, Extend, Op, PenDown, Step, write_ops
+from triptych.lobby.state import Lobby, Table
+from triptych.table.tables import LiveTable
 
 
 class Evening:
@@ -48,8 +43,8 @@ class Evening:
             await person.connect()
 
     @property
-    def live(self) -> Live:
-        return self.server.hall.tables.live[self.code]
+    def live(self) -> LiveTable:
+        return self.server.server.tables.live[self.code]
 
     @property
     def table(self) -> Table:
@@ -66,7 +61,7 @@ class Evening:
     @property
     def game(self) -> AnyGame:
         assert self.lobby.playing is not None
-        return self.server.hall.tables.world.house.games[self.lobby.playing.game]
+        return self.server.server.tables.services.collection.games[self.lobby.playing.game]
 
     @property
     def host(self) -> str:
@@ -138,7 +133,7 @@ class Evening:
     async def sleep_and_wake(self) -> None:
         """The table leaves memory; everybody comes back to it."""
         here = [n for n, p in self.people.items() if getattr(self.lobby.person(p.id), "here", 0)]
-        await self.server.hall.tables.release(self.live)
+        await self.server.server.tables.release(self.live)
         self.pens.clear()
         for name in here:
             await self.people[name].connect()
@@ -146,7 +141,7 @@ class Evening:
 
     async def draw(self, name: str, ops: Iterable[Op]) -> None:
         """Ink on the board that this person may draw on now."""
-        board = own_board(self.table, self.people[name].id)
+        board = self.live.actor.boards().of_person(self.people[name].id)
         assert board is not None, name
         if board not in self.pens or self.pens[board].socket is not self.socket(name):
             self.pens[board] = TestPen(self.socket(name), board, self._frames(board))
@@ -165,7 +160,7 @@ class Evening:
             Step(turn(-40, 41), turn(-40, 41), turn(4), press() if press else None)
             for _ in range(points)
         )
-        pen = Pen(1, turn(600, 3400), turn(600, 2400), colour, turn(4), press() if press else None)
+        pen = PenDown(1, turn(600, 3400), turn(600, 2400), colour, turn(4), press() if press else None)
         return [pen, Extend(steps), End()]
 
     async def move(self, name: str) -> bool:
@@ -173,11 +168,11 @@ class Evening:
         seat = self.lobby.seat_of(self.people[name].id)
         if seat is None or self.lobby.seats[seat].bot is not None or not self.lobby.running:
             return False
-        board = own_board(self.table, self.people[name].id)
+        board = self.live.actor.boards().of_person(self.people[name].id)
         if self.game.name == "pictomania" and board is not None and not self._frames(board):
             await self.draw(name, self.stroke(colour=self.rng.randrange(8)))
-        view = self.game.view(self.play, seat)
-        command = self.game.bot(view, self.rng)
+        public, private = self.game.public(self.play), self.game.private(self.play, seat)
+        command = self.game.random_command(public, private, seat, self.rng)
         if command is None:
             return False
         said = self.socket(name).post("game", msgspec.to_builtins(command), self.play.stage)

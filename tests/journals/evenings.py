@@ -1,7 +1,4 @@
-"""The evenings that `record.py` plays: each ends where its journal is to stop.
-
-Like `record.py` it runs on the code of release 0.1.0 only (commit a786a9e).
-"""
+"""The evenings that `record.py` plays: each ends where its journal is to stop."""
 
 import asyncio
 from typing import Any
@@ -9,7 +6,7 @@ from typing import Any
 from tests.journals.evening import Evening
 from tests.server.players import eventually
 
-from triptych.ink.ops import End, Eraser, Extend, Pen, Redo, Step, Undo, Wipe
+from triptych.ink.ops import End, Eraser, Extend, PenDown, Redo, Step, Undo, Wipe
 
 FACE = {
     "strokes": [
@@ -37,7 +34,7 @@ async def lobby_with_doodles(e: Evening) -> None:
             await e.draw(name, e.stroke(colour=colour, pressed=name == "Dan"))
     eraser = [Eraser(2, 900, 900, 2), Extend(tuple(Step(60, 40, 1) for _ in range(20))), End()]
     await e.draw("Bob", [*eraser, Undo(3, 0), Redo(4, 0), Undo(1, 1)])
-    await e.draw("Cleo", [Pen(0, 10, 10, 7, 3), End(), Wipe(5), Pen(1, 2000, 1500), End()])
+    await e.draw("Cleo", [PenDown(0, 10, 10, 7, 3), End(), Wipe(5), PenDown(1, 2000, 1500), End()])
     await e.tell("Ann", "LockTable", locked=True)
 
 
@@ -165,7 +162,7 @@ async def pictomania_draw(e: Evening) -> None:
         for colour in range(4):
             await e.draw(name, e.stroke(20, colour=colour, pressed=colour == 2))
     await e.draw("Ann", [Undo(1, 1), Eraser(1, 1000, 1000, 1), End()])
-    await e.draw("Cleo", [Pen(0, 500, 500, 2), End()])
+    await e.draw("Cleo", [PenDown(0, 500, 500, 2), End()])
     await eventually(lambda: e.play.boards[e.seat("Cleo")].inked)
     await e.draw("Cleo", [Wipe(1)])
     await eventually(lambda: not e.play.boards[e.seat("Cleo")].inked)

@@ -16,6 +16,7 @@ import msgspec
 from tests.server.players import Person, Socket
 
 from triptych.ink import Lane
+from triptych.lobby.public import show_table
 from triptych.server.app import HttpServer, open_server
 from triptych.server.server import Server
 from triptych.server.settings import Settings
@@ -27,6 +28,7 @@ SETTINGS: dict[str, Any] = {
     "port": 0,
     "bot_pace": 0.0,
     "reading_ms": 0,
+    "reveal_pace": 0.0,
     "rest_ms": 100,
     "away_ms": 60_000,
     "keep_days": 365_000,
@@ -57,26 +59,22 @@ class Node:
         """The lobby and the game as the journal tells them, before anybody opens the table."""
         table = (await self._replay(code)).table
         assert table is not None
-        return plain(table.lobby), plain(table.play)
+        return table.lobby, table.play
 
     async def given(self, code: str) -> dict[str, list[str]]:
         """The ids of commands that each person gave, which are answered again as before."""
         given = (await self._replay(code)).given
         return {person: list(ids) for person, ids in given.items()}
 
-    async def views(self, code: str) -> dict[int | None, Any]:
-        """What each seat, and everybody (None), sees of the game in the journal.
-
-        A seat's screen has the public view and its own private one together.
-        """
+    async def shown(self, code: str) -> tuple[Any, list[Any]]:
+        """What everybody sees of the table in the journal, and what each seat sees besides."""
         table = (await self._replay(code)).table
         assert table is not None
+        public = show_table(self._collection, table)
         if table.play is None or table.lobby.playing is None:
-            return {}
-        game = self._collection.games[table.lobby.playing.game]
-        public = plain(game.public(table.play))
-        own = {seat: plain(game.private(table.play, seat)) for seat in range(table.play.seats)}
-        return {None: public, **{seat: {**private, **public} for seat, private in own.items()}}
+            return public, []
+        private = self._collection.games[table.lobby.playing.game].private
+        return public, [private(table.play, seat) for seat in range(table.play.seats)]
 
     async def ink(self, code: str) -> dict[str, dict[str, Any]]:
         """The digest and the number of frames of every board that has ink."""
@@ -126,19 +124,3 @@ async def running(data: Path, store: str = "") -> AsyncIterator[Node]:
 def plain(value: Any) -> Any:
     """As JSON has it."""
     return json.loads(msgspec.json.encode(value))
-
-
-def lifted(old: Any) -> Any:
-    """A state or a view of release 0.1.0 in the shape of today's.
-
-    A deadline of a seat was `count:3` or, in Pictomania, `seat.3`; the seat has its own field now.
-    """
-    if isinstance(old, list):
-        return [lifted(item) for item in old]
-    if not isinstance(old, dict):
-        return old
-    if old.keys() == {"key", "at"} and (parts := re.fullmatch(r"(\w+)[:.](\d+)", old["key"])):
-        key = "round" if parts[1] == "seat" else parts[1]
-        return {"key": key, "at": old["at"], "seat": int(parts[2])}
-    plainly = {key: lifted(value) for key, value in old.items()}
-    return {**plainly, "type": "PublicView"} if old.get("type") == "ContrastView" else plainly

@@ -180,6 +180,19 @@ def test_C26_every_picture_comes_back_with_its_votes_and_the_most_split_first() 
     assert list(ending.most_split) == [pictures[2], pictures[1], pictures[3]]
 
 
+def test_C26_every_picture_that_split_the_table_as_much_is_marked() -> None:
+    play = table(3)
+    pictures = []
+    rounds: list[list[Symbol]] = [[A, B, C]] * 5 + [[A, A, B]]
+    for i, votes in enumerate(rounds):
+        pictures.append(play.state.picture)
+        vote(play, votes)
+        if i == len(rounds) - 1:
+            play.state = change(play.state, stack=())
+        play.do(None, Continue())
+    assert list(play.public().ending.most_split) == pictures[:5]
+
+
 def test_the_reveal_tells_who_chose_what_most_chosen_first() -> None:
     reveal = vote(table(5), [B, A, A, None, A])
     assert list(reveal.tally.items()) == [(A, (1, 2, 4)), (B, (0,))]

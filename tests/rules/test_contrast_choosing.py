@@ -109,10 +109,28 @@ def test_C12_who_is_missing_when_the_count_ends_takes_no_part() -> None:
     play.refuses("not_due", None, TimeUp("count", 2))
     play.now += 3000
     out, _ = play.do(None, TimeUp("count", 2))
-    assert out == SeatsCountedOut((2,))
+    assert out == SeatsCountedOut((2,), ("count",))
     assert play.state.phase == "reveal"
     assert play.public().reveal.votes[2] is None
     assert play.public().seats[2].out
+
+
+def test_C12_who_is_out_is_told_why_until_the_next_round() -> None:
+    play = table(4, round_seconds=60)
+    play.do(0, SitOut())
+    assert [seen.why_out for seen in play.public().seats] == ["away", None, None, None]
+    play.do(1, LayCard(in_hand(play, 1)))
+    play.do(1, StartCount())
+    play.do(2, LayCard(in_hand(play, 2)))
+    play.now += 3000
+    play.do(None, TimeUp("count", 3))
+    assert play.state.phase == "reveal"
+    assert [seen.why_out for seen in play.public().seats] == ["away", None, None, "count"]
+    play.do(None, Continue())
+    assert {seen.why_out for seen in play.public().seats} == {None}
+    play.now += 60_000
+    play.do(None, TimeUp("round", 0))
+    assert {seen.why_out for seen in play.public().seats} == {"round"}
 
 
 def test_C12_all_that_are_due_are_counted_out_at_once() -> None:
@@ -121,19 +139,20 @@ def test_C12_all_that_are_due_are_counted_out_at_once() -> None:
     play.do(0, StartCount())
     play.now += 3000
     out, _ = play.do(None, TimeUp("count", 2))
-    assert out == SeatsCountedOut((1, 2, 3))
+    assert out == SeatsCountedOut((1, 2, 3), ("count",) * 3)
     assert play.public().reveal.why == "alone"
 
 
-def test_C12_a_card_in_the_last_moment_counts_and_a_later_one_does_not() -> None:
-    play = table(3)
-    for seat in (0, 1):
-        play.do(seat, LayCard(in_hand(play, seat)))
-    play.now += 3001
+def test_C12_a_card_counts_until_it_is_recorded_that_the_time_is_up() -> None:
+    play = table([Handicap(), Handicap(), Handicap(), Handicap(extra_ms=60_000)])
+    play.do(0, LayCard(in_hand(play, 0)))
+    play.do(0, StartCount())
+    play.now += 3500
+    play.do(1, LayCard(in_hand(play, 1)))
+    play.do(None, TimeUp("count", 2))
     play.refuses("counted_out", 2, LayCard(in_hand(play, 2)))
-    play.now -= 1
-    play.do(2, LayCard(in_hand(play, 2)))
-    assert play.state.phase == "reveal"
+    play.do(3, LayCard(in_hand(play, 3)))
+    assert [vote is None for vote in play.public().reveal.votes] == [False, False, True, False]
 
 
 def test_C12_a_counted_out_seat_waits_for_the_next_round() -> None:
@@ -157,7 +176,7 @@ def test_C13_the_count_has_an_option_for_its_length_and_seats_may_have_extra_tim
         Deadline("count", start + 5000, 2),
     )
     play.now += 5000
-    assert play.do(None, TimeUp("count", 2)) == (SeatsCountedOut((2,)),)
+    assert play.do(None, TimeUp("count", 2)) == (SeatsCountedOut((2,), ("count",)),)
     play.do(1, LayCard(in_hand(play, 1)))
     assert play.state.phase == "reveal"
 
@@ -167,7 +186,7 @@ def test_C13_the_round_clock_counts_out_everybody_missing() -> None:
     play.do(0, LayCard(in_hand(play, 0)))
     play.now += 30_000
     out, count = play.do(None, TimeUp("round", 1))
-    assert out == SeatsCountedOut((1, 2))
+    assert out == SeatsCountedOut((1, 2), ("round", "round"))
     assert count == CountStarted(None, (Deadline("count", play.now + 3000 + 10_000, 3),))
     play.now += 10_000
     play.do(None, TimeUp("round", 3))

@@ -50,6 +50,34 @@ def test_C3_a_small_deck_is_refused_naming_both_numbers() -> None:
     CONTRAST.check(4, Options(), Decks(pictures=(*few.pictures, PictureCard(sides=("p/73",)))))
 
 
+@pytest.mark.parametrize(("length", "box", "stack", "goal"), [
+    ("short", 37, 22, 11), ("normal", 74, 44, 22), ("long", 111, 66, 33),
+])  # fmt: skip
+def test_C4_a_table_chooses_how_long(length: str, box: int, stack: int, goal: int) -> None:
+    team = table(2, length=length)
+    assert CONTRAST.needs(2, team.state.options).pictures == box
+    # The first picture is shown and has left the stack.
+    assert len(team.state.stack) == stack - 1
+    assert len({*team.state.stack, *team.state.box}) == box - 1
+    assert team.public().goal == goal
+
+
+def test_C4_the_printed_game_is_the_normal_one() -> None:
+    assert Options().length == "normal"
+    assert read_options(Options, {"edition": "2016"}).length == "normal"
+
+
+def test_quick_takes_ten_minutes_at_most_and_long_takes_longest() -> None:
+    for seats in CONTRAST.seats:
+        short, normal, long = (
+            CONTRAST.minutes(seats, read_options(Options, {"length": length}))
+            for length in ("short", "normal", "long")
+        )
+        assert short < normal < long
+        quick = read_options(Options, dict(CONTRAST.presets["quick"]))
+        assert CONTRAST.minutes(seats, quick) <= 10
+
+
 def test_C3_a_large_deck_gives_one_side_a_card_first() -> None:
     chosen = choose_pictures(PICTURE_CARDS, Random(5))
     assert len({picture[:-1] for picture in chosen}) == PICTURES == 74
@@ -121,6 +149,7 @@ def test_unknown_and_bad_options_are_refused_by_name() -> None:
 def test_every_option_has_a_default_and_a_line() -> None:
     defaults = {info.name: info.default for info in describe(Options)}
     assert defaults == {
+        "length": "normal",
         "edition": "2017",
         "expert": False,
         "open_hand": False,

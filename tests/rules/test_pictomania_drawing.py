@@ -66,13 +66,13 @@ def test_P11_one_guess_for_a_board_and_each_number_once() -> None:
     play.do(0, LayGuess(1, 5))
     assert hand(play.state, 0) == (1, 2, 3, 4, 6, 7)
     assert play.refuses("already_guessed", 0, LayGuess(1, 6)) == {"board": 1}
-    assert play.refuses("not_in_hand", 0, LayGuess(2, 5)) == {"number": 5}
+    assert play.refuses("number_spent", 0, LayGuess(2, 5)) == {"number": 5}
     play.do(1, LayGuess(2, 5))
 
 
 @pytest.mark.parametrize("number", [0, 8, -1])
 def test_P11_only_numbers_one_to_seven(number: int) -> None:
-    drawing(3).refuses("not_in_hand", 0, LayGuess(1, number))
+    drawing(3).refuses("number_spent", 0, LayGuess(1, number))
 
 
 def test_P11_not_on_ones_own_board() -> None:
@@ -297,6 +297,17 @@ def test_P17_the_round_clock_ends_the_round_for_all(seconds: int) -> None:
     assert [board.doing for board in play.state.boards] == ["stopped", "late", "late"]
     assert [board.bonus for board in play.state.boards] == [2, 0, 0]
     assert play.state.clock == ()
+
+
+def test_P17_what_comes_late_counts_until_it_is_recorded_that_the_time_is_up() -> None:
+    seats = [Handicap(), Handicap(), Handicap(extra_ms=60_000)]
+    play = drawing(seats, round_clock=True, round_seconds=60)
+    play.now += 60_500
+    play.do(1, LayGuess(0, 4))
+    play.do(0, TakeToken())
+    play.do(None, TimeUp("round"))
+    play.refuses("already_stopped", 1, LayGuess(2, 3))
+    play.refuses("already_stopped", 1, TakeToken())
 
 
 def test_P17_extra_time_is_a_seats_own() -> None:

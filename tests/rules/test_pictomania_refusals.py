@@ -73,7 +73,7 @@ CASES: dict[str, Callable[[], Case]] = {
     "pen_away": lambda: after((0, c.FinishDrawing()), then=(None, c.ClearBoard(0))),
     "own_board": lambda: after(then=(0, c.LayGuess(0, 1))),
     "already_guessed": lambda: after((0, c.LayGuess(1, 1)), then=(0, c.LayGuess(1, 2))),
-    "not_in_hand": lambda: after((0, c.LayGuess(1, 1)), then=(0, c.LayGuess(2, 1))),
+    "number_spent": lambda: after((0, c.LayGuess(1, 1)), then=(0, c.LayGuess(2, 1))),
     "board_empty": lambda: after((None, c.ClearBoard(0)), then=(0, c.TakeToken())),
     "board_inked": lambda: after(then=(None, c.InkBoard(0))),
     "board_guessed": lambda: after(
@@ -161,7 +161,9 @@ def test_options_outside_their_range_are_refused(raw: dict[str, object], code: s
 
 def test_every_option_is_described_for_the_lobby() -> None:
     assert all(option.description.endswith(".") for option in describe(Options))
-    assert describe(Options)[0].choices == ("vote", "green", "yellow", "blue", "purple")
+    choices = {option.name: option.choices for option in describe(Options)}
+    assert choices["length"] == ("short", "normal", "long")
+    assert choices["difficulty"] == ("vote", "green", "yellow", "blue", "purple")
     assert read_options(Options, {}) == Options()
 
 

@@ -1,7 +1,7 @@
 """Pictomania: scoring a round (P18 to P23), against an independently written scorer."""
 
 from collections import Counter
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given
@@ -18,11 +18,25 @@ from tests.rules.pictomania_rounds import (
 )
 
 from triptych.core.commands import Continue
+from triptych.core.options import read_options
 from triptych.core.values import Result, change
 from triptych.games.pictomania import PICTOMANIA
-from triptych.games.pictomania.commands import TakeToken
+from triptych.games.pictomania.commands import (
+    ClearBoard,
+    ObjectToBoard,
+    TakeToken,
+    VoteOnObjection,
+)
 from triptych.games.pictomania.judging import sum_round
-from triptych.games.pictomania.model import Guess, ScoreLine, SeatBoard, State, Term
+from triptych.games.pictomania.model import (
+    Guess,
+    Length,
+    Options,
+    ScoreLine,
+    SeatBoard,
+    State,
+    Term,
+)
 from triptych.games.pictomania.scoring import find_black_sheep
 
 
@@ -147,6 +161,40 @@ def test_P22_a_blank_board_keeps_all_its_tokens_as_minus() -> None:
     record = sum_up(play)
     assert record.boards[4].blank
     assert record.lines[4] == (ScoreLine("kept", -7),)
+
+
+def test_P16_a_board_wiped_after_a_guess_was_drawn_on_and_can_be_objected_to() -> None:
+    play = drawing(3)
+    lay(play, 1, right=(0,))
+    play.do(None, ClearBoard(0))
+    play.do(None, ClearBoard(2))
+    show(play, 0)
+    play.do(2, ObjectToBoard("broke_rule"))
+    play.do(1, VoteOnObjection("dismiss"))
+    record = sum_up(play)
+    assert not record.boards[0].blank
+    assert record.boards[2].blank  # wiped before anybody guessed it: nothing was drawn
+
+
+@pytest.mark.parametrize(("length", "rounds"), [("short", 3), ("normal", 5), ("long", 7)])
+def test_P23_the_rounds_are_added_up_after_the_last_one(length: str, rounds: int) -> None:
+    play = table(3, length=length)
+    for number in range(1, rounds + 1):
+        assert play.state.round == number
+        assert play.state.result is None
+        assert play.public().rounds == rounds
+        play_round(play)
+    assert play.state.result is not None
+
+
+def test_a_game_is_as_long_as_the_table_wants() -> None:
+    quick = read_options(Options, dict(PICTOMANIA.presets["quick"]))
+    for seats in PICTOMANIA.seats:
+        short, normal, long = (
+            PICTOMANIA.minutes(seats, Options(length=length)) for length in get_args(Length)
+        )
+        assert short < normal < long
+        assert PICTOMANIA.minutes(seats, quick) <= 15
 
 
 def test_P22_all_right_leaves_no_token_with_the_drawer() -> None:

@@ -70,6 +70,7 @@ def broken() -> Table:
 def late() -> Table:
     t = table(build_clock=10)
     t.now += 10_001
+    t.do(None, TimeUp("build", 0))
     return t
 
 

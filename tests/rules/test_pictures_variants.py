@@ -79,9 +79,9 @@ def test_after_its_clock_a_seat_builds_no_more() -> None:
     t = table([Handicap(), Handicap(), Handicap(extra_ms=30_000)], build_clock=60)
     build(t, 0)
     late = SetBuild(t.game.legal(t.state, 1)[0].build)
-    tick(t, 60.001)
-    t.refuses("time_over", 1, late)
-    t.refuses("time_over", 0, BackToBuilding())
+    tick(t, 60.5)
+    t.do(1, late)
+    t.do(0, BackToBuilding())
     t.do(None, TimeUp("build", 0))
     t.do(None, TimeUp("build", 1))
     assert t.private(1).closed
@@ -92,6 +92,18 @@ def test_after_its_clock_a_seat_builds_no_more() -> None:
     t.refuses("not_due", None, TimeUp("build", 2))
     build(t, 2)
     assert t.state.phase == "guess"
+
+
+@pytest.mark.clause("R13")
+def test_a_late_guess_counts_until_it_is_recorded_that_the_time_is_up() -> None:
+    t = table(guess_clock=30)
+    tokens(t, "A1", "B2", "C3")
+    build_all(t)
+    tick(t, 31)
+    t.do(0, PlaceGuess(2, "C3"))
+    t.do(None, TimeUp("guess", 0))
+    assert t.state.guesses[0][2] == "C3"
+    t.refuses("time_over", 0, PlaceGuess(1, "B2"))
 
 
 @pytest.mark.clause("R13")
@@ -114,8 +126,8 @@ def test_at_the_end_of_the_guess_clock_a_missing_guess_is_blank() -> None:
     guess(t, 1, {0: "A1", 2: "C3"})
     assert [(d.key, d.seat) for d in t.state.clock] == [("guess", 0), ("guess", 2)]
     tick(t, 31)
-    t.refuses("time_over", 0, PlaceGuess(2, "C3"))
     t.do(None, TimeUp("guess", 0))
+    t.refuses("time_over", 0, PlaceGuess(2, "C3"))
     t.do(None, TimeUp("guess", 2))
     assert t.state.phase == "reveal"
     assert t.state.clock == ()

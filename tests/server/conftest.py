@@ -13,16 +13,29 @@ from tests.server.processes import kill_all
 from triptych.server.app import HttpServer, open_server
 from triptych.server.settings import Settings
 
-FAST = {"away_ms": 500, "rest_ms": 600, "reading_ms": 30, "bot_pace": 0.0, "qr": False}
+FAST = {
+    "away_ms": 500,
+    "rest_ms": 600,
+    "reading_ms": 30,
+    "reveal_pace": 0.0,
+    "bot_pace": 0.0,
+    "qr": False,
+}
 
 
 class Running:
     """A server that answers."""
 
-    def __init__(self, http: HttpServer) -> None:
+    def __init__(self, http: HttpServer, stop: Callable[[], Awaitable[None]] | None = None) -> None:
+        self._stop = stop
         self.http_server = http
         self.server = http.server
         self.base = f"http://127.0.0.1:{http.port}"
+
+    async def stop(self) -> None:
+        """Stop it in good order, before the test is over."""
+        assert self._stop is not None
+        await self._stop()
 
     def http(self) -> httpx.AsyncClient:
         """A browser without cookies."""
@@ -50,13 +63,17 @@ async def start(tmp_path: Path) -> AsyncIterator[Start]:
         ready: asyncio.Future[Running] = asyncio.get_running_loop().create_future()
         end = asyncio.Event()
 
+        async def stopped() -> None:
+            end.set()
+            await task
+
         async def live() -> None:
             async with open_server(Settings(**fields)) as server:
                 http = HttpServer(server)
                 task = asyncio.create_task(http.serve())
                 while not http.started:
                     await asyncio.sleep(0.01)
-                ready.set_result(Running(http))
+                ready.set_result(Running(http, stopped))
                 await end.wait()
                 http.should_exit = True
                 await task

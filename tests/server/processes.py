@@ -30,7 +30,14 @@ class Process:
     def __init__(self, data: Path, port: int | None = None, **settings: object) -> None:
         self.port = port or free_port()
         self.base = f"http://127.0.0.1:{self.port}"
-        chosen = {"away_ms": 300, "rest_ms": 2000, "bot_pace": 0.2, "reading_ms": 100, **settings}
+        chosen = {
+            "away_ms": 300,
+            "rest_ms": 2000,
+            "bot_pace": 0.2,
+            "reading_ms": 100,
+            "reveal_pace": 0.0,
+            **settings,
+        }
         flags = [f"--{name.replace('_', '-')}={value}" for name, value in chosen.items()]
         self.log = data.parent / f"{data.name}-{self.port}.log"
         with self.log.open("ab") as out:

@@ -1,15 +1,18 @@
 """Bots get a seat's view and give commands; a bot that fails does not stop the table."""
 
+import asyncio
 import logging
 from collections.abc import Callable
 
 import pytest
 from tests.server.conftest import Running
 from tests.server.players import Socket, eventually, host_table
+from tests.server.test_absence import a_symbol
 from tests.server.test_kill import board_of
 
 from triptych.bots import contrast
 from triptych.bots.hands import PACE, AnyHands, Bot, bot_for, play_at_random
+from triptych.core.commands import SitOut
 from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 from triptych.table import bot_seats
 
@@ -47,7 +50,7 @@ async def test_a_bot_plays_its_seat_by_what_it_sees(server: Running, seat: Seat)
             seats.append(hands.seat)
             command = hands.game.random_command(*seen, hands.seat, hands.rng)
             if command is not None:
-                assert await hands.do(command) is None
+                assert await hands.do(command, seen.public.stage) is None
             seen = await hands.next_seen()
 
     seat(first_symbol)
@@ -67,13 +70,13 @@ async def test_a_bot_draws_through_the_ink_lane_and_sees_others_ink(
             view = seen.public
             if view.stage == "1.draw" and not hands.boards()[hands.seat].log:
                 ops = write_ops([PenDown(dt=0, x=9, y=9), Extend((Step(5, 5, 1),)), End()])
-                assert await hands.draw(ops) is None
-                assert await hands.draw(b"\xff") is not None
+                assert await hands.draw(ops, "1.draw") is None
+                assert await hands.draw(b"\xff", "1.draw") is not None
             if view.stage == "1.draw":
                 sights.append(sum(bool(board.log) for board in hands.boards().values()))
             command = hands.game.random_command(*seen, hands.seat, hands.rng)
             if command is not None and view.stage != "1.draw":
-                await hands.do(command)
+                await hands.do(command, view.stage)
             seen = await hands.next_seen()
 
     seat(drawer)
@@ -91,6 +94,30 @@ async def test_a_bot_draws_through_the_ink_lane_and_sees_others_ink(
     assert await phone.do("game", "LayGuess", board=1, number=4) == "Done"
     assert board_of(view, 1) == view["game"]["boards"] + 17
     await eventually(lambda: 2 in sights)
+
+
+async def test_a_move_for_a_stage_that_is_over_is_dropped(server: Running, seat: Seat) -> None:
+    answers: list[str | None] = []
+
+    async def slow(hands: AnyHands) -> None:
+        """Looks at the first picture, and still acts on it when the second one is there."""
+        first = hands.seen()
+        assert await hands.do(SitOut(), first.public.stage) is None
+        while (seen := await hands.next_seen()).public.stage != "2.choose":
+            pass
+        late = hands.game.random_command(*seen, hands.seat, hands.rng)
+        answers.append(await hands.do(late, first.public.stage))
+        answers.append(await hands.draw(b"", first.public.stage))
+        await asyncio.Event().wait()
+
+    seat(slow)
+    phone = await solo(server.base, "contrast")
+    view = await phone.seen(lambda v: v["game"]["public"]["seats"][2]["out"])
+    assert await phone.do("game", "LayCard", symbol=a_symbol(view)) == "Done"
+    await phone.seen(lambda v: v["game"]["can_proceed"])
+    assert await phone.do("table", "Proceed") == "Done"
+    await eventually(lambda: len(answers) == 4)
+    assert answers == ["stage_over"] * 4
 
 
 async def test_a_bot_that_fails_sits_out_with_a_log_line(

@@ -247,6 +247,7 @@ async def test_a_page_opened_as_localhost_learns_what_to_tell_others(start: Star
     server = await start(public_url="https://play.example/")
     async with server.http() as http:
         assert (await http.get("/api/address")).json() == {"address": "https://play.example"}
+    await server.stop()
     plain = await start()
     async with plain.http() as http:
         assert (await http.get("/api/address")).json() == {"address": plain.base}

@@ -102,6 +102,23 @@ async def test_a_board_is_sealed_when_the_drawing_has_ended(server: Running) -> 
         assert read_frame(replay.content).ops == ops_on(sockets[0], boards[0])  # type: ignore[union-attr]
 
 
+async def test_boards_are_sealed_however_fast_the_host_goes_on(server: Running) -> None:
+    _, sockets = await into_drawing(server.base)
+    for seat, socket in enumerate(sockets):
+        TestPen(socket, board_of(socket.view, seat)).stroke(100, 100)
+        await socket.seen(lambda v, seat=seat: v["game"]["public"]["places"][seat]["inked"])
+    for socket in sockets:
+        socket.post("game", {"type": "DeclareDone"})
+    host = sockets[0]
+    await host.seen(lambda v: v["game"]["public"]["stage"] == "1.stop")
+    # Pens down, three boards, the sum: all of it in one breath.
+    going = [host.post("table", {"type": "Proceed"}) for _ in range(4)]
+    assert [await host.answer(one) for one in going] == ["Done"] * 4
+    actor = next(iter(server.server.tables.live.values())).actor
+    (record,) = actor.table.play.record
+    assert all(board.digest for board in record.boards)
+
+
 async def test_ink_on_its_way_into_a_pause_counts(start: Start) -> None:
     server = await start(grace_ms=60_000)
     _, sockets = await into_drawing(server.base)

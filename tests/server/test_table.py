@@ -13,8 +13,14 @@ async def test_a_table_is_opened_and_joined(server: Running) -> None:
     view = await phone.seen(lambda v: len(v["people"]) == 2)
     assert view["code"] == ann.code
     assert view["host"] == ann.id
-    assert view["you"] == {"person": ann.id, "seat": 0, "host": True, "tv": False}
-    assert other.view["you"] == {"person": bob.id, "seat": 1, "host": False, "tv": False}
+    assert view["you"] == {"person": ann.id, "seat": 0, "host": True, "tv": False, "banned": []}
+    assert other.view["you"] == {
+        "person": bob.id,
+        "seat": 1,
+        "host": False,
+        "tv": False,
+        "banned": [],
+    }
 
 
 @pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])

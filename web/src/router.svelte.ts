@@ -1,20 +1,27 @@
-/** Which page this is, from the address. A table's code is four letters right after the slash. */
+/** Which page this is, from the address. A table's code is four or five letters right after the slash. */
+import { isCode } from './pages/codes';
+
 export type Page =
   | { name: 'home' }
-  | { name: 'new'; game: string | null }
+  | { name: 'new'; game: string | null; tv: string | null }
   | { name: 'table'; code: string; ticket: string | null }
   | { name: 'tv'; code: string }
+  | { name: 'pair' }
+  | { name: 'connect'; letters: string }
   | { name: 'styleguide' }
   | { name: 'unknown' };
 
 export function pageOf(address: URL): Page {
   const parts = address.pathname.split('/').filter(Boolean);
   const [first = '', second = ''] = parts;
+  const query = address.searchParams;
   if (!parts.length) return { name: 'home' };
-  if (first === 'new') return { name: 'new', game: address.searchParams.get('game') };
+  if (first === 'new') return { name: 'new', game: query.get('game'), tv: query.get('tv') };
   if (first === 'styleguide') return { name: 'styleguide' };
-  if (first === 'tv' && /^[a-z]{4}$/i.test(second)) return { name: 'tv', code: second.toUpperCase() };
-  if (parts.length === 1 && /^[a-z]{4}$/i.test(first)) {
+  if (first.toLowerCase() === 'tv' && parts.length === 1) return { name: 'pair' };
+  if (first.toLowerCase() === 'tv' && isCode(second)) return { name: 'tv', code: second.toUpperCase() };
+  if (first === 'connect') return { name: 'connect', letters: isCode(second) ? second.toUpperCase() : '' };
+  if (parts.length === 1 && isCode(first)) {
     // the ticket sits behind # so that it is in no log
     const ticket = new URLSearchParams(address.hash.slice(1)).get('move');
     return { name: 'table', code: first.toUpperCase(), ticket };

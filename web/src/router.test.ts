@@ -5,9 +5,17 @@ const page = (path: string) => pageOf(new URL(path, 'http://party.local'));
 
 test('pages by address', () => {
   expect(page('/')).toEqual({ name: 'home' });
-  expect(page('/new?game=quiz')).toEqual({ name: 'new', game: 'quiz' });
+  expect(page('/new?game=quiz')).toEqual({ name: 'new', game: 'quiz', tv: null });
+  expect(page('/new?tv=WXYZ')).toEqual({ name: 'new', game: null, tv: 'WXYZ' });
   expect(page('/kqrz')).toEqual({ name: 'table', code: 'KQRZ', ticket: null });
+  expect(page('/kqrzb')).toEqual({ name: 'table', code: 'KQRZB', ticket: null });
   expect(page('/KQRZ#move=abc')).toEqual({ name: 'table', code: 'KQRZ', ticket: 'abc' });
   expect(page('/tv/kqrz')).toEqual({ name: 'tv', code: 'KQRZ' });
   expect(page('/nowhere/at/all')).toEqual({ name: 'unknown' });
+});
+
+test('a TV without a table, and the phone that sends it one', () => {
+  for (const path of ['/tv', '/tv/', '/TV']) expect(page(path)).toEqual({ name: 'pair' });
+  expect(page('/connect')).toEqual({ name: 'connect', letters: '' });
+  expect(page('/connect/wxyz')).toEqual({ name: 'connect', letters: 'WXYZ' });
 });

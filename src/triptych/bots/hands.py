@@ -60,12 +60,15 @@ class Hands(Protocol[Public, Private]):
         """Wait until the seat sees something else, but not much longer than this, in seconds."""
         ...
 
-    async def do(self, command: Any) -> str | None:
-        """Give a command; None when it was done, else the refusal's code."""
+    async def do(self, command: Any, stage: str) -> str | None:
+        """Give a command for the stage that was looked at; it is dropped if the table is further.
+
+        None when it was done, else the refusal's code.
+        """
         ...
 
-    async def draw(self, ops: bytes) -> str | None:
-        """Put ink on the seat's own board: operations as `ink.ops.write_ops` makes them."""
+    async def draw(self, ops: bytes, stage: str) -> str | None:
+        """Put ink on the seat's own board in this stage: what `ink.ops.write_ops` makes."""
         ...
 
     async def pause(self, least: float, most: float) -> None:
@@ -98,8 +101,9 @@ async def play_at_random(hands: AnyHands) -> None:
     while True:
         await hands.pause(*PACE[hands.strength])
         await doodle(hands)
-        command = hands.game.random_command(*hands.seen(), hands.seat, hands.rng)
-        if command is None or await hands.do(command) is not None:
+        public, private = hands.seen()
+        command = hands.game.random_command(public, private, hands.seat, hands.rng)
+        if command is None or await hands.do(command, public.stage) is not None:
             await hands.change(*PACE[hands.strength])
 
 
@@ -112,4 +116,5 @@ async def doodle(hands: AnyHands) -> None:
     steps = tuple(
         Step(hands.rng.randrange(-60, 61), hands.rng.randrange(-60, 61), 3) for _ in range(9)
     )
-    await hands.draw(write_ops([PenDown(dt=0, x=x, y=y), Extend(steps), End()]))
+    ops = write_ops([PenDown(dt=0, x=x, y=y), Extend(steps), End()])
+    await hands.draw(ops, hands.seen().public.stage)

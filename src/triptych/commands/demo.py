@@ -81,7 +81,9 @@ def strengths(seats: int) -> tuple[Strength, ...]:
 async def play_fast(games: Sequence[str], seats: int, console: Console) -> None:
     """Play at once, without a server, and print who won."""
     with TemporaryDirectory() as folder:
-        settings = Settings(data=folder, bot_pace=0.0, reading_ms=0, qr=False, log_level="warning")
+        settings = Settings(
+            data=folder, bot_pace=0.0, reading_ms=0, reveal_pace=0.0, qr=False, log_level="warning"
+        )
         async with open_server(settings) as server:
             for game in games:
                 live = await open_table(server, game, strengths(seats))

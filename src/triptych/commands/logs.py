@@ -8,7 +8,7 @@ import msgspec
 
 from triptych.commands.failing import fail, known_game
 from triptych.core.game import AnyGame
-from triptych.core.lifting import event_reader
+from triptych.core.lifting import game_reader
 from triptych.core.values import Value
 
 T = TypeVar("T")
@@ -38,8 +38,12 @@ def read_log(path: Path) -> tuple[AnyGame, list[Any]]:
     except (OSError, ValueError) as error:
         fail(f"{path}: no log can be read from it ({error}).")
     game = known_game(_read(path, 1, first, _header).game)
-    read = event_reader(game.event, game.lift)
-    return game, [_read(path, n, line, read) for n, line in enumerate(lines, start=2)]
+    stored = game_reader(game.event, game.lifts, game.options)
+    # A log has no format number: its events are lifted from the first one on.
+    events = [
+        _read(path, n, line, lambda event: stored(event, 1)) for n, line in enumerate(lines, 2)
+    ]
+    return game, [event for event in events if event is not None]
 
 
 def _read(path: Path, number: int, line: bytes, read: Callable[[bytes], T]) -> T:

@@ -10,8 +10,9 @@ import msgspec
 from triptych.core.boards import Boards
 from triptych.core.commands import ClockShifted
 from triptych.core.decks import Decks, Needs
+from triptych.core.lifting import Lifts
 from triptych.core.refusal import require
-from triptych.core.values import Ctx, Deadline, Handicap, Result, Seat, Viewer, change
+from triptych.core.values import Ctx, Deadline, Handicap, Millis, Result, Seat, Viewer, change
 
 
 class GameState(Protocol):
@@ -92,14 +93,17 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     """A random legal move of a seat, made from what it sees; None to wait."""
     minutes: Callable[[int, Options], int]
     """About how long a game takes, for the lobby."""
+    reveal_ms: Callable[[State], Millis] = lambda _: 0
+    """How long the screens take to show this stage's outcome bit by bit, where it waits for
+    `Continue`: card by card, guess by guess. The time to look at it comes on top."""
     statistics: Callable[[State], dict[str, float]]
     """Shares (0 to 1) in a finished game that `triptych simulate` averages, by name."""
     boards: Boards[State] | None = None
     """For a game with boards to draw on: who may draw when."""
     constants: Mapping[str, Any] = field(default_factory=dict)
     """What the screens must know too, by the name it has there (`COORDINATES`)."""
-    lift: Callable[[dict[str, Any]], dict[str, Any]] | None = None
-    """An event as it was once stored, in the shape it has today; None if none ever changed."""
+    lifts: Lifts = ()
+    """Steps that lift stored events from older formats into the shape they have today."""
     table_share: float = 0.0
     """How much of random play is up to the table itself, where it has more to do than to wait."""
 

@@ -1,5 +1,6 @@
 """Options are typed values; the lobby is built from what this module reads off the type."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_type_hints
 
@@ -55,6 +56,22 @@ def _one(field: msgspec.inspect.Field, hint: Any) -> OptionInfo:
 @cache
 def _names(options: type[msgspec.Struct]) -> frozenset[str]:
     return frozenset(field.name for field in msgspec.structs.fields(options))
+
+
+def fit_options(kind: type[msgspec.Struct], raw: Mapping[str, Any]) -> dict[str, Any]:
+    """Options that were chosen once, as they can be played today, each with a value.
+
+    What no longer exists is left out; what is new or no longer allowed has its default.
+    """
+    kept: dict[str, Any] = {}
+    for name in raw.keys() & _names(kind):
+        try:
+            msgspec.convert({name: raw[name]}, kind)
+        except msgspec.ValidationError:
+            continue
+        kept[name] = raw[name]
+    fitted: dict[str, Any] = msgspec.to_builtins(msgspec.convert(kept, kind))
+    return fitted
 
 
 def read_options(kind: type[T], raw: dict[str, Any]) -> T:

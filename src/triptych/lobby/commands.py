@@ -150,6 +150,12 @@ class KickPerson(Tagged, frozen=True):
     ban: bool = False
 
 
+class LiftBan(Tagged, frozen=True):
+    """Whoever was banned under this id may come back, with every device."""
+
+    person: str
+
+
 class StartGame(Tagged, frozen=True):
     """Start the chosen game with those who sit. After a game: a rematch or another game."""
 
@@ -208,6 +214,7 @@ TableCommand = (
     | LockTable
     | PassHost
     | KickPerson
+    | LiftBan
     | StartGame
     | Proceed
     | PauseGame
@@ -232,6 +239,7 @@ HOST_ONLY: tuple[type[Any], ...] = (
     LockTable,
     PassHost,
     KickPerson,
+    LiftBan,
     StartGame,
     Proceed,
     PauseGame,

@@ -45,6 +45,15 @@ class DeviceBanned(Tagged, frozen=True):
     """A device of somebody who was banned, beside the one they came with last."""
 
     device: str
+    person: str = ""
+    """Whose device it was; records of 0.1 do not say."""
+    name: str = ""
+
+
+class BanLifted(Tagged, frozen=True):
+    """This person's devices may come back, whoever else used them."""
+
+    person: str
 
 
 class WentAway(Tagged, frozen=True):
@@ -59,6 +68,8 @@ class CameBack(Tagged, frozen=True):
 
 class HostPassed(Tagged, frozen=True):
     person: str | None
+    why: Literal["given", "away", "back"] = "given"
+    """By hand or for good; since the host is away; to the host who is back."""
 
 
 class SeatTaken(Tagged, frozen=True):
@@ -142,6 +153,17 @@ class GameResumed(Tagged, frozen=True):
     """The game's `ClockShifted` follows in the same entry."""
 
 
+class RevealBegan(Tagged, frozen=True):
+    """The screens show an outcome bit by bit, from this moment for so long.
+
+    After a pause it is told again, with the moment moved by as long as the pause lasted.
+    """
+
+    stage: str
+    at: Millis
+    ms: Millis
+
+
 class GameFinished(Tagged, frozen=True):
     result: Result
     at: Millis
@@ -184,6 +206,7 @@ TableEvent = (
     | LookChanged
     | PersonLeft
     | DeviceBanned
+    | BanLifted
     | WentAway
     | CameBack
     | HostPassed
@@ -202,6 +225,7 @@ TableEvent = (
     | GameStarted
     | GamePaused
     | GameResumed
+    | RevealBegan
     | GameFinished
     | GamePutAway
     | SatOut

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from triptych.core.values import change
 from triptych.lobby import events as e
-from triptych.lobby.state import Lobby, Pause, Person, Played, Playing, SeatState
+from triptych.lobby.state import Ban, Lobby, Pause, Person, Played, Playing, Revealing, SeatState
 
 T = TypeVar("T")
 EVENING = 50
@@ -57,15 +57,47 @@ def _token_changed(lobby: Lobby, event: e.TokenChanged) -> Lobby:
 
 def _left(lobby: Lobby, event: e.PersonLeft) -> Lobby:
     gone = lobby.person(event.person)
-    banned = lobby.banned
     if event.why == "banned" and gone is not None and gone.device:
-        banned = (*banned, gone.device)
+        lobby = _ban(lobby, gone.device, gone.id, gone.name)
     return change(
         lobby,
         people=tuple(p for p in lobby.people if p.id != event.person),
         waiting=tuple(w for w in lobby.waiting if w != event.person),
-        banned=banned,
+        absent_host=None if lobby.absent_host == event.person else lobby.absent_host,
     )
+
+
+def _ban(lobby: Lobby, device: str, person: str, name: str) -> Lobby:
+    known = next((ban for ban in lobby.bans if ban.person == person), Ban(person, name, ()))
+    others = tuple(ban for ban in lobby.bans if ban.person != person)
+    ban = change(known, devices=(*known.devices, device))
+    return change(lobby, banned=(*lobby.banned, device), bans=(*others, ban))
+
+
+def _device_banned(lobby: Lobby, event: e.DeviceBanned) -> Lobby:
+    # Records of 0.1 follow the banned person's own, which is the last there is.
+    last = lobby.bans[-1] if lobby.bans else Ban("", "", ())
+    person, name = (event.person, event.name) if event.person else (last.person, last.name)
+    return _ban(lobby, event.device, person, name)
+
+
+def _ban_lifted(lobby: Lobby, event: e.BanLifted) -> Lobby:
+    lifted = {d for ban in lobby.bans if ban.person == event.person for d in ban.devices}
+    left = [
+        change(ban, devices=tuple(d for d in ban.devices if d not in lifted)) for ban in lobby.bans
+    ]
+    return change(
+        lobby,
+        banned=tuple(device for device in lobby.banned if device not in lifted),
+        bans=tuple(ban for ban in left if ban.devices),
+    )
+
+
+def _host_passed(lobby: Lobby, event: e.HostPassed) -> Lobby:
+    """Only absence lends the role; the first who lent it gets it back, whoever had it between."""
+    gone = lobby.absent_host or (lobby.host if lobby.person(lobby.host) else None)
+    absent = gone if event.why == "away" else None
+    return change(lobby, host=event.person, absent_host=absent)
 
 
 def _seat_taken(lobby: Lobby, event: e.SeatTaken) -> Lobby:
@@ -107,6 +139,12 @@ def _started(lobby: Lobby, event: e.GameStarted) -> Lobby:
     return change(lobby, playing=playing, games=lobby.games + 1, votes=(), pause=None)
 
 
+def _reveal_began(lobby: Lobby, event: e.RevealBegan) -> Lobby:
+    assert lobby.playing is not None
+    reveal = Revealing(event.stage, event.at, event.ms)
+    return change(lobby, playing=change(lobby.playing, reveal=reveal))
+
+
 def _finished(lobby: Lobby, event: e.GameFinished) -> Lobby:
     assert lobby.playing is not None
     played = Played(
@@ -141,10 +179,11 @@ _FOLDS: dict[type, Callable[[Lobby, Any], Lobby]] = {
     e.TokenChanged: _token_changed,
     e.LookChanged: lambda s, v: _person(s, v.person, name=v.name, avatar=v.avatar),
     e.PersonLeft: _left,
-    e.DeviceBanned: lambda s, v: change(s, banned=(*s.banned, v.device)),
+    e.DeviceBanned: _device_banned,
+    e.BanLifted: _ban_lifted,
     e.WentAway: lambda s, v: _person(s, v.person, here=False, since=v.at),
     e.CameBack: lambda s, v: _person(s, v.person, here=True, since=v.at),
-    e.HostPassed: lambda s, v: change(s, host=v.person),
+    e.HostPassed: _host_passed,
     e.SeatTaken: _seat_taken,
     e.SeatLeft: _seat_left,
     e.SeatAwaited: _awaited,
@@ -162,6 +201,7 @@ _FOLDS: dict[type, Callable[[Lobby, Any], Lobby]] = {
     e.GameStarted: _started,
     e.GamePaused: lambda s, v: change(s, pause=Pause(at=v.at, why=v.why, awaited=v.awaited)),
     e.GameResumed: lambda s, _: change(s, pause=None),
+    e.RevealBegan: _reveal_began,
     e.GameFinished: _finished,
     e.GamePutAway: _put_away,
     e.SatOut: lambda s, v: _seat(s, v.seat, sits_out=True),

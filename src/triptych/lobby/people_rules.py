@@ -9,7 +9,7 @@ from triptych.lobby import events as e
 from triptych.lobby import table_commands as t
 from triptych.lobby.names import bot_name, clean_name, distinct
 from triptych.lobby.state import Lobby, Person
-from triptych.lobby.turn import Turn, resume
+from triptych.lobby.turn import Collection, Turn, resume, shift_clock
 
 MOST_PEOPLE = 60
 """A class that watches one table."""
@@ -17,6 +17,8 @@ MOST_EVER = 1_000
 """People who ever join one table; each has a layer of the shared doodle."""
 HOST_AWAY_MS = 20_000
 """After so long without its host a table gets another."""
+EVENING_MS = 12 * 3_600_000
+"""A host who is back within so long is the host again."""
 
 
 def need_person(turn: Turn, person: str | None) -> Person:
@@ -48,15 +50,22 @@ def votes_needed(entitled: list[str]) -> int:
     return len(entitled) // 2 + 1
 
 
-def free_seat(turn: Turn) -> int | None:
+def free_seat(collection: Collection, lobby: Lobby) -> int | None:
     """A new seat, else the last bot's, else none; the chosen game says how many there are."""
-    lobby = turn.lobby
-    game = turn.collection.games.get(lobby.game)
+    game = collection.games.get(lobby.game)
     most = game.seats[-1] if game else 8
     if len(lobby.seats) < most:
         return len(lobby.seats)
     bots = [i for i, seat in enumerate(lobby.seats) if seat.person is None]
     return bots[-1] if bots else None
+
+
+def newcomers_seat(collection: Collection, lobby: Lobby) -> int | None:
+    """Where somebody who comes in sits down; in a running game a bot makes room."""
+    if lobby.playing is None:
+        return free_seat(collection, lobby)
+    bots = [i for i, seat in enumerate(lobby.seats) if seat.person is None]
+    return bots[-1] if bots and lobby.running else None
 
 
 def empty_seat(turn: Turn, person: str) -> None:
@@ -73,6 +82,11 @@ def empty_seat(turn: Turn, person: str) -> None:
 def _join(turn: Turn, command: t.JoinTable) -> None:
     lobby = turn.lobby
     require(command.device not in lobby.banned, "banned")
+    known = lobby.person(command.person)
+    if known is not None:
+        # Asked again, because the answer was lost; unless the seat has moved on to another device.
+        require(known.token == command.token, "wrong_token")
+        return
     require(not lobby.locked, "table_locked")
     require(lobby.joined < MOST_EVER, "table_full")
     if len(lobby.people) >= MOST_PEOPLE:
@@ -89,9 +103,14 @@ def _join(turn: Turn, command: t.JoinTable) -> None:
             at=turn.ctx.now,
         )
     )
-    if turn.lobby.host is None:
+    absent = lobby.person(lobby.absent_host or lobby.host)
+    if lobby.host is None:
         turn.note(e.HostPassed(command.person))
-    if turn.lobby.playing is None and (seat := free_seat(turn)) is not None:
+    elif absent is not None and absent.device == command.device and _of_this_evening(turn, absent):
+        # Their own browser, which has lost the key to the old seat.
+        turn.note(e.HostPassed(command.person, "back"))
+    seat = None if command.watch else newcomers_seat(turn.collection, turn.lobby)
+    if seat is not None:
         turn.note(e.SeatTaken(command.person, seat))
 
 
@@ -121,7 +140,7 @@ def _go(turn: Turn, person: str, why: str) -> None:
     empty_seat(turn, person)
     turn.note(e.PersonLeft(person, why))  # type: ignore[arg-type]
     if turn.lobby.host == person:
-        turn.note(e.HostPassed(_next_host(turn.lobby)))
+        turn.note(e.HostPassed(_next_host(turn.lobby), "away"))
     _rest_if_empty(turn)
 
 
@@ -142,10 +161,15 @@ def _kick(turn: Turn, command: c.KickPerson) -> None:
     _go(turn, person.id, "banned" if person.device in devices else "kicked")
     for device in devices:
         if device not in turn.lobby.banned:
-            turn.note(e.DeviceBanned(device))
+            turn.note(e.DeviceBanned(device, person.id, person.name))
     for other in turn.lobby.people:
         if other.device in devices:
             _go(turn, other.id, "banned")
+
+
+def _lift_ban(turn: Turn, command: c.LiftBan) -> None:
+    require(any(ban.person == command.person for ban in turn.lobby.bans), "no_such_person")
+    turn.note(e.BanLifted(command.person))
 
 
 def _pass_host(turn: Turn, command: c.PassHost) -> None:
@@ -164,7 +188,11 @@ def _pass_absent(turn: Turn, _: t.PassAbsentHost) -> None:
     gone = host is None or (not host.here and turn.ctx.now - host.since >= HOST_AWAY_MS)
     heir = _next_host(turn.lobby)
     if gone and heir is not None:
-        turn.note(e.HostPassed(heir))
+        turn.note(e.HostPassed(heir, "away"))
+
+
+def _of_this_evening(turn: Turn, person: Person) -> bool:
+    return not person.here and turn.ctx.now - person.since <= EVENING_MS
 
 
 def _away(turn: Turn, command: t.NoteAway) -> None:
@@ -183,6 +211,7 @@ def _rest_if_empty(turn: Turn) -> None:
 
 def _back(turn: Turn, command: t.NoteBack) -> None:
     person = need_person(turn, command.person)
+    awaited = turn.lobby.absent_host == person.id and _of_this_evening(turn, person)
     if not person.here:
         turn.note(e.CameBack(person.id, at=turn.ctx.now))
     seat = turn.lobby.seat_of(person.id)
@@ -190,6 +219,8 @@ def _back(turn: Turn, command: t.NoteBack) -> None:
         turn.note(e.SeatTakenBack(seat))
     if turn.lobby.host is None:
         turn.note(e.HostPassed(person.id))
+    elif awaited:
+        turn.note(e.HostPassed(person.id, "back"))
     pause = turn.lobby.pause
     rests = pause is not None and pause.why == "rest" and seat is not None
     if pause is not None and rests and _all_back(turn.lobby, pause.awaited):
@@ -202,11 +233,17 @@ def _all_back(lobby: Lobby, awaited: tuple[str, ...]) -> bool:
 
 def _rest(turn: Turn, command: t.Rest) -> None:
     here = [p for p in turn.lobby.people if p.here]
-    for person in here:
-        turn.note(e.WentAway(person.id, at=turn.ctx.now))
+    for person in turn.lobby.people:
+        # Whoever is away since a time to come would be away for ever: the clock was set back.
+        if person.here or person.since > turn.ctx.now:
+            turn.note(e.WentAway(person.id, at=turn.ctx.now))
     seated = tuple(p.id for p in here if turn.lobby.seat_of(p.id) is not None)
-    if turn.lobby.running and turn.lobby.pause is None and seated:
-        turn.note(e.GamePaused(at=min(command.at, turn.ctx.now), why="rest", awaited=seated))
+    if not turn.lobby.running or turn.lobby.pause is not None:
+        return
+    if seated:
+        turn.note(e.GamePaused(at=command.at, why="rest", awaited=seated))
+    else:
+        shift_clock(turn, since=command.at)
 
 
 def _end_rest(turn: Turn, _: t.EndRest) -> None:
@@ -226,5 +263,6 @@ RULES: dict[type, Callable[[Turn, Any], None]] = {
     c.ChangeLook: _look,
     c.LeaveTable: _leave,
     c.KickPerson: _kick,
+    c.LiftBan: _lift_ban,
     c.PassHost: _pass_host,
 }

@@ -7,13 +7,12 @@ from typing import Any
 
 import msgspec
 
-from triptych.core.commands import Continue
 from triptych.core.decks import Decks
 from triptych.core.game import AnyGame
 from triptych.core.refusal import Reject
 from triptych.lobby.blocked import why_blocked
 from triptych.lobby.state import Lobby, Table
-from triptych.lobby.turn import Collection
+from triptych.lobby.turn import Collection, reveal_of, waits_to_go_on
 from triptych.lobby.views import (
     Blocked,
     Choice,
@@ -53,7 +52,7 @@ def show_playing(
     if playing is None or table.play is None:
         return None, None
     view = collection.games[playing.game].public(table.play)
-    return show_game(playing, can_proceed(collection, table)), view
+    return show_game(playing, can_proceed(collection, table), reveal_of(table)), view
 
 
 def owners_of(lobby: Lobby) -> list[tuple[str | None, str | None, str]]:
@@ -75,7 +74,7 @@ def can_proceed(collection: Collection, table: Table) -> bool:
     """Would the host's `Proceed` do something now?"""
     if not table.lobby.running or table.lobby.pause is not None:
         return False
-    return Continue() in _game_of(collection, table.lobby).legal(table.play, None)
+    return waits_to_go_on(_game_of(collection, table.lobby), table.play)
 
 
 def waited_for(collection: Collection, table: Table) -> list[int]:

@@ -27,7 +27,7 @@ def _take(turn: Turn, command: c.TakeSeat) -> None:
     elif lobby.playing is not None:
         turn.note(e.SeatAwaited(person.id, waits=person.id not in lobby.waiting))
     else:
-        seat = people.free_seat(turn)
+        seat = people.free_seat(turn.collection, lobby)
         if seat is None:
             raise Reject("table_full")
         turn.note(e.SeatTaken(person.id, seat))

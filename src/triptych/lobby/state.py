@@ -55,6 +55,14 @@ class Played(Value, frozen=True):
     ended: Millis
 
 
+class Revealing(Value, frozen=True):
+    """The outcome that is shown bit by bit in a stage, since when and how long."""
+
+    stage: str
+    began: Millis
+    ms: Millis
+
+
 class Playing(Value, frozen=True):
     """The game on the table."""
 
@@ -62,6 +70,8 @@ class Playing(Value, frozen=True):
     number: int
     options: Options
     over: bool = False
+    reveal: Revealing | None = None
+    """The last one that began; it may be of an earlier stage."""
 
 
 class Pause(Value, frozen=True):
@@ -71,6 +81,14 @@ class Pause(Value, frozen=True):
     why: Literal["host", "rest"]
     awaited: tuple[str, ...] = ()
     """Whose return ends a rest before its time is up."""
+
+
+class Ban(Value, frozen=True):
+    """Somebody the host does not want here again; `devices` are hashes."""
+
+    person: str
+    name: str
+    devices: tuple[str, ...]
 
 
 class Lobby(Value, frozen=True):
@@ -84,7 +102,11 @@ class Lobby(Value, frozen=True):
     people: tuple[Person, ...] = ()
     joined: int = 0
     host: str | None = None
+    absent_host: str | None = None
+    """Was the host and went away; the role is theirs again when they are back this evening."""
     banned: tuple[str, ...] = ()
+    bans: tuple[Ban, ...] = ()
+    """The same devices by whose they were, for the host who forgives."""
     locked: bool = False
     seats: tuple[SeatState, ...] = ()
     waiting: tuple[str, ...] = ()

@@ -5,13 +5,14 @@ from triptych.lobby.commands import Avatar
 
 
 class JoinTable(Tagged, frozen=True):
-    """Somebody comes in. The hashes are made by the server."""
+    """Somebody comes in, to play or to `watch`. The hashes are made by the server."""
 
     person: str
     name: str
     avatar: Avatar | None
     token: str
     device: str
+    watch: bool = False
 
 
 class ChangeToken(Tagged, frozen=True):
@@ -39,7 +40,10 @@ class PassAbsentHost(Tagged, frozen=True):
 
 
 class Rest(Tagged, frozen=True):
-    """The table was not alive since `at` (a restart): its clocks stood still from then on."""
+    """The table was not alive since `at` (a restart): its clocks stood still from then on.
+
+    `at` is of the clock that its deadlines were set by, which may be ahead of ours.
+    """
 
     at: Millis
 

@@ -14,10 +14,10 @@ from triptych.core.decks import Decks
 from triptych.core.game import AnyGame, act
 from triptych.core.game import evolve as evolve_game
 from triptych.core.refusal import Reject, require
-from triptych.core.values import Ctx, change
+from triptych.core.values import Ctx, Millis, change
 from triptych.lobby import events as e
 from triptych.lobby.evolve import evolve as evolve_lobby
-from triptych.lobby.state import Lobby, Table
+from triptych.lobby.state import Lobby, Revealing, Table
 
 
 class TurnEvent(NamedTuple):
@@ -116,7 +116,18 @@ def resume(turn: Turn) -> None:
     pause = turn.lobby.pause
     assert pause is not None
     turn.note(e.GameResumed())
-    stood = max(0, turn.ctx.now - pause.at)
+    shift_clock(turn, since=pause.at)
+
+
+def shift_clock(turn: Turn, since: Millis) -> None:
+    """Every deadline is as far away now as it was then.
+
+    Backwards, too: a clock that was set back while no server ran must not give anybody a day.
+    """
+    stood = turn.ctx.now - since
+    reveal = reveal_of(turn.table)
+    if reveal is not None and stood:
+        turn.note(e.RevealBegan(reveal.stage, reveal.began + stood, reveal.ms))
     if turn.play is not None and turn.play.clock and stood:
         turn.happen((ClockShifted(ms=stood),))
 
@@ -134,8 +145,25 @@ def settle(turn: Turn, stage: str | None) -> None:
             turn.happen(act(game, turn.play, seat, SitOut(), turn.ctx))
     if turn.lobby.votes and turn.play.stage != stage:
         turn.note(e.VotesCleared())
+    if turn.play.stage != stage and waits_to_go_on(game, turn.play):
+        pause = turn.lobby.pause
+        at = turn.ctx.now if pause is None else pause.at
+        turn.note(e.RevealBegan(turn.play.stage, at, game.reveal_ms(turn.play)))
     if turn.play.result is not None:
         turn.note(e.GameFinished(result=turn.play.result, at=turn.ctx.now))
+
+
+def waits_to_go_on(game: AnyGame, play: Any) -> bool:
+    """Does the game wait for somebody to say `Continue`?"""
+    return Continue() in game.legal(play, None)
+
+
+def reveal_of(table: Table) -> Revealing | None:
+    """The reveal of the stage on the table, if it has one."""
+    playing = table.lobby.playing
+    if playing is None or playing.reveal is None or table.play is None:
+        return None
+    return playing.reveal if playing.reveal.stage == table.play.stage else None
 
 
 def sitting_out(turn: Turn) -> list[int]:

@@ -13,7 +13,7 @@ from triptych.core.values import Millis, Strength, Value
 from triptych.lobby.boards import doodle_board, first_game_board
 from triptych.lobby.commands import Avatar, TableCommand
 from triptych.lobby.people_rules import voters, votes_for, votes_needed
-from triptych.lobby.state import Lobby, Person, Played, Playing
+from triptych.lobby.state import Lobby, Person, Played, Playing, Revealing
 
 
 class PersonShown(Value, frozen=True):
@@ -69,6 +69,14 @@ class Blocked(Value, frozen=True):
     fix: TableCommand | None
 
 
+class RevealShown(Value, frozen=True):
+    """An outcome that is being shown; every screen is at the same beat of it."""
+
+    began: Millis
+    ms: Millis
+    """How long it takes until everything lies open."""
+
+
 class GameShown(Value, frozen=True):
     """The game on the table; its own public view travels beside it."""
 
@@ -79,8 +87,17 @@ class GameShown(Value, frozen=True):
     over: bool
     can_proceed: bool
     """`Proceed` would do something now."""
+    reveal: RevealShown | None
+    """Since when this stage's outcome is shown; null where it has none."""
     boards: int
     """The ink board of seat S in round R is `boards + 16 * R + S`."""
+
+
+class Banned(Value, frozen=True):
+    """Somebody who cannot come back, by the id that `LiftBan` takes."""
+
+    person: str
+    name: str
 
 
 class You(Value, frozen=True):
@@ -90,6 +107,8 @@ class You(Value, frozen=True):
     seat: int | None
     host: bool
     tv: bool
+    banned: tuple[Banned, ...] = ()
+    """Whom this table does not let in any more; told to the host alone."""
 
 
 class Paused(Value, frozen=True):
@@ -150,7 +169,7 @@ def show_seat(lobby: Lobby, seat: int, waited_for: bool) -> SeatShown:
     )
 
 
-def show_game(playing: Playing, can_proceed: bool) -> GameShown:
+def show_game(playing: Playing, can_proceed: bool, reveal: Revealing | None) -> GameShown:
     """What everybody knows of the game besides its own view."""
     return GameShown(
         name=playing.game,
@@ -158,6 +177,7 @@ def show_game(playing: Playing, can_proceed: bool) -> GameShown:
         options=playing.options,
         over=playing.over,
         can_proceed=can_proceed,
+        reveal=RevealShown(reveal.began, reveal.ms) if reveal else None,
         boards=first_game_board(playing),
     )
 
@@ -165,11 +185,13 @@ def show_game(playing: Playing, can_proceed: bool) -> GameShown:
 def show_you(lobby: Lobby, person: str | None, tv: bool) -> You:
     """Who this viewer is."""
     known = lobby.person(person)
+    host = known is not None and lobby.host == known.id and not tv
     return You(
         person=known.id if known else None,
         seat=None if tv or known is None else lobby.seat_of(known.id),
-        host=known is not None and lobby.host == known.id and not tv,
+        host=host,
         tv=tv,
+        banned=tuple(Banned(ban.person, ban.name) for ban in lobby.bans) if host else (),
     )
 
 

@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from triptych.server import pages, server_calls, table_calls, uploads
+from triptych.server import pages, screen_calls, server_calls, table_calls, uploads
 from triptych.server.headers import SafeHeaders
 from triptych.server.requests import endpoint, problem
 from triptych.server.server import Server
@@ -31,6 +31,9 @@ ROUTES = (
     Route("/api/tables/{code}/claim", endpoint(table_calls.claim), methods=["POST"]),
     Route("/api/tables/{code}/avatars/{avatar}.svg", endpoint(table_calls.avatar)),
     Route("/api/tables/{code}/boards/{board:int}", endpoint(table_calls.board)),
+    Route("/api/screens", endpoint(screen_calls.open_screen), methods=["POST"]),
+    Route("/api/screens/{code}", endpoint(screen_calls.ask_screen)),
+    Route("/api/screens/{code}", endpoint(screen_calls.send_to_screen), methods=["POST"]),
     Route("/api/games", endpoint(server_calls.games)),
     Route("/api/decks", endpoint(server_calls.decks)),
     Route("/api/decks", endpoint(uploads.upload), methods=["POST"]),

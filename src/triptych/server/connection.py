@@ -17,7 +17,7 @@ from triptych.store.contract import StoreError
 from triptych.table.actor import Work
 from triptych.table.sessions import Session
 from triptych.table.tables import Elsewhere, LiveTable
-from triptych.wire.decode import read_command, read_message
+from triptych.wire.decode import read_message
 from triptych.wire.encode import encode
 from triptych.wire.messages import (
     VERSION,
@@ -179,16 +179,9 @@ class Connection(WSListener):
             session.refused(message.id, "watchers_only", {})
             session.send(b"")
             return
-        try:
-            command = read_command(message, self._live.game())
-        except Reject as refused:
-            self._server.metrics.commands.count(refused.code)
-            session.refused(message.id, refused.code, refused.detail)
-            session.send(b"")
-            return
         self._live.actor.give(
             Work(
-                command,
+                message.command,
                 to=message.to,
                 by=session.person,
                 id=message.id,

@@ -10,7 +10,10 @@ from triptych.ink import Limits
 from triptych.lobby import people_rules, seat_rules
 from triptych.lobby.commands import Avatar, AvatarStroke, SetHandicap
 from triptych.lobby.evolve import EVENING
+from triptych.lobby.people_rules import EVENING_MS
 from triptych.server.requests import BODY_BYTES
+from triptych.server.screen_calls import SCREEN_SECONDS
+from triptych.server.server import SCREENS_AT_ONCE, SCREENS_PER_MINUTE
 from triptych.server.settings import PREFIX, Settings, fields
 from triptych.table.clock import Lag
 from triptych.table.tables import TICKET_SECONDS
@@ -85,6 +88,10 @@ def _fixed() -> list[tuple[str, object]]:
         ("Extra time of a seat, ms", extra["maximum"]),
         ("Bytes of an HTTP body", BODY_BYTES),
         ("Seconds a ticket for another device is good", TICKET_SECONDS),
+        ("Seconds the letters on a TV are good", SCREEN_SECONDS),
+        ("TVs that ask for letters from one address in a minute", SCREENS_PER_MINUTE),
+        ("TVs that wait for a table at one address", SCREENS_AT_ONCE),
+        ("Hours in which a host who is back is the host again", EVENING_MS // 3_600_000),
         ("Seconds before an absent host is replaced", people_rules.HOST_AWAY_MS // 1000),
         ("Seconds before a watcher may take an absent seat", seat_rules.LONG_AWAY_MS // 1000),
         ("Command ids remembered for each person", Tuning().remembered),

@@ -18,6 +18,7 @@ T = TypeVar("T")
 BODY_BYTES = 65_536
 STATUS = {
     "no_such_table": 404,
+    "no_such_screen": 404,
     "not_found": 404,
     "wrong_token": 401,
     "bad_ticket": 403,
@@ -27,6 +28,7 @@ STATUS = {
     "table_full": 409,
     "elsewhere": 409,
     "too_many_tables": 503,
+    "newer_release": 503,
     "too_many_requests": 429,
     "upload_too_large": 413,
     "decks_full": 507,

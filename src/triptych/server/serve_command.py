@@ -19,7 +19,7 @@ from triptych.server.app import CannotListen, HttpServer, open_server
 from triptych.server.reference_pages import LIMITS
 from triptych.server.settings import BadSettings, Settings, fields, load, unknown
 from triptych.server.terminal import greet
-from triptych.store.contract import StoreBroken
+from triptych.store.contract import StillUsed, StoreBroken
 
 
 async def run(settings: Settings) -> None:
@@ -55,7 +55,7 @@ def serve(config: Path | None, flags: Mapping[str, Any]) -> None:
     try:
         with asyncio.Runner(loop_factory=_fast_loop()) as runner:
             runner.run(run(settings))
-    except (StoreBroken, CannotListen) as error:
+    except (StoreBroken, StillUsed, CannotListen) as error:
         print(f"triptych: {error}", file=sys.stderr)
         raise typer.Exit(1) from None
     except KeyboardInterrupt:

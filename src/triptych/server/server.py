@@ -13,9 +13,11 @@ from triptych.lobby.turn import Collection
 from triptych.server.deck_folder import DeckFolder, Room
 from triptych.server.framing import FRAMING
 from triptych.server.gauges import add_gauges
+from triptych.server.openings import Openings
 from triptych.server.rate_limits import Open, PerAddress
 from triptych.server.settings import Settings
 from triptych.store.contract import Store, StoreBroken, StoreError
+from triptych.store.locking import JournalLock, lock_journal
 from triptych.store.opening import open_store
 from triptych.table.actor import Services
 from triptych.table.clock import Clock
@@ -28,6 +30,10 @@ log = logging.getLogger("triptych.server")
 DAY_MS = 86_400_000
 DECK_SECONDS = 5
 """How often the folder of own decks is looked at."""
+SCREENS_PER_MINUTE = 30
+"""TVs without a table that ask for letters, from one address."""
+SCREENS_AT_ONCE = 60
+"""TVs at one address that wait for a table at the same time."""
 UPLOADS_AT_ONCE = 4
 """Uploads held in memory at the same time; the others wait."""
 
@@ -55,10 +61,12 @@ class Server:
             library=lambda: self.decks.library,
         )
         self.tables = Tables(services, settings.node or "local", settings.most_tables)
+        self.tables.others = tuple(settings.origins.split()) if settings.node else ()
         add_gauges(self.metrics, self.tables)
         clock_s = time.monotonic
         self.sockets_by_address = Open(settings.connections_per_address)
         self.sockets_by_table = Open(settings.connections_per_table)
+        self.openings = Openings()
         self.new_tables = PerAddress(
             settings.tables_per_hour / 3600, settings.tables_per_hour, clock_s
         )
@@ -66,12 +74,15 @@ class Server:
         self.misses = PerAddress(
             settings.lookups_per_minute / 60, settings.lookups_per_minute, clock_s
         )
+        self.new_screens = PerAddress(SCREENS_PER_MINUTE / 60, SCREENS_PER_MINUTE, clock_s)
+        self.waiting_screens = Open(SCREENS_AT_ONCE)
         self.origins = frozenset(
             o.rstrip("/") for o in (*settings.origins.split(), settings.public_url) if o
         )
-        self.other_nodes = tuple(settings.origins.split()) if settings.node else ()
+        self.other_nodes = self.tables.others
         self.uploading = asyncio.Semaphore(UPLOADS_AT_ONCE)
         self._tasks: list[asyncio.Task[None]] = []
+        self._lock = JournalLock()
 
     @classmethod
     async def open(cls, settings: Settings) -> "Server":
@@ -84,8 +95,14 @@ class Server:
             raise StoreBroken(why) from None
         for game in GAMES:
             bot_for(game)  # Imports what bots need now, and not while somebody plays.
-        store = await open_store(settings.store_address())
-        server = cls(settings, store, Clock(await store.now()))
+        lock = lock_journal(settings.store_address())
+        try:
+            store = await open_store(settings.store_address())
+            server = cls(settings, store, Clock(await store.now()))
+        except BaseException:
+            lock.release()
+            raise
+        server._lock = lock
         server._tasks = [
             asyncio.create_task(server.tables.keep()),
             asyncio.create_task(server._prune()),
@@ -100,6 +117,7 @@ class Server:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.tables.close()
         await self.store.close()
+        self._lock.release()
 
     async def _prune(self) -> None:
         while True:

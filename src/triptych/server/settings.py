@@ -129,8 +129,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = Tuning().rest_ms
     reading_ms: Annotated[
         int,
-        Meta(ge=0, description="Milliseconds to read between the steps of an automatic reveal."),
+        Meta(ge=0, description="Milliseconds to look at a reveal before it goes on by itself."),
     ] = Tuning().reading_ms
+    reveal_pace: Annotated[
+        float,
+        Meta(ge=0, le=10, description="How long a reveal waits for screens: 0 is not at all."),
+    ] = Tuning().reveal_pace
     bot_pace: Annotated[
         float, Meta(ge=0, le=10, description="How fast bots play: 1 is a human pace, 0 is at once.")
     ] = Tuning().bot_pace

@@ -7,9 +7,11 @@ from starlette.responses import Response
 
 from triptych.core.refusal import Reject
 from triptych.lobby.commands import AVATAR_COLOURS, Avatar
+from triptych.lobby.door import show_door
 from triptych.lobby.names import read_code
 from triptych.lobby.views import avatar_id
 from triptych.server import requests as r
+from triptych.server.play_now import play_now
 from triptych.server.server import Server
 from triptych.table.tables import TICKET_SECONDS, Elsewhere, LiveTable, hashed
 from triptych.wire.api import ClaimBody, JoinBody, Joined, Located, MoveTicket
@@ -20,9 +22,20 @@ FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 async def create(server: Server, request: Request) -> Response:
     """POST /api/tables: a new table; whoever opens it is its host."""
     asked = await r.body(request, JoinBody)
-    if not server.new_tables.take(r.address(server, request)):
-        raise Reject("too_many_requests")
-    return await _join(server, request, await server.tables.create(), asked)
+    if asked.play is not None and asked.play not in server.tables.services.collection.games:
+        raise Reject("unknown_game", game=asked.play)
+
+    async def open_new() -> LiveTable:
+        if not server.new_tables.take(r.address(server, request)):
+            raise Reject("too_many_requests")
+        return await server.tables.create()
+
+    code = await server.openings.code(asked.id, open_new)
+    live = await server.tables.find(code)
+    answer = await _join(server, request, live, asked)
+    if asked.play is not None and live.actor.table.lobby.playing is None:
+        await play_now(live, asked.play)
+    return answer
 
 
 async def join(server: Server, request: Request) -> Response:
@@ -33,7 +46,9 @@ async def join(server: Server, request: Request) -> Response:
 
 async def _join(server: Server, request: Request, live: LiveTable, asked: JoinBody) -> Response:
     device = r.device(request)
-    person, token = await server.tables.join(live, asked.name, asked.avatar, device)
+    person, token = await server.tables.join(
+        live, asked.name, asked.avatar, device, asked.id, watch=asked.watch
+    )
     joined = Joined(live.actor.code, person, token, server.settings.node)
     return r.with_device(r.answer(joined, 201), request, device)
 
@@ -56,7 +71,8 @@ async def locate(server: Server, request: Request) -> Response:
     lobby = live.actor.table.lobby
     game = lobby.playing.game if lobby.playing else None
     here, people = server.settings.node, len(lobby.people)
-    return r.answer(Located(lobby.code, here, lobby.locked, people, game, server.other_nodes))
+    door = show_door(server.tables.services.collection, live.actor.table)
+    return r.answer(Located(lobby.code, here, lobby.locked, people, game, server.other_nodes, door))
 
 
 async def move(server: Server, request: Request) -> Response:

@@ -7,12 +7,15 @@ from triptych.store.contract import (
     Held,
     InkChunk,
     NoSuchTable,
+    NotEmpty,
     OutOfOrder,
     Store,
     StoreBroken,
+    StillUsed,
     StoreError,
     TableExists,
     TableRow,
+    TooNew,
 )
 from triptych.store.opening import open_store
 
@@ -23,11 +26,14 @@ __all__ = [
     "Held",
     "InkChunk",
     "NoSuchTable",
+    "NotEmpty",
     "OutOfOrder",
+    "StillUsed",
     "Store",
     "StoreBroken",
     "StoreError",
     "TableExists",
     "TableRow",
+    "TooNew",
     "open_store",
 ]

@@ -8,6 +8,11 @@ import msgspec
 from triptych.core.values import Millis, Seat
 
 
+FORMAT = 2
+"""The newest format of records that this code reads and writes. It rises with every change of
+what is stored; `docs/decisions/0098-journals-outlive-the-code.md` says how."""
+
+
 class Entry(msgspec.Struct, frozen=True):
     """One event of a table as the journal keeps it; `body` is opaque here."""
 
@@ -46,6 +51,8 @@ class TableRow(msgspec.Struct, frozen=True):
     lease_until: Millis
     touched: Millis
     """When it was last written to, claimed, renewed or released."""
+    format: int = 0
+    """The newest format of those who ever held it; 0 where that was not written down yet."""
 
 
 class StoreError(Exception):
@@ -83,10 +90,40 @@ class NoSuchTable(StoreError):
     code = "no_such_table"
 
 
+class NoSuchScreen(StoreError):
+    """No TV waits under these letters with this secret."""
+
+    code = "no_such_screen"
+
+
 class OutOfOrder(StoreError):
     """The append does not follow the last event, so it was decided on an outdated state."""
 
     code = "out_of_order"
+
+
+class TooNew(StoreError):
+    """The table was written by a newer release; a node of that one can open it."""
+
+    code = "newer_release"
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(
+            f"it is of format {found}, and this Triptych reads formats up to {known}: "
+            "a newer release has written it"
+        )
+
+
+class NotEmpty(StoreError):
+    """There are tables where none were expected."""
+
+    code = "not_empty"
+
+
+class StillUsed(StoreError):
+    """A server works with this journal."""
+
+    code = "still_used"
 
 
 class StoreBroken(StoreError):
@@ -104,14 +141,19 @@ class Store(Protocol):
     async def now(self) -> Millis: ...
 
     async def create(self, table: str, node: str, lease_ms: Millis) -> Claim:
-        """A new table, owned by this node: epoch 1, no events. TableExists if the code is taken."""
+        """A new table, owned by this node: epoch 1, no events. TableExists if the code is taken.
+
+        Here and in `claim` the table's row keeps the newest format that may have been written.
+        """
         ...
 
     async def claim(self, table: str, node: str, lease_ms: Millis) -> Claim:
         """Take over a table: its epoch rises, whoever held it is fenced off.
 
-        Allowed when nobody holds it, its lease has ended, or this same node held it (a restart).
-        Raises Held or NoSuchTable.
+        Allowed when nobody holds it, its lease has ended, or this same node held it (a restart);
+        also when it was touched at a time far ahead, so that the clock must have been set back
+        since and says nothing about the lease. Raises Held, TooNew or NoSuchTable; the first two
+        leave the table to others.
         """
         ...
 
@@ -148,7 +190,23 @@ class Store(Protocol):
         ...
 
     async def prune(self, idle_ms: Millis) -> list[str]:
-        """Delete tables that nobody holds and nobody touched for this long; returns their codes."""
+        """Delete tables that nobody holds and nobody touched for this long; returns their codes.
+
+        Time counts only where it was watched: what passed between two calls more than a day apart
+        (a jump of the clock, or nobody ran a server) is taken off.
+        """
+        ...
+
+    async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
+        """A TV waits under these letters for so long; False while another does."""
+        ...
+
+    async def send_to_screen(self, code: str, table: str) -> bool:
+        """Tell the TV that waits there which table to show, once; False if none waits."""
+        ...
+
+    async def sent_to_screen(self, code: str, secret: str) -> str | None:
+        """The table that was sent to this TV, or None. NoSuchScreen when its time is up."""
         ...
 
     async def close(self) -> None:

@@ -5,19 +5,29 @@ from pathlib import Path
 from triptych.store.contract import Store, StoreBroken
 
 
+def is_postgres(address: str | Path) -> bool:
+    """Is this the address of a PostgreSQL database?"""
+    return str(address).startswith(("postgresql://", "postgres://"))
+
+
+def sqlite_file(address: str | Path) -> Path:
+    """The file of a SQLite journal."""
+    text = str(address)
+    if "://" in text and not text.startswith("sqlite:"):
+        kind = text.partition("://")[0]
+        raise StoreBroken(f"there is no journal in {kind}: give a path, or postgresql://…")
+    return Path(text.removeprefix("sqlite:"))
+
+
 async def open_store(address: str | Path) -> Store:
     """Open the journal at this address and bring its schema up to date.
 
     StoreBroken, with a sentence for the host, when it cannot be used.
     """
-    text = str(address)
-    if text.startswith(("postgresql://", "postgres://")):
+    if is_postgres(address):
         from triptych.store.postgres import PostgresStore
 
-        return await PostgresStore.open(text)
-    if "://" in text and not text.startswith("sqlite:"):
-        kind = text.partition("://")[0]
-        raise StoreBroken(f"there is no journal in {kind}: give a path, or postgresql://…")
+        return await PostgresStore.open(str(address))
     from triptych.store.sqlite import SqliteStore
 
-    return await SqliteStore.open(Path(text.removeprefix("sqlite:")))
+    return await SqliteStore.open(sqlite_file(address))

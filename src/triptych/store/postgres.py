@@ -8,22 +8,26 @@ import asyncpg
 
 from triptych.core.values import Millis
 from triptych.store.contract import (
+    FORMAT,
     Claim,
     Entry,
     Fenced,
     Held,
     InkChunk,
+    NoSuchScreen,
     NoSuchTable,
     OutOfOrder,
     StoreBroken,
     TableExists,
     TableRow,
+    TooNew,
     in_sequence,
 )
 from triptych.store.migrations import pending
+from triptych.store.pruning import prune_postgres
 
 NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
-ROW = "select code, epoch, seq, node, lease_until, touched from tables"
+ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
 OURS = "code = $1 and epoch = $2 and node is not null"
 MIGRATING = 0x7472_6970
 """The advisory lock that one starting node holds while it brings the schema up to date."""
@@ -50,11 +54,12 @@ class PostgresStore:
 
     def __init__(self, pool: Any) -> None:
         self.pool = pool
+        self.format = FORMAT
 
     @classmethod
     async def open(cls, url: str) -> "PostgresStore":
         """Connect and bring the schema up to date. StoreBroken when that fails."""
-        async with _plainly("the PostgreSQL journal cannot be used"):
+        async with plainly("the PostgreSQL journal cannot be used"):
             pool = await asyncpg.create_pool(url, min_size=1, max_size=8)
             try:
                 await _migrate(pool)
@@ -68,11 +73,12 @@ class PostgresStore:
 
     async def create(self, table: str, node: str, lease_ms: Millis) -> Claim:
         until = await self._value(
-            f"insert into tables values ($1, 1, 0, $2, {NOW} + $3, {NOW})"
+            f"insert into tables values ($1, 1, 0, $2, {NOW} + $3, {NOW}, $4)"
             " on conflict do nothing returning lease_until",
             table,
             node,
             lease_ms,
+            self.format,
         )
         if until is None:
             raise TableExists(table)
@@ -82,16 +88,20 @@ class PostgresStore:
         # The update locks the row and checks it again after a rival: only one of two claims wins.
         rows = await self._rows(
             f"update tables set epoch = epoch + 1, node = $2, lease_until = {NOW} + $3,"
-            f" touched = {NOW}"
-            f" where code = $1 and (node is null or node = $2 or lease_until <= {NOW})"
+            f" touched = {NOW}, format = $4 where code = $1 and format <= $4"
+            f" and (node is null or node = $2 or lease_until <= {NOW} or touched > {NOW} + $3)"
             " returning code, epoch, seq, lease_until",
             table,
             node,
             lease_ms,
+            self.format,
         )
         if rows:
             return Claim(*rows[0])
         row = await self._row(table)
+        free = row.node in (None, node) or row.lease_until <= await self.now()
+        if free and row.format > self.format:
+            raise TooNew(row.format, self.format)
         raise Held(str(row.node), row.lease_until)
 
     async def renew(self, table: str, epoch: int, lease_ms: Millis) -> Millis:
@@ -165,12 +175,46 @@ class PostgresStore:
         return TableRow(*rows[0]) if rows else None
 
     async def prune(self, idle_ms: Millis) -> list[str]:
-        rows = await self._rows(
-            f"delete from tables where touched < {NOW} - $1::bigint"
-            f" and (node is null or lease_until < {NOW}) returning code",
-            idle_ms,
+        now = await self.now()
+        async with (
+            plainly("the journal cannot be reached"),
+            self.pool.acquire() as db,
+            db.transaction(),
+        ):
+            return await prune_postgres(db, now, idle_ms)
+
+    async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
+        # Only letters whose time is up are taken over; nobody else looks at those any more.
+        made = await self._value(
+            f"insert into screen values ($1, $2, {NOW} + $3, null) on conflict (code) do update"
+            " set secret = excluded.secret, until = excluded.until, shows = null"
+            f" where screen.until <= {NOW} returning code",
+            code,
+            secret,
+            keep_ms,
         )
-        return sorted(code for (code,) in rows)
+        await self._rows(f"delete from screen where until <= {NOW}")
+        return made is not None
+
+    async def send_to_screen(self, code: str, table: str) -> bool:
+        sent = await self._value(
+            f"update screen set shows = $2 where code = $1 and shows is null and until > {NOW}"
+            " returning code",
+            code,
+            table,
+        )
+        return sent is not None
+
+    async def sent_to_screen(self, code: str, secret: str) -> str | None:
+        rows = await self._rows(
+            f"select shows from screen where code = $1 and secret = $2 and until > {NOW}",
+            code,
+            secret,
+        )
+        if not rows:
+            raise NoSuchScreen(code)
+        shows: str | None = rows[0][0]
+        return shows
 
     async def close(self) -> None:
         await self.pool.close()
@@ -187,7 +231,7 @@ class PostgresStore:
             raise Fenced(table)
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
-        async with _plainly("the journal cannot be reached"):
+        async with plainly("the journal cannot be reached"):
             rows: list[Any] = await self.pool.fetch(sql, *values)
         return rows
 
@@ -197,7 +241,7 @@ class PostgresStore:
 
 
 @asynccontextmanager
-async def _plainly(what: str) -> AsyncIterator[None]:
+async def plainly(what: str) -> AsyncIterator[None]:
     """Turns database errors into one clear StoreBroken; a violated constraint passes through."""
     try:
         yield

@@ -8,26 +8,35 @@ from pathlib import Path
 
 from triptych.core.values import Millis
 from triptych.store.contract import (
+    FORMAT,
     Claim,
     Entry,
     Fenced,
     Held,
     InkChunk,
+    NoSuchScreen,
     NoSuchTable,
     OutOfOrder,
     StoreBroken,
     TableExists,
     TableRow,
+    TooNew,
     in_sequence,
 )
 from triptych.store.migrations import pending, statements
+from triptych.store.pruning import prune_sqlite
 from triptych.store.writer import Writer
 
-ROW = "select code, epoch, seq, node, lease_until, touched from tables"
+ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
 
 
-def wall_clock() -> Millis:
-    return time.time_ns() // 1_000_000
+def steady_clock() -> Callable[[], Millis]:
+    """The time of day as it is now, carried on by a clock that is never set.
+
+    Whoever sets this machine's clock while a server runs moves neither leases nor deadlines.
+    """
+    offset = (time.time_ns() - time.monotonic_ns()) // 1_000_000
+    return lambda: time.monotonic_ns() // 1_000_000 + offset
 
 
 class SqliteStore:
@@ -36,12 +45,13 @@ class SqliteStore:
     def __init__(self, writer: Writer, clock: Callable[[], Millis]) -> None:
         self.writer = writer
         self.clock = clock
+        self.format = FORMAT
 
     @classmethod
-    async def open(cls, path: Path, clock: Callable[[], Millis] = wall_clock) -> "SqliteStore":
+    async def open(cls, path: Path, clock: Callable[[], Millis] | None = None) -> "SqliteStore":
         """Open or create the file. StoreBroken, with a sentence for the host, when that fails."""
         connection = await asyncio.to_thread(_connect, path)
-        return cls(Writer(connection), clock)
+        return cls(Writer(connection), clock or steady_clock())
 
     async def now(self) -> Millis:
         return self.clock()
@@ -51,7 +61,8 @@ class SqliteStore:
             now = self.clock()
             until = now + lease_ms
             made = db.execute(
-                "insert or ignore into tables values (?, 1, 0, ?, ?, ?)", (table, node, until, now)
+                "insert or ignore into tables values (?, 1, 0, ?, ?, ?, ?)",
+                (table, node, until, now, self.format),
             )
             if not made.rowcount:
                 raise TableExists(table)
@@ -63,13 +74,16 @@ class SqliteStore:
         def work(db: sqlite3.Connection) -> Claim:
             now = self.clock()
             row = _row(db, table)
-            if row.node not in (None, node) and row.lease_until > now:
+            set_back = row.touched > now + lease_ms
+            if row.node not in (None, node) and row.lease_until > now and not set_back:
                 raise Held(str(row.node), row.lease_until)
+            if row.format > self.format:
+                raise TooNew(row.format, self.format)
             until = now + lease_ms
             db.execute(
-                "update tables set epoch = epoch + 1, node = ?, lease_until = ?, touched = ?"
-                " where code = ?",
-                (node, until, now, table),
+                "update tables set epoch = epoch + 1, node = ?, lease_until = ?, touched = ?,"
+                " format = ? where code = ?",
+                (node, until, now, self.format, table),
             )
             return Claim(table, row.epoch + 1, row.seq, until)
 
@@ -166,13 +180,41 @@ class SqliteStore:
 
     async def prune(self, idle_ms: Millis) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
+            return prune_sqlite(db, self.clock(), idle_ms)
+
+        return await self.writer.do(work)
+
+    async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
             now = self.clock()
-            gone = db.execute(
-                "delete from tables where touched < ? and (node is null or lease_until < ?)"
-                " returning code",
-                (now - idle_ms, now),
+            db.execute("delete from screen where until <= ?", (now,))
+            made = db.execute(
+                "insert or ignore into screen values (?, ?, ?, null)", (code, secret, now + keep_ms)
             )
-            return sorted(code for (code,) in gone)
+            return bool(made.rowcount)
+
+        return await self.writer.do(work)
+
+    async def send_to_screen(self, code: str, table: str) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
+            sent = db.execute(
+                "update screen set shows = ? where code = ? and shows is null and until > ?",
+                (table, code, self.clock()),
+            )
+            return bool(sent.rowcount)
+
+        return await self.writer.do(work)
+
+    async def sent_to_screen(self, code: str, secret: str) -> str | None:
+        def work(db: sqlite3.Connection) -> str | None:
+            found = db.execute(
+                "select shows from screen where code = ? and secret = ? and until > ?",
+                (code, secret, self.clock()),
+            ).fetchone()
+            if found is None:
+                raise NoSuchScreen(code)
+            shows: str | None = found[0]
+            return shows
 
         return await self.writer.do(work)
 

@@ -7,12 +7,13 @@ persist, then publish. It never waits for a socket.
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
 from typing import Any, Literal
+
+import msgspec
 
 from triptych.core.commands import TimeUp
 from triptych.core.refusal import Reject
@@ -26,12 +27,14 @@ from triptych.lobby.table_commands import NoteBack, Rest
 from triptych.lobby.turn import Collection, Turn, TurnEvent, person_moves, settle
 from triptych.store.contract import Claim, Entry, Fenced, Store, StoreError
 from triptych.table import journal
+from triptych.table.answered import Answered
 from triptych.table.clock import Clock, made_at
 from triptych.table.metrics import Metrics
 from triptych.table.publisher import Framing, Publisher
 from triptych.table.sessions import Session, Sessions
 from triptych.table.tuning import Tuning
 from triptych.table.wheel import Wheel
+from triptych.wire.decode import read_command
 
 log = logging.getLogger("triptych.table")
 
@@ -64,6 +67,7 @@ class Work:
     """One command on its way to the table."""
 
     command: Any
+    """From a client as it came: what it means depends on the game that is played by its turn."""
     to: Literal["table", "game"] = "table"
     by: str | None = None
     seat: int | None = None
@@ -80,9 +84,7 @@ class Work:
 class Actor:
     """Owns one table from claim to release."""
 
-    def __init__(
-        self, services: Services, claim: Claim, table: Table, given: dict[str, deque[str]]
-    ) -> None:
+    def __init__(self, services: Services, claim: Claim, table: Table, answered: Answered) -> None:
         self.services = services
         self.code = claim.table
         self.epoch = claim.epoch
@@ -103,7 +105,10 @@ class Actor:
         self._idle: asyncio.Future[None] | None = None
         """What an actor without work waits for; an `Event` would cost more than some moves."""
         self._removed: dict[str | None, str] = {}
-        self._given = given
+        self._answered = answered
+        self._held: list[Work] = []
+        self.holds: Callable[[Table, Work], bool] = lambda table, work: False
+        """Has this command to wait until `go_on` is called?"""
 
     def give(self, work: Work) -> None:
         """Put a command into the inbox; the answer comes later."""
@@ -182,7 +187,8 @@ class Actor:
     def shut(self, code: str) -> None:
         """End every connection; what is in the journal stays there."""
         self.closed = True
-        left, self._inbox = self._inbox, []
+        left = [*self._held, *self._inbox]
+        self._held, self._inbox = [], []
         for work in left:
             _tell(work, code, {})
         for session in self.sessions:
@@ -194,10 +200,13 @@ class Actor:
         outcomes: list[tuple[Work, str | None, dict[str, Any]]] = []
         fresh: set[tuple[str | None, str]] = set()
         for work in batch:
-            if work.id and (self._was_given(work) or (work.by, work.id) in fresh):
+            if work.id and (self._answered.has(work.by, work.id) or (work.by, work.id) in fresh):
                 outcomes.append((work, None, {}))
                 continue
             turn, code, detail = self._decide(table, work)
+            if turn is not None and self.holds(table, work):
+                self._held.append(work)
+                continue
             outcomes.append((work, code, detail))
             if turn is None:
                 continue
@@ -219,7 +228,7 @@ class Actor:
             services.metrics.append_seconds.observe(monotonic() - began)
         self.table = table
         for person, command in fresh:
-            self._remember(person, command)
+            self._answered.add(person, command)
         now = services.clock.now()
         for work, code, detail in outcomes:
             services.metrics.commands.count(code or "done")
@@ -232,7 +241,17 @@ class Actor:
                 if work.session:
                     work.session.send(b"")
 
+    def go_on(self) -> None:
+        """What was held back may be decided now."""
+        held, self._held = self._held, []
+        for work in held:
+            self.give(work)
+
     def _decide(self, table: Table, work: Work) -> tuple[Turn | None, str | None, dict[str, Any]]:
+        try:
+            self._read(table, work)
+        except Reject as refused:
+            return None, refused.code, refused.detail
         clock = table.play.clock if table.play is not None else ()
         timed = isinstance(work.command, TimeUp)
         grace = 0 if timed else self.services.tuning.grace_ms
@@ -258,13 +277,12 @@ class Actor:
             return None, "server_error", {}
         return turn, None, {}
 
-    def _was_given(self, work: Work) -> bool:
-        return work.by is not None and work.id in self._given.get(work.by, ())
-
-    def _remember(self, person: str | None, command: str) -> None:
-        if person is not None:
-            ids = self._given.setdefault(person, deque(maxlen=self.services.tuning.remembered))
-            ids.append(command)
+    def _read(self, table: Table, work: Work) -> None:
+        """Find out what a command from a client means at this table."""
+        if isinstance(work.command, msgspec.Raw):
+            playing = table.lobby.playing
+            game = self.services.collection.games[playing.game] if playing else None
+            work.command = read_command(work.to, work.command, game)
 
     def _publish(self) -> None:
         if self._removed:

@@ -67,8 +67,7 @@ class SeatedHands:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self.next_seen(), max(0.02, seconds))
 
-    async def do(self, command: Any) -> str | None:
-        stage = self._actor.table.play.stage if self._actor.table.play else None
+    async def do(self, command: Any, stage: str) -> str | None:
         work = Work(command, to="game", seat=self.seat, stage=stage)
         try:
             await self._actor.ask(work)
@@ -76,7 +75,10 @@ class SeatedHands:
             return refused.code
         return None
 
-    async def draw(self, ops: bytes) -> str | None:
+    async def draw(self, ops: bytes, stage: str) -> str | None:
+        play = self._actor.table.play
+        if play is None or play.stage != stage:
+            return "stage_over"
         return self._ink.draw_for(self.seat, ops)
 
     async def pause(self, least: float, most: float) -> None:
@@ -134,4 +136,4 @@ class SeatedBots:
     async def _sit_out(self, hands: SeatedHands) -> None:
         play = self._actor.table.play
         if play is not None and hands.game.waits_for(play, hands.seat):
-            await hands.do(SitOut())
+            await hands.do(SitOut(), play.stage)

@@ -39,6 +39,21 @@ class Lag:
             self.one_way = min(self._cap, round(min(self._trips) / 2))
 
 
+def alive_until(
+    touched: Millis, written: Millis, clock: Iterable[Deadline], patience: Millis
+) -> Millis:
+    """When a table that comes back was last alive, in the time that its deadlines are of.
+
+    `touched` is the journal's word for it. It is believed where it fits what else is known: not
+    before the last entry was `written`, and not long after a deadline that nobody has acted on.
+    Else a clock was set in between, or the journal comes from a backup, and the entry counts.
+    """
+    first = min((d.at for d in clock), default=None)
+    if touched < written or (first is not None and touched > first + patience):
+        return written
+    return touched if first is None else min(touched, first)
+
+
 def made_at(arrived: Millis, lag: Millis, clock: Iterable[Deadline], grace: Millis) -> Millis:
     """When a command counts as made: less its lag, and just in time when it is a little late."""
     at = arrived - lag

@@ -11,7 +11,9 @@ from collections.abc import Mapping
 from triptych.core.values import Millis
 from triptych.ink import Board, Draw, InkError, Lane
 from triptych.ink.frames import write_draw
-from triptych.lobby.boards import doodle_boards, oldest_board
+from triptych.lobby.boards import TableBoards, doodle_boards, oldest_board
+from triptych.lobby.commands import Proceed
+from triptych.lobby.state import Table
 from triptych.store.contract import InkChunk, StoreError
 from triptych.table.actor import Actor, Work
 from triptych.table.drawing_rights import DrawingRight, DrawingRights
@@ -45,6 +47,7 @@ class InkLane:
         self._inbox: list[tuple[Session, bytes]] = []
         actor.after.append(self.look)
         actor.tick_is_due = lambda: self._ticking
+        actor.holds = self._waits_for_seals
 
     def attach(self, session: Session) -> None:
         """A new viewer gets every visible board in full; the others first get what is new."""
@@ -239,11 +242,17 @@ class InkLane:
         await self._keeping
         self._sealing = False
         boards = self._actor.boards()
-        if self._actor.closed or boards.rules is None:
-            return
-        # A game that was put away meanwhile has no boards to seal any more.
-        for seat, _ in ended.items() & boards.unsealed().items():
-            self._actor.give(Work(boards.rules.seal_command(seat, digests[seat]), to="game"))
+        if not self._actor.closed and boards.rules is not None:
+            # A game that was put away meanwhile has no boards to seal any more.
+            for seat, _ in ended.items() & boards.unsealed().items():
+                self._actor.give(Work(boards.rules.seal_command(seat, digests[seat]), to="game"))
+        self._actor.go_on()
+
+    def _waits_for_seals(self, table: Table, work: Work) -> bool:
+        """A host in a hurry waits these few moments: the round is summed up with its digests."""
+        if not isinstance(work.command, Proceed):
+            return False
+        return bool(TableBoards(self._actor.services.collection, table).unsealed())
 
     def _now(self) -> Millis:
         return self._actor.services.clock.now()

@@ -1,20 +1,17 @@
 """A turn as the journal keeps it, and the way back from the journal to a live table."""
 
-from collections import deque
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
-from triptych.core.lifting import event_reader
+from triptych.core.lifting import game_reader
 from triptych.core.values import Value
-from triptych.lobby.events import TableEvent
+from triptych.lobby.lifting import read_table_events
 from triptych.lobby.state import Table
 from triptych.lobby.turn import Collection, TurnEvent, fold
-from triptych.store.contract import Entry
-
-FORMAT = 2
-"""Of the records that are written. Records without a number are of format 1."""
+from triptych.store.contract import FORMAT, Entry, TooNew
+from triptych.table.answered import Answered
 
 
 class RecordedEvent(Value, frozen=True):
@@ -31,11 +28,18 @@ class Record(Value, frozen=True):
     id: str | None
     lines: tuple[RecordedEvent, ...]
     format: int = 1
+    """What today's code writes is `store.contract.FORMAT`; the first had no number."""
+
+
+class _AnyRecord(msgspec.Struct, frozen=True):
+    """All that is sure of a record of another time."""
+
+    format: int = 1
 
 
 _encoder = msgspec.json.Encoder()
 _records = msgspec.json.Decoder(Record)
-_table_events: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TableEvent)
+_any_records = msgspec.json.Decoder(_AnyRecord)
 
 
 def write(by: str | None, command_id: str | None, events: Iterable[TurnEvent]) -> bytes:
@@ -48,21 +52,35 @@ def write(by: str | None, command_id: str | None, events: Iterable[TurnEvent]) -
 
 
 def read(body: bytes) -> Record:
-    """An entry's body."""
-    return _records.decode(body)
+    """An entry's body. TooNew where a later release wrote it."""
+    try:
+        record = _records.decode(body)
+    except msgspec.ValidationError:
+        _not_too_new(_any_records.decode(body).format)
+        raise
+    _not_too_new(record.format)
+    return record
 
 
-def read_event(
+def _not_too_new(written_as: int) -> None:
+    if written_as > FORMAT:
+        raise TooNew(written_as, FORMAT)
+
+
+def read_events(
     collection: Collection, table: Table | None, recorded: RecordedEvent, written_as: int = FORMAT
-) -> TurnEvent:
-    """One event, read as what it was at this point of the evening."""
+) -> list[TurnEvent]:
+    """One event, read as what it meant at this point of the evening; none if it is left out."""
+    stored = bytes(recorded.event)
+    lobby = table.lobby if table is not None else None
     if recorded.of == "table":
-        return TurnEvent("table", _table_events.decode(recorded.event))
-    assert table is not None
-    assert table.lobby.playing is not None
-    game = collection.games[table.lobby.playing.game]
-    lift = game.lift if written_as < FORMAT else None
-    return TurnEvent("game", event_reader(game.event, lift)(bytes(recorded.event)))
+        events = read_table_events(collection.games, lobby, stored, written_as)
+        return [TurnEvent("table", event) for event in events]
+    if lobby is None or lobby.playing is None:
+        return []  # Of a game that is no longer played here.
+    game = collection.games[lobby.playing.game]
+    event = game_reader(game.event, game.lifts, game.options)(stored, written_as)
+    return [TurnEvent("game", event)] if event is not None else []
 
 
 class Replay:
@@ -70,20 +88,19 @@ class Replay:
 
     def __init__(self, collection: Collection, remembered: int) -> None:
         self._collection = collection
-        self._remembered = remembered
         self.table: Table | None = None
         self.seq = 0
-        self.given: dict[str, deque[str]] = {}
-        """The ids of the last commands each person gave."""
+        self.at = 0
+        """When the last entry was written, by the clock of the node that wrote it."""
+        self.given = Answered(remembered)
 
     def take(self, entries: Iterable[Entry]) -> None:
         """Fold the next entries."""
         for entry in entries:
             record = read(entry.body)
             for recorded in record.lines:
-                happened = read_event(self._collection, self.table, recorded, record.format)
-                self.table = fold(self._collection, self.table, happened)
-            if record.by is not None and record.id is not None:
-                ids = self.given.setdefault(record.by, deque(maxlen=self._remembered))
-                ids.append(record.id)
-            self.seq = entry.seq
+                events = read_events(self._collection, self.table, recorded, record.format)
+                for happened in events:
+                    self.table = fold(self._collection, self.table, happened)
+            self.given.add(record.by, record.id)
+            self.seq, self.at = entry.seq, entry.at

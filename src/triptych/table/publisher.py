@@ -122,7 +122,8 @@ class Publisher:
             or lobby.playing is not was.playing
             or lobby.pause is not was.pause
         )
-        self.private_news = moved or people or new_game or lobby.host != was.host
+        host = lobby.host != was.host or lobby.bans is not was.bans
+        self.private_news = moved or people or new_game or host
         if self.private_news:
             self._yous.clear()
             self._privates.clear()

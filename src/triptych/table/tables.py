@@ -5,24 +5,25 @@ import hashlib
 import hmac
 import logging
 import secrets
-from collections import deque
+from base64 import urlsafe_b64encode
 from dataclasses import dataclass, field
+from typing import NoReturn
 
-from triptych.core.game import AnyGame
 from triptych.core.refusal import Reject
 from triptych.lobby import events as e
 from triptych.lobby.blocked import default_options
 from triptych.lobby.boards import oldest_board
 from triptych.lobby.commands import Avatar
 from triptych.lobby.names import new_code
-from triptych.lobby.state import Table
 from triptych.lobby.table_commands import ChangeToken, JoinTable, NoteAway, NoteBack, Rest
 from triptych.lobby.turn import TurnEvent, fold
-from triptych.store.contract import Fenced, Held, NoSuchTable, StoreError, TableExists
+from triptych.store.contract import Fenced, Held, NoSuchTable, StoreError, TableExists, TooNew
 from triptych.table import journal
 from triptych.table.actor import Actor, Services, Work
+from triptych.table.answered import Answered
 from triptych.table.bans import Bans
 from triptych.table.bot_seats import SeatedBots
+from triptych.table.clock import alive_until
 from triptych.table.ink_lane import InkLane
 from triptych.table.sessions import Session
 from triptych.table.timers import Timers
@@ -56,11 +57,6 @@ class LiveTable:
     tickets: dict[str, tuple[str, int]] = field(default_factory=dict)
     """Hashed ticket → (person, until): seats on their way to another device."""
 
-    def game(self) -> AnyGame | None:
-        """The game on the table, if there is one."""
-        playing = self.actor.table.lobby.playing
-        return self.actor.services.collection.games[playing.game] if playing else None
-
     def detach(self, session: Session) -> None:
         """A connection has ended."""
         removed = self.actor.sessions.remove(session)
@@ -86,6 +82,13 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def keys(code: str, join_id: str) -> tuple[str, str]:
+    """A person's id and token, out of the secret that their device made for joining this table."""
+    person = hashlib.sha256(f"person {code} {join_id}".encode()).hexdigest()[:10]
+    token = hashlib.sha256(f"token {code} {join_id}".encode()).digest()[:24]
+    return "p" + person, urlsafe_b64encode(token).decode()
+
+
 class Tables:
     """The tables this node holds."""
 
@@ -93,6 +96,8 @@ class Tables:
         self.services = services
         self.node = node
         self.most = most
+        self.others: tuple[str, ...] = ()
+        """The other nodes of this installation."""
         self.live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Lock] = {}
 
@@ -111,7 +116,8 @@ class Tables:
         game = next(iter(services.collection.games), "")
         options = default_options(services.collection, game) if game else {}
         opened = TurnEvent("table", e.TableOpened(code, game, options))
-        actor = Actor(services, claim, fold(services.collection, None, opened), {})
+        table = fold(services.collection, None, opened)
+        actor = Actor(services, claim, table, Answered(services.tuning.remembered))
         await actor.record([opened])
         services.metrics.tables_created.inc()
         return self._start(actor, InkLane(actor, []))
@@ -141,16 +147,34 @@ class Tables:
             claim = await services.store.claim(code, self.node, services.tuning.lease_ms)
         except Held as held:
             raise Elsewhere(held.node) from None
+        except TooNew as error:
+            self._leave_to_newer(code, error)
         except NoSuchTable:
             raise Reject("no_such_table", table=code) from None
-        table, given = await self._replay(code)
-        actor = Actor(services, claim, table, given)
+        try:
+            replay = await self._replay(code)
+        except TooNew as error:
+            await services.store.release(code, claim.epoch)
+            self._leave_to_newer(code, error)
+        table = replay.table
+        if table is None:
+            raise Reject("no_such_table", table=code)
+        actor = Actor(services, claim, table, replay.given)
         ink = InkLane(actor, await services.store.read_ink(code, oldest_board(table.lobby)))
-        await actor.record(actor.rest(Rest(at=row.touched)))
+        deadlines = table.play.clock if table.play is not None else ()
+        alive = alive_until(row.touched, replay.at, deadlines, services.tuning.lease_ms)
+        await actor.record(actor.rest(Rest(at=alive)))
         services.metrics.tables_restored.inc()
         return self._start(actor, ink)
 
-    async def _replay(self, code: str) -> tuple[Table, dict[str, deque[str]]]:
+    def _leave_to_newer(self, code: str, error: TooNew) -> NoReturn:
+        """A newer release has written this table: it is another node's, whichever that is."""
+        log.warning("table %s is left to a newer node: %s", code, error)
+        if self.others:
+            raise Elsewhere(self.services.rng.choice(self.others)) from None
+        raise Reject("newer_release", table=code) from None
+
+    async def _replay(self, code: str) -> journal.Replay:
         """The table as the journal tells it; between two pages the other tables go on."""
         services = self.services
         replay = journal.Replay(services.collection, services.tuning.remembered)
@@ -158,10 +182,7 @@ class Tables:
             entries = await services.store.read(code, replay.seq, PAGE)
             replay.take(entries)
             if len(entries) < PAGE:
-                break
-        if replay.table is None:
-            raise Reject("no_such_table", table=code)
-        return replay.table, replay.given
+                return replay
 
     def _start(self, actor: Actor, ink: InkLane) -> LiveTable:
         live = LiveTable(actor, ink, SeatedBots(actor, ink), Timers(actor), Bans(actor))
@@ -181,11 +202,21 @@ class Tables:
                 del self.live[live.actor.code]
 
     async def join(
-        self, live: LiveTable, name: str, avatar: Avatar | None, device: str
+        self,
+        live: LiveTable,
+        name: str,
+        avatar: Avatar | None,
+        device: str,
+        join_id: str | None = None,
+        *,
+        watch: bool = False,
     ) -> tuple[str, str]:
-        """Somebody new: their id and their secret token, which is kept only hashed."""
-        person, token = "p" + secrets.token_hex(5), secrets.token_urlsafe(24)
-        command = JoinTable(person, name, avatar, hashed(token), hashed(device))
+        """Somebody new: their id and their secret token, which is kept only hashed.
+
+        Both follow from the id of the joining, so that asking again makes nobody new.
+        """
+        person, token = keys(live.actor.code, join_id or secrets.token_urlsafe(24))
+        command = JoinTable(person, name, avatar, hashed(token), hashed(device), watch)
         await live.actor.ask(Work(command))
         live.timers.left(person)
         return person, token

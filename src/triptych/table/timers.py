@@ -10,6 +10,7 @@ from triptych.lobby.commands import Proceed
 from triptych.lobby.people_rules import HOST_AWAY_MS
 from triptych.lobby.public import can_proceed
 from triptych.lobby.table_commands import EndRest, NoteAway, PassAbsentHost
+from triptych.lobby.turn import reveal_of
 from triptych.table.actor import Actor, Work
 from triptych.table.clock import due, next_due
 
@@ -26,7 +27,8 @@ class Timers:
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._tried: dict[Deadline, Millis] = {}
         """Deadlines the rules were told of, and when to tell them again."""
-        self._reading = ""
+        self._reading: tuple[str, Millis] | None = None
+        """The stage that goes on by itself, and since when it may."""
         self._seen: tuple[Any, ...] = (self,) * 6
         """What the alarms were last set by; most moves of a lobby change none of it."""
         actor.after.append(self.look)
@@ -103,21 +105,21 @@ class Timers:
         return max(lags, default=0) + self._tuning.grace_ms if lags else 0
 
     def _look_at_reveal(self) -> None:
-        """Where nobody presses "go on", the reveal goes on after a readable pause."""
-        table = self._actor.table
-        if not can_proceed(self._actor.services.collection, table):
-            self._reading = ""
+        """Where nobody presses "go on", the reveal goes on when all is shown and looked at."""
+        table, now = self._actor.table, self._actor.services.clock.now()
+        by_host = table.lobby.pace == "host" and any(p.here for p in table.lobby.players)
+        if by_host or not can_proceed(self._actor.services.collection, table):
+            self._reading = None
             self._clear("reveal")
             return
-        if table.lobby.pace == "host" and any(p.here for p in table.lobby.players):
-            self._reading = ""
-            self._clear("reveal")
-        elif self._reading != table.play.stage:
-            self._reading = table.play.stage
-            self._set("reveal", self._tuning.reading_ms, self._proceed)
+        if self._reading is None or self._reading[0] != table.play.stage:
+            self._reading = table.play.stage, now
+        since, reveal = self._reading[1], reveal_of(table)
+        shown = reveal.began + reveal.ms * self._tuning.reveal_pace if reveal else since
+        self._set("reveal", max(since, shown) + self._tuning.reading_ms - now, self._proceed)
 
     def _proceed(self) -> None:
-        self._reading = ""
+        self._reading = None
         self._actor.give(Work(Proceed()))
 
     def _look_at_rest(self) -> None:

@@ -10,8 +10,10 @@ class Tuning(Value, frozen=True):
     """A person without a connection for so long is shown as away."""
     rest_ms: Millis = 15_000
     """After a restart the clocks wait so long for those who were here."""
-    reading_ms: Millis = 6_000
-    """A reveal that goes on by itself leaves so long to read."""
+    reading_ms: Millis = 5_000
+    """A reveal that goes on by itself leaves so long to look at it once all of it is shown."""
+    reveal_pace: float = 1.0
+    """1 waits until the screens have shown a reveal; 0 does not, for tests and demos."""
     bot_pace: float = 1.0
     """1 is a human pace; 0 is at once, for tests and demos."""
     grace_ms: Millis = 120
@@ -26,5 +28,5 @@ class Tuning(Value, frozen=True):
     """A table that nobody looks at for so long leaves memory; the journal keeps it."""
     lease_ms: Millis = 15_000
     """A node that is silent for so long loses its tables to any other node."""
-    remembered: int = 256
+    remembered: int = 1_024
     """Command ids kept per person, so that a command sent twice is done once."""

@@ -7,6 +7,7 @@ import msgspec
 from triptych.core.options import OptionInfo
 from triptych.core.values import Value
 from triptych.lobby.commands import Avatar, Name
+from triptych.lobby.door import Door
 
 
 class JoinBody(Value, frozen=True):
@@ -14,6 +15,13 @@ class JoinBody(Value, frozen=True):
 
     name: Name
     avatar: Avatar | None = None
+    id: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{22,64}$")] | None = None
+    """Made by the device, at random and kept secret: the same id again is answered with the same
+    table, person and token. Without one, every call is somebody new."""
+    watch: bool = False
+    """Come in without a seat; one can be taken later."""
+    play: Annotated[str, msgspec.Meta(max_length=32)] | None = None
+    """For a new table: play this game at once, with bots."""
 
 
 class Joined(Value, frozen=True):
@@ -36,6 +44,8 @@ class Located(Value, frozen=True):
     game: str | None
     others: tuple[str, ...] = ()
     """The other nodes of this installation, to be asked when this one does not answer."""
+    door: Door | None = None
+    """What can be told to somebody outside; null where the table is locked or lives elsewhere."""
 
 
 class MoveTicket(Value, frozen=True):
@@ -49,6 +59,28 @@ class ClaimBody(Value, frozen=True):
     """POST /api/tables/CODE/claim from the new device; answers `Joined`, the old token ends."""
 
     ticket: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class ScreenCode(Value, frozen=True):
+    """POST /api/screens: a TV without a table. The letters are for everybody to read."""
+
+    code: str
+    secret: str
+    """Only the TV knows it: with it and nothing else it asks what was sent to its letters."""
+    seconds: int
+
+
+class SentTable(Value, frozen=True):
+    """GET /api/screens/CODE with `Authorization: Bearer SECRET`: waits, then answers."""
+
+    table: str | None
+    """The table to show; null where none was sent yet, and the TV asks again."""
+
+
+class SendBody(Value, frozen=True):
+    """POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show this table there."""
+
+    table: Annotated[str, msgspec.Meta(max_length=8)]
 
 
 class Preset(Value, frozen=True):

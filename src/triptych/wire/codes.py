@@ -18,6 +18,7 @@ WIRE: dict[str, str] = {
     "kicked": "The host has removed you.",
     "table_closed": "The table was closed or lives elsewhere now; locate it again.",
     "elsewhere": "The table lives on another node; dial that one.",
+    "newer_release": "A newer release has written this table; this server cannot read it.",
     "too_slow": "The connection could not keep up; come back to the current view.",
     "too_many_connections": "Too many connections from this address or to this table.",
     "watchers_only": "A watcher has no seat and gives no commands.",
@@ -26,6 +27,7 @@ WIRE: dict[str, str] = {
 
 HTTP: dict[str, str] = {
     "no_such_table": "There is no table of this code.",
+    "no_such_screen": "No TV waits under these letters, or no longer.",
     "bad_body": "The request's body cannot be read.",
     "bad_origin": "The request comes from another site.",
     "too_many_tables": "This server has as many tables as it may have.",

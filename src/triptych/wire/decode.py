@@ -20,13 +20,13 @@ def read_message(data: bytes) -> Hello | Do | Ping:
     return message
 
 
-def read_command(message: Do, game: AnyGame | None) -> Any:
-    """The command in a message, for the table or for the game on it."""
-    if message.to == "table":
-        return _read(_table_commands, message.command, "bad_command")
+def read_command(to: str, command: msgspec.Raw, game: AnyGame | None) -> Any:
+    """A command from a client, for the table or for the game on it."""
+    if to == "table":
+        return _read(_table_commands, command, "bad_command")
     if game is None:
         raise Reject("no_game")
-    return _read(_decoder(game.command), message.command, "bad_command")
+    return _read(_decoder(game.command), command, "bad_command")
 
 
 @cache

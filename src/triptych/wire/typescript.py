@@ -30,11 +30,13 @@ export interface GameCommand {
 }
 """
 FROM_TABLE_ONLY: tuple[type[Any], ...] = (TimeUp, Continue, SitOut)
-BODIES: tuple[type[Any], ...] = (api.JoinBody, api.ClaimBody)
+BODIES: tuple[type[Any], ...] = (api.JoinBody, api.ClaimBody, api.SendBody)
 ANSWERS: tuple[type[Any], ...] = (
     api.Joined,
     api.Located,
     api.MoveTicket,
+    api.ScreenCode,
+    api.SentTable,
     api.Catalogue,
     api.Address,
     api.DeckList,

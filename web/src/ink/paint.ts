@@ -50,7 +50,10 @@ export class Painter {
   /** A line is never thinner than this on the screen, so that a small picture still reads. */
   private least = 0;
 
-  constructor(private readonly canvas: HTMLCanvasElement) {}
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly ink?: string,
+  ) {}
 
   /** The canvas has another size: everything is drawn again. */
   resize(width: number, height: number): void {
@@ -93,7 +96,7 @@ export class Painter {
 
   private draw(pen: CanvasRenderingContext2D, stroke: Stroke, done: boolean, ahead: Tail = []): void {
     pen.setTransform(this.canvas.width / WIDTH, 0, 0, this.canvas.height / HEIGHT, 0, 0);
-    pen.fillStyle = INKS[stroke.colour] ?? INKS[0];
+    pen.fillStyle = this.ink ?? INKS[stroke.colour] ?? INKS[0];
     pen.fill(outline(stroke, done, ahead, this.least));
   }
 }

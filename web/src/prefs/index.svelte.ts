@@ -1,20 +1,49 @@
-/** Choices of this device: theme, sound, motion. Language lives in `words`, name and avatar in `profile`. */
+/** Choices of this device: light, text, motion, sound. Language lives in `words`, name and avatar in `profile`. */
 import { recall, remember } from './device';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 
-function asTheme(value: string | null): Theme {
-  return THEMES.find((theme) => theme === value) ?? 'auto';
+/** In percent of what the screen would have. */
+export const TEXT_SIZES = [100, 125, 150, 200] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
+/** `auto` follows the system. */
+export type Motion = 'auto' | 'less' | 'full';
+export const MOTIONS: readonly Motion[] = ['auto', 'full', 'less'];
+
+/** In percent of full; 0 is silence, as `muted` is. */
+export const VOLUMES = [25, 50, 75, 100] as const;
+export type Volume = (typeof VOLUMES)[number];
+
+function among<T extends string | number>(all: readonly T[], value: string | null, otherwise: T): T {
+  return all.find((one) => String(one) === value) ?? otherwise;
 }
 
 class Prefs {
-  theme = $state<Theme>(asTheme(recall('theme')));
+  theme = $state<Theme>(among(THEMES, recall('theme'), 'auto'));
+  text = $state<TextSize>(among(TEXT_SIZES, recall('text'), 100));
+  motion = $state<Motion>(among(MOTIONS, recall('motion'), 'auto'));
   muted = $state(recall('muted') === 'yes');
+  volume = $state<Volume>(among(VOLUMES, recall('volume'), 100));
+  /** Shake the phone a little when it is one's turn. */
+  vibrate = $state(recall('vibrate') !== 'no');
 
   setTheme(theme: Theme): void {
     this.theme = theme;
     remember('theme', theme);
+    this.apply();
+  }
+
+  setText(text: TextSize): void {
+    this.text = text;
+    remember('text', String(text));
+    this.apply();
+  }
+
+  setMotion(motion: Motion): void {
+    this.motion = motion;
+    remember('motion', motion);
     this.apply();
   }
 
@@ -23,11 +52,27 @@ class Prefs {
     remember('muted', muted ? 'yes' : 'no');
   }
 
-  /** Tokens listen to `data-theme`; without one they follow the system. */
+  /** Whoever chooses how loud wants to hear it. */
+  setVolume(volume: Volume): void {
+    this.volume = volume;
+    remember('volume', String(volume));
+    this.setMuted(false);
+  }
+
+  setVibrate(vibrate: boolean): void {
+    this.vibrate = vibrate;
+    remember('vibrate', vibrate ? 'yes' : 'no');
+  }
+
+  /** Tokens listen to `data-theme`, `data-motion` and `--text-size`; without them they follow the system. */
   apply(): void {
     const root = document.documentElement;
     if (this.theme === 'auto') delete root.dataset.theme;
     else root.dataset.theme = this.theme;
+    if (this.motion === 'auto') delete root.dataset.motion;
+    else root.dataset.motion = this.motion;
+    if (this.text === 100) root.style.removeProperty('--text-size');
+    else root.style.setProperty('--text-size', String(this.text / 100));
   }
 }
 
@@ -35,5 +80,6 @@ export const prefs = new Prefs();
 
 /** Does the reader want less motion? Read at the moment of use, since it can change. */
 export function calm(): boolean {
+  if (prefs.motion !== 'auto') return prefs.motion === 'less';
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -31,10 +31,11 @@ const NUMBERS: Record<Language, readonly [Word, Word, Word]> = {
 };
 const LENGTH = 0.34;
 
-export function speakNumber(audio: AudioContext, number: 1 | 2 | 3, language: Language): void {
+export function speakNumber(to: AudioNode, number: 1 | 2 | 3, language: Language): void {
+  const audio = to.context;
   const word = NUMBERS[language][number - 1]!;
   const start = audio.currentTime + 0.01;
-  if (word.before) noise(audio, start, { hz: word.before, ms: 70, volume: 0.12 });
+  if (word.before) noise(to, start, { hz: word.before, ms: 70, volume: 0.12 });
   const at = start + (word.before ? 0.05 : 0);
   const buzz = audio.createOscillator();
   buzz.type = 'sawtooth';
@@ -46,14 +47,14 @@ export function speakNumber(audio: AudioContext, number: 1 | 2 | 3, language: La
   out.gain.setValueAtTime(0.5, at + LENGTH * 0.6);
   out.gain.exponentialRampToValueAtTime(0.0001, at + LENGTH);
   for (const which of [0, 1] as const) buzz.connect(formant(audio, word, which, at)).connect(out);
-  out.connect(audio.destination);
+  out.connect(to);
   buzz.start(at);
   buzz.stop(at + LENGTH + 0.02);
-  if (word.after) noise(audio, at + LENGTH * 0.8, { hz: word.after, ms: 130, volume: 0.1 });
+  if (word.after) noise(to, at + LENGTH * 0.8, { hz: word.after, ms: 130, volume: 0.1 });
 }
 
 /** A resonance that glides from vowel to vowel. */
-function formant(audio: AudioContext, word: Word, which: 0 | 1, at: number): BiquadFilterNode {
+function formant(audio: BaseAudioContext, word: Word, which: 0 | 1, at: number): BiquadFilterNode {
   const filter = audio.createBiquadFilter();
   filter.type = 'bandpass';
   filter.Q.value = 7;

@@ -7,7 +7,8 @@ interface Tone {
   type?: OscillatorType;
 }
 
-function tone(audio: AudioContext, at: number, { hz, to = hz, ms, volume = 0.12, type = 'sine' }: Tone): void {
+function tone(out: AudioNode, at: number, { hz, to = hz, ms, volume = 0.12, type = 'sine' }: Tone): void {
+  const audio = out.context;
   const wave = audio.createOscillator();
   const gain = audio.createGain();
   wave.type = type;
@@ -16,13 +17,14 @@ function tone(audio: AudioContext, at: number, { hz, to = hz, ms, volume = 0.12,
   gain.gain.setValueAtTime(0.0001, at);
   gain.gain.exponentialRampToValueAtTime(volume, at + 0.008);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + ms / 1000);
-  wave.connect(gain).connect(audio.destination);
+  wave.connect(gain).connect(out);
   wave.start(at);
   wave.stop(at + ms / 1000 + 0.02);
 }
 
 /** A breath of filtered noise: paper, a page, a consonant. */
-export function noise(audio: AudioContext, at: number, { hz, ms, volume = 0.1 }: Omit<Tone, 'to' | 'type'>): void {
+export function noise(out: AudioNode, at: number, { hz, ms, volume = 0.1 }: Omit<Tone, 'to' | 'type'>): void {
+  const audio = out.context;
   const length = Math.ceil((audio.sampleRate * ms) / 1000);
   const buffer = audio.createBuffer(1, length, audio.sampleRate);
   const data = buffer.getChannelData(0);
@@ -35,15 +37,15 @@ export function noise(audio: AudioContext, at: number, { hz, ms, volume = 0.1 }:
   filter.frequency.value = hz;
   filter.Q.value = 0.8;
   gain.gain.value = volume;
-  source.connect(filter).connect(gain).connect(audio.destination);
+  source.connect(filter).connect(gain).connect(out);
   source.start(at);
 }
 
-function chord(audio: AudioContext, at: number, notes: number[], gap: number, ms: number): void {
-  notes.forEach((hz, i) => tone(audio, at + i * gap, { hz, ms, volume: 0.09, type: 'triangle' }));
+function chord(out: AudioNode, at: number, notes: number[], gap: number, ms: number): void {
+  notes.forEach((hz, i) => tone(out, at + i * gap, { hz, ms, volume: 0.09, type: 'triangle' }));
 }
 
-type Player = (audio: AudioContext, at: number) => void;
+type Player = (out: AudioNode, at: number) => void;
 
 export const EFFECTS = {
   /** a choice picked up */

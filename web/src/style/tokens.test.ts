@@ -32,6 +32,15 @@ test('evening by system and evening by hand are the same', () => {
   expect(block(":root:not([data-theme='light']) {")).toEqual(dark);
 });
 
+test('less motion by system and less motion by hand are the same', () => {
+  expect(block(":root:not([data-motion='full']) {")).toEqual(block(":root[data-motion='less'] {"));
+  const base = readFileSync('src/style/base.css', 'utf8');
+  const rules = (selector: string): string | undefined =>
+    base.slice(base.indexOf(selector)).match(/\{([^}]*)\}/)?.[1]?.replace(/\s+/g, ' ');
+  expect(rules(":root:not([data-motion='full']) *::after {")).toContain('animation-duration');
+  expect(rules(":root:not([data-motion='full']) *::after {")).toBe(rules(":root[data-motion='less'] *::after {"));
+});
+
 test.each([
   ['light', light],
   ['dark', { ...light, ...dark }],

@@ -30,6 +30,7 @@ export const ICONS = {
   swap: 'M4 8.5h14l-4-4M20 15.5H6l4 4',
   turnRight: 'M19.5 12a7.5 7.5 0 1 0-2.4 5.5M19.5 6.5V12H14',
   turnLeft: 'M4.5 12a7.5 7.5 0 1 1 2.4 5.5M4.5 6.5V12H10',
+  tv: 'M3 5h18v12H3zM8 20.5h8M12 17v3.5',
   undo: 'M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4',
   wipe: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
 } as const;

@@ -1,4 +1,7 @@
-/** Short notes that go by themselves; a screen reader hears them too. */
+/**
+ * Short notes that go by themselves; a screen reader hears them too. While a dialog is open they appear inside it: what
+ * lies behind a dialog is neither seen nor read.
+ */
 export interface Toast {
   id: number;
   text: string;
@@ -7,7 +10,13 @@ export interface Toast {
 
 class Toasts {
   list = $state<Toast[]>([]);
+  private dialogs = $state<string[]>([]);
   private next = 0;
+
+  /** The dialog that notes belong into now; null where none is open. */
+  get place(): string | null {
+    return this.dialogs.at(-1) ?? null;
+  }
 
   say(text: string, tone: Toast['tone'] = 'plain', ms = 5000): void {
     if (this.list.some((toast) => toast.text === text)) return;
@@ -18,6 +27,12 @@ class Toasts {
 
   drop(id: number): void {
     this.list = this.list.filter((toast) => toast.id !== id);
+  }
+
+  /** A dialog has opened over everything else; call what is returned when it is gone. */
+  enter(dialog: string): () => void {
+    this.dialogs = [...this.dialogs, dialog];
+    return () => (this.dialogs = this.dialogs.filter((open) => open !== dialog));
   }
 }
 

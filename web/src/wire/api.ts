@@ -1,11 +1,26 @@
 /** The HTTP side: making, finding and joining tables; what can be played. Refusals are `Refusal`. */
+import { joinOnce } from './joining';
 import { Refusal } from './refusal';
-import type { Address, Catalogue, ClaimBody, DeckList, Joined, JoinBody, Located, MoveTicket, PictureTexts, Problem } from './types';
+import type {
+  Address,
+  Catalogue,
+  ClaimBody,
+  DeckList,
+  Joined,
+  JoinBody,
+  Located,
+  MoveTicket,
+  PictureTexts,
+  Problem,
+  ScreenCode,
+  SentTable,
+} from './types';
 
 /** `node` is the base address of the node that has the table; empty means this page's. */
-async function call<T>(path: string, body?: unknown, token?: string, node = ''): Promise<T> {
+async function call<T>(path: string, body?: unknown, token?: string, node = '', signal?: AbortSignal): Promise<T> {
   const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   init.headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  if (signal) init.signal = signal;
   // the cookie by which a node knows a device it has banned
   if (node) init.credentials = 'include';
   let answer: Response;
@@ -20,13 +35,19 @@ async function call<T>(path: string, body?: unknown, token?: string, node = ''):
 }
 
 export const api = {
-  newTable: (body: JoinBody) => call<Joined>('/api/tables', body),
+  newTable: (body: JoinBody) => joinOnce('', (id) => call<Joined>('/api/tables', { ...body, id })),
   locate: (code: string, node = '') => call<Located>(`/api/tables/${code}`, undefined, undefined, node),
-  join: (code: string, body: JoinBody, node = '') => call<Joined>(`/api/tables/${code}/join`, body, undefined, node),
+  join: (code: string, body: JoinBody, node = '') =>
+    joinOnce(code, (id) => call<Joined>(`/api/tables/${code}/join`, { ...body, id }, undefined, node)),
   moveTicket: (code: string, token: string, node = '') =>
     call<MoveTicket>(`/api/tables/${code}/move`, {}, token, node),
   claim: (code: string, body: ClaimBody, node = '') =>
     call<Joined>(`/api/tables/${code}/claim`, body, undefined, node),
+  newScreen: () => call<ScreenCode>('/api/screens', {}),
+  askScreen: (letters: string, secret: string, signal: AbortSignal) =>
+    call<SentTable>(`/api/screens/${letters}`, undefined, secret, '', signal),
+  sendToScreen: (letters: string, table: string, token: string, node = '') =>
+    call<SentTable>(`/api/screens/${letters}`, { table }, token, node),
   games: () => call<Catalogue>('/api/games'),
   pictures: (ids: readonly string[]) => call<PictureTexts>(`/api/pictures?ids=${ids.map(encodeURIComponent).join(',')}`),
   address: () => call<Address>('/api/address'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyMessage, DocumentError, NOTHING_YET, type TableDocument, type TableView } from './document';
 import type { Private, Public, SeatShown, You } from './types';
 
-const YOU: You = { person: 'p1', seat: 0, host: true, tv: false };
+const YOU: You = { person: 'p1', seat: 0, host: true, tv: false, banned: [] };
 const seat = (name: string): SeatShown => ({
   person: null,
   bot: null,
@@ -27,7 +27,7 @@ const WHOLE: Public = {
   choice: { game: 'quiz', options: {}, decks: [], pace: 'host', minutes: 20 },
   blocked: null,
   evening: [],
-  game: { name: 'quiz', number: 1, options: {}, over: false, can_proceed: false, boards: 0 },
+  game: { name: 'quiz', number: 1, options: {}, over: false, can_proceed: false, reveal: null, boards: 0 },
   view: { type: 'ChooseView', stage: '1.choose', points: [0, 0, 0], clock: [], picture: 'house/boat' },
 };
 const OWN: Private = { type: 'Private', at: 7, you: YOU, view: { type: 'PrivateView', hand: ['a', 'b', 'c'], choice: null } };

@@ -35,15 +35,19 @@ const COME_BACK = ['table_closed', 'elsewhere', 'too_slow', 'server_error'];
 const PING_EVERY = 5000;
 const SILENCE = 12_000;
 const OPEN = 1;
+/** So long without an answer, and people should see that something is on its way. */
+const SLOW = 500;
 /** Ink frames kept for a screen that is still loading. */
 const EARLY = 200;
 
-type Pending = { message: Do; done: () => void; fail: (why: Refusal) => void };
+type Pending = { message: Do; since: number; done: () => void; fail: (why: Refusal) => void };
 
 export class Link {
   view = $state.raw<TableView | null>(null);
   status = $state<Status>('connecting');
   fault = $state.raw<Fault | null>(null);
+  /** A command has been on its way for so long that the page should say so. */
+  sending = $state(false);
   readonly clock = new Clock();
   /** Called after every Welcome, so that the ink lane can resend too. */
   onwelcome: (() => void) | null = null;
@@ -74,7 +78,8 @@ export class Link {
     const id = `${this.salt}-${++this.counter}`;
     const message: Do = { type: 'Do', id, to, command, stage };
     return new Promise((done, fail) => {
-      this.pending.set(id, { message, done, fail });
+      this.pending.set(id, { message, since: Date.now(), done, fail });
+      setTimeout(() => this.lookForSlow(), SLOW);
       this.post(message);
     });
   }
@@ -160,6 +165,7 @@ export class Link {
     this.socket = null;
     for (const { fail } of this.pending.values()) fail(new Refusal(this.fault?.code ?? 'line_closed'));
     this.pending.clear();
+    this.sending = false;
   }
 
   private post(message: ClientMessage, first = false): void {
@@ -218,8 +224,14 @@ export class Link {
   private answered(id: string, refusal: Refusal | null): void {
     const pending = this.pending.get(id);
     this.pending.delete(id);
+    this.lookForSlow();
     if (refusal) pending?.fail(refusal);
     else pending?.done();
+  }
+
+  private lookForSlow(): void {
+    const [oldest] = this.pending.values();
+    this.sending = oldest !== undefined && Date.now() - oldest.since >= SLOW;
   }
 
   private ping(): void {

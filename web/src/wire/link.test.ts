@@ -66,6 +66,25 @@ test('says hello first and is open after the welcome', () => {
   expect(link.status).toBe('open');
 });
 
+test('after half a second without an answer it says that something is on its way', async () => {
+  socket().welcome();
+  const asked = link.do('table', { type: 'StartGame' });
+  vi.advanceTimersByTime(400);
+  const other = link.do('table', { type: 'Proceed' });
+  expect(link.sending).toBe(false);
+  vi.advanceTimersByTime(100);
+  expect(link.sending).toBe(true);
+  const [first, second] = socket().dos();
+  socket().say({ type: 'Done', id: first! });
+  await asked;
+  expect(link.sending).toBe(false);
+  vi.advanceTimersByTime(400);
+  expect(link.sending).toBe(true);
+  socket().say({ type: 'Done', id: second! });
+  await other;
+  expect(link.sending).toBe(false);
+});
+
 test('an unanswered command is sent again after reconnecting, an answered one is not', async () => {
   socket().welcome();
   const first = link.do('table', { type: 'StartGame' });
@@ -110,7 +129,7 @@ test('a fatal fault ends it for good', () => {
 });
 
 const whole = (at: number, host: string): [Private, Public] => [
-  { type: 'Private', at, you: { person: 'p1', seat: null, host: true, tv: false }, view: null },
+  { type: 'Private', at, you: { person: 'p1', seat: null, host: true, tv: false, banned: [] }, view: null },
   {
     type: 'Public',
     at,

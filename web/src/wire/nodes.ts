@@ -5,6 +5,7 @@
 import { api } from './api';
 import { Refusal } from './refusal';
 import { sessionFor } from './session';
+import type { Door } from './types';
 
 const PATIENCE = 4000;
 
@@ -21,6 +22,8 @@ const silent = (error: unknown): boolean => error instanceof Refusal && error.co
 export class Nodes {
   /** The node that has the table, while the page's own server does not answer. */
   refuge: string | null = null;
+  /** What is told of the table outside; null where it is locked, or was not told yet. */
+  door: Door | null = null;
   private others: readonly string[] = [];
 
   constructor(private readonly code: string) {}
@@ -31,12 +34,19 @@ export class Nodes {
       const found = await soon(api.locate(this.code));
       this.others = found.others;
       this.refuge = null;
+      this.door = found.door;
       return found.node;
     } catch (error) {
       if (!silent(error)) throw error;
       return await this.elsewhere(error);
     }
   };
+
+  /** Only the node that has the table can tell what goes on there. */
+  async lookInside(node: string): Promise<Door | null> {
+    if (!this.door && node) this.door = (await soon(api.locate(this.code, node))).door;
+    return this.door;
+  }
 
   private async elsewhere(error: unknown): Promise<string> {
     for (const node of this.others) {

@@ -142,6 +142,12 @@ export interface KickPerson {
   readonly ban?: boolean;
 }
 
+/** Whoever was banned under this id may come back, with every device. */
+export interface LiftBan {
+  readonly type: "LiftBan";
+  readonly person: string;
+}
+
 /** Start the chosen game with those who sit. After a game: a rematch or another game. */
 export interface StartGame {
   readonly type: "StartGame";
@@ -206,6 +212,7 @@ export type TableCommand =
   | LockTable
   | PassHost
   | KickPerson
+  | LiftBan
   | StartGame
   | Proceed
   | PauseGame
@@ -315,6 +322,12 @@ export interface Played {
   readonly ended: number;
 }
 
+/** An outcome that is being shown; every screen is at the same beat of it. */
+export interface RevealShown {
+  readonly began: number;
+  readonly ms: number;
+}
+
 /** The game on the table; its own public view travels beside it. */
 export interface GameShown {
   readonly name: string;
@@ -322,6 +335,7 @@ export interface GameShown {
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly over: boolean;
   readonly can_proceed: boolean;
+  readonly reveal: RevealShown | null;
   readonly boards: number;
 }
 
@@ -342,12 +356,19 @@ export interface Public {
   readonly view?: unknown;
 }
 
+/** Somebody who cannot come back, by the id that `LiftBan` takes. */
+export interface Banned {
+  readonly person: string;
+  readonly name: string;
+}
+
 /** Who the viewer is; a TV or a plain watcher has neither person nor seat. */
 export interface You {
   readonly person: string | null;
   readonly seat: number | null;
   readonly host: boolean;
   readonly tv: boolean;
+  readonly banned: readonly Banned[];
 }
 
 /** What only this viewer sees. A field that did not change is left out. */
@@ -401,11 +422,19 @@ export type ServerMessage =
 export interface JoinBody {
   readonly name: string;
   readonly avatar?: Avatar | null;
+  readonly id?: string | null;
+  readonly watch?: boolean;
+  readonly play?: string | null;
 }
 
 /** POST /api/tables/CODE/claim from the new device; answers `Joined`, the old token ends. */
 export interface ClaimBody {
   readonly ticket: string;
+}
+
+/** POST /api/screens/CODE with `Authorization: Bearer TOKEN`: show this table there. */
+export interface SendBody {
+  readonly table: string;
 }
 
 /** Who you are now. Keep the token secret: it is the seat. */
@@ -416,6 +445,22 @@ export interface Joined {
   readonly node: string;
 }
 
+/** One seat, by name. */
+export interface AtTable {
+  readonly name: string;
+  readonly bot: boolean;
+}
+
+/** An open table from outside. */
+export interface Door {
+  readonly host: string | null;
+  readonly game: string;
+  readonly playing: boolean;
+  readonly seats: readonly AtTable[];
+  readonly room: "bot" | "full" | "seat" | "watch";
+  readonly bot: string | null;
+}
+
 /** GET /api/tables/CODE: there is such a table, and where. */
 export interface Located {
   readonly code: string;
@@ -424,12 +469,25 @@ export interface Located {
   readonly people: number;
   readonly game: string | null;
   readonly others: readonly string[];
+  readonly door: Door | null;
 }
 
 /** POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: a QR for the new device. */
 export interface MoveTicket {
   readonly ticket: string;
   readonly seconds: number;
+}
+
+/** POST /api/screens: a TV without a table. The letters are for everybody to read. */
+export interface ScreenCode {
+  readonly code: string;
+  readonly secret: string;
+  readonly seconds: number;
+}
+
+/** GET /api/screens/CODE with `Authorization: Bearer SECRET`: waits, then answers. */
+export interface SentTable {
+  readonly table: string | null;
 }
 
 /** One option as the lobby shows it. */

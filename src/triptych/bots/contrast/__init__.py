@@ -48,7 +48,7 @@ async def play(hands: ContrastHands) -> None:
         await think_it_over(hands)
         if hands.seen().public.stage == public.stage:
             symbol = choose(public, private, hands.seat, suggests, manner, hands.rng)
-            await hands.do(LayCard(symbol))
+            await hands.do(LayCard(symbol), public.stage)
         if hands.seen() == seen:
             await hands.change(0.5, 1.0)
 

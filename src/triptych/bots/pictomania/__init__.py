@@ -21,7 +21,7 @@ async def play(hands: PictomaniaHands) -> None:
                 await opinions.vote(hands, manner)
             case PreviewView():
                 await ponder(hands, enough=lambda: nobody_looks(hands))
-                await hands.do(c.Ready())
+                await hands.do(c.Ready(), public.stage)
             case DrawView():
                 await Round(hands, manner, Seen(public, private)).play()
             case ScoreView():

@@ -37,7 +37,7 @@ async def vote(hands: PictomaniaHands, manner: Temperament) -> None:
     view = hands.seen().public
     if isinstance(view, VoteView) and hands.seat in view.waiting:
         wanted = wish(view, hands.people(), hands.strength, manner, hands.rng)
-        await hands.do(c.VoteDifficulty(wanted))
+        await hands.do(c.VoteDifficulty(wanted), view.stage)
 
 
 async def judge(hands: PictomaniaHands, view: ScoreView) -> None:
@@ -50,7 +50,8 @@ async def judge(hands: PictomaniaHands, view: ScoreView) -> None:
     await ponder(hands, 0.5)
     now, private = hands.seen()
     if isinstance(now, ScoreView) and private.may_vote and now.stage == view.stage:
-        await hands.do(c.VoteOnObjection(verdict(now, seen, hands.library)))
+        ballot = verdict(now, seen, hands.library)
+        await hands.do(c.VoteOnObjection(ballot), view.stage)
 
 
 async def hear_people_out(hands: PictomaniaHands) -> None:

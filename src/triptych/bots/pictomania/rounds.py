@@ -89,7 +89,7 @@ class Round:
         """Stroke by stroke; a bot that knows nothing to draw says so."""
         known = drawings_of(self.mine) if self.mine else []
         if not known:
-            await self.hands.do(c.DeclareBlank())
+            await self.hands.do(c.DeclareBlank(), self.stage)
             return
         rng = self.hands.rng
         drawing = rng.choice(known)
@@ -103,12 +103,12 @@ class Round:
                 await self.guess(seen)
         if self.hands.strength == "easy":
             # It never ends a round: it puts the pen away and leaves the tokens to others.
-            await self.hands.do(c.FinishDrawing())
+            await self.hands.do(c.FinishDrawing(), self.stage)
 
     async def ink(self, stroke: Timed) -> bool:
         for seconds, ops in stroke:
             await self.hands.pause(seconds, seconds)
-            if await self.hands.draw(write_ops(ops)) is not None:
+            if await self.hands.draw(write_ops(ops), self.stage) is not None:
                 return False
         return True
 
@@ -121,7 +121,8 @@ class Round:
             return
         if not self.lots:
             # Cards without words: any number is as good as another.
-            await self.hands.do(c.LayGuess(seen[0], self.hands.rng.choice(hand)))
+            guess = c.LayGuess(seen[0], self.hands.rng.choice(hand))
+            await self.hands.do(guess, self.stage)
             return
         self.looks += 1
         try:
@@ -143,7 +144,7 @@ class Round:
             if (steady and answer.now) or (settled and self.looks > 12):
                 if self.hands.rng.random() < SLIP[self.hands.strength]:
                     number = self.second_thought(board, spent | {number})
-                await self.hands.do(c.LayGuess(seat, int(str(number))))
+                await self.hands.do(c.LayGuess(seat, int(str(number))), self.stage)
                 await ponder(self.hands, 0.7, self.people_wait)
 
     def second_thought(self, board: Array, spent: frozenset[object]) -> object:
@@ -167,7 +168,7 @@ class Round:
         if self.hands.strength == "easy" and not self.somebody_ended(seen.public):
             if me.doing == "drawing" and me.inked:
                 # Ink of somebody whose seat it took over: there is nothing to add to it.
-                await self.hands.do(c.FinishDrawing())
+                await self.hands.do(c.FinishDrawing(), self.stage)
             return me.doing == "drawing" or bool(empty)
         if any(place.doing == "drawing" for place in empty) and self.looks < 60:
             self.looks += 1
@@ -180,7 +181,8 @@ class Round:
             now = self.now()
         if now is None or now.private.targets:
             return True
-        await self.hands.do(c.TakeToken() if now.private.may_take_token else c.DeclareDone())
+        stop = c.TakeToken() if now.private.may_take_token else c.DeclareDone()
+        await self.hands.do(stop, self.stage)
         return False
 
     def would_end(self, public: DrawView) -> bool:

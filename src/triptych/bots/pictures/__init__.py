@@ -40,9 +40,9 @@ async def build(
     photos = grid(hands, public)
     own, seed = COORDINATES.index(private.token), hands.rng.getrandbits(32)
     built = await think(thoughts.build, bench, photos, own, manner.taste, seed)
-    if await hands.do(SetBuild(built)) is None:
+    if await hands.do(SetBuild(built), public.stage) is None:
         await wait_for_others(hands, public.stage)
-        await hands.do(Ready())
+        await hands.do(Ready(), public.stage)
 
 
 async def guess(
@@ -60,10 +60,10 @@ async def guess(
         unsure = [s + hands.rng.gauss(0, 0.6 * slip * spread) for s in scores]
         await ponder(hands, 0.8, lambda: all_people_ready(hands))
         spot = COORDINATES[max(range(len(unsure)), key=unsure.__getitem__)]
-        if await hands.do(PlaceGuess(shown.seat, spot)) is not None:
+        if await hands.do(PlaceGuess(shown.seat, spot), public.stage) is not None:
             return
     await wait_for_others(hands, public.stage)
-    await hands.do(Ready())
+    await hands.do(Ready(), public.stage)
 
 
 def grid(hands: PicturesHands, public: BuildView | GuessView) -> tuple[Photo, ...]:

@@ -1,20 +1,20 @@
 """Contrast: pick the symbol most others pick."""
 
 from triptych.core.game import Game
+from triptych.games.contrast.beats import reveal_ms
 from triptych.games.contrast.codes import CODES
 from triptych.games.contrast.commands import Command
 from triptych.games.contrast.constants import CONSTANTS
-from triptych.games.contrast.events import Event, lift
+from triptych.games.contrast.events import LIFTS, Event
 from triptych.games.contrast.evolve import evolve
 from triptych.games.contrast.legal import legal, waits_for
 from triptych.games.contrast.model import (
-    PICTURES,
-    PUT_BACK,
     Card,
     Options,
     State,
     Symbol,
     Why,
+    WhyOut,
 )
 from triptych.games.contrast.presets import PRESETS
 from triptych.games.contrast.random_player import random_command
@@ -26,9 +26,12 @@ from triptych.games.contrast.views import PrivateView, PublicView, private, publ
 
 
 def minutes(seats: int, options: Options) -> int:
-    """About half a minute a round; a round uses about one and a half pictures."""
-    rounds = (PICTURES - PUT_BACK[seats]) / (1 if seats == 2 else 1.5)
-    return round(rounds / 2)
+    """Choosing takes the longer the more there are, and more winners use up more pictures."""
+    pictures_a_round = {2: 1.0, 3: 1.3, 4: 1.6, 5: 2.0, 6: 2.4}[seats]
+    choosing = 12 + 1.5 * seats
+    if options.round_seconds:
+        choosing = min(choosing, options.round_seconds)
+    return round(options.stack(seats) / pictures_a_round * (choosing + 12) / 60)
 
 
 CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
@@ -41,7 +44,7 @@ CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     state=State,
     public_view=PublicView,
     private_view=PrivateView,
-    type_names={"Symbol": Symbol, "Card": Card, "Why": Why},
+    type_names={"Symbol": Symbol, "Card": Card, "Why": Why, "WhyOut": WhyOut},
     codes=CODES,
     needs=needs,
     check=check,
@@ -55,7 +58,8 @@ CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     resample=resample,
     random_command=random_command,
     minutes=minutes,
+    reveal_ms=reveal_ms,
     statistics=statistics,
     constants=CONSTANTS,
-    lift=lift,
+    lifts=LIFTS,
 )

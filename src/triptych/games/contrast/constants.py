@@ -2,6 +2,11 @@
 
 from typing import Any
 
-from triptych.games.contrast.model import ENDS, SYMBOLS, TEAM_GOAL
+from triptych.games.contrast.beats import BEATS
+from triptych.games.contrast.model import ENDS, SYMBOLS
 
-CONSTANTS: dict[str, Any] = {"SYMBOLS": SYMBOLS, "ENDS": ENDS, "TEAM_GOAL": TEAM_GOAL}
+CONSTANTS: dict[str, Any] = {
+    "SYMBOLS": SYMBOLS,
+    "ENDS": ENDS,
+    "BEATS": BEATS,
+}

@@ -1,8 +1,8 @@
 """What happens in a game of Contrast. A class that was renamed keeps its stored tag."""
 
-from triptych.core.lifting import lift_deadlines
+from triptych.core.lifting import Lifts, lift_deadlines
 from triptych.core.values import Deadline, Millis, Result, Seat, Tagged
-from triptych.games.contrast.model import Card, Options, RowStep, Symbol, Why
+from triptych.games.contrast.model import Card, Options, RowStep, Symbol, Why, WhyOut
 
 
 class CardsDealt(Tagged, frozen=True, tag="GameStarted"):
@@ -41,6 +41,8 @@ class SeatsCountedOut(Tagged, frozen=True):
     """These seats take no part in this round (C12)."""
 
     seats: tuple[Seat, ...]
+    why: tuple[WhyOut, ...] = ()
+    """For each of them; older journals do not tell."""
 
 
 class RoundRevealed(Tagged, frozen=True):
@@ -71,5 +73,5 @@ Event = (
     | GameEnded
 )
 
-lift = lift_deadlines
+LIFTS: Lifts = ((1, lift_deadlines),)
 """Deadlines used to be called `count:0` and `round:0`."""

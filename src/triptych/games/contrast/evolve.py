@@ -50,6 +50,7 @@ def _round_started(state: State, event: RoundStarted) -> State:
         stack=state.stack[1:],
         laid=(None,) * state.seats,
         out=(False,) * state.seats,
+        why_out=(),
         counted_by=None,
         clock=event.clock,
     )
@@ -68,7 +69,11 @@ def _count_started(state: State, event: CountStarted) -> State:
 
 def _seats_counted_out(state: State, event: SeatsCountedOut) -> State:
     out = tuple(was or seat in event.seats for seat, was in enumerate(state.out))
-    return change(state, out=out, clock=_without(state.clock, event.seats))
+    why = list(state.why_out or (None,) * state.seats)
+    for seat, one in zip(event.seats, event.why, strict=False):
+        why[seat] = one
+    clock = _without(state.clock, event.seats)
+    return change(state, out=out, why_out=tuple(why), clock=clock)
 
 
 def _without(clock: tuple[Deadline, ...], seats: tuple[Seat, ...]) -> tuple[Deadline, ...]:

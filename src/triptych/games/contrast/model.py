@@ -28,6 +28,9 @@ PUT_BACK = {2: 30, 3: 26, 4: 22, 5: 18, 6: 14}
 """How many of them are not played with, by seats (C4)."""
 TEAM_GOAL = 22
 """Points two seats need to win as a team (C24)."""
+Length = Literal["short", "normal", "long"]
+HALVES: dict[Length, int] = {"short": 1, "normal": 2, "long": 3}
+"""How many halves of the printed game are played: of box, stack and a team's goal (C4)."""
 COUNT, ROUND = "count", "round"
 """The deadlines a seat may have: the count's and the round's."""
 
@@ -35,6 +38,10 @@ COUNT, ROUND = "count", "round"
 class Options(Value, frozen=True):
     """What a table may choose."""
 
+    length: Annotated[
+        Length,
+        Meta(description="How many pictures: half as many, the printed number, half as many more."),
+    ] = "normal"
     edition: Annotated[
         Literal["2017", "2016"],
         Meta(description="Five or six seats, votes 2-2-1: both pairs win (2017) or nobody (2016)."),
@@ -56,10 +63,28 @@ class Options(Value, frozen=True):
         int, Meta(ge=0, le=300, description="Seconds to choose before all are counted out; 0: off.")
     ] = 0
 
+    @property
+    def box(self) -> int:
+        """How many pictures are taken from the deck (C3, C4)."""
+        return PICTURES * HALVES[self.length] // 2
+
+    @property
+    def goal(self) -> int:
+        """The points a team needs (C24)."""
+        return TEAM_GOAL * HALVES[self.length] // 2
+
+    def stack(self, seats: int) -> int:
+        """How many of the pictures are played with (C4)."""
+        return self.box - PUT_BACK[seats] * HALVES[self.length] // 2
+
 
 Why = Literal["nobody", "alone", "unanimous", "tie", "apart"]
 """Why nobody won: nobody took part, one alone did, all chose the same symbol, two symbols tie for
 the most, or the team of two chose apart."""
+
+
+WhyOut = Literal["count", "round", "away"]
+"""Why a seat takes no part in a round: the count or the round's clock ran out, or it was away."""
 
 
 class RowStep(Value, frozen=True):
@@ -98,6 +123,8 @@ class State(Value, frozen=True):
     """Pictures won: one pile a seat, or one pile of the team."""
     laid: tuple[Symbol | None, ...]
     out: tuple[bool, ...]
+    why_out: tuple[WhyOut | None, ...] = ()
+    """By seat, from the first that was counted out in this round."""
     round: int = 0
     phase: Literal["choose", "reveal", "end"] = "choose"
     picture: str | None = None

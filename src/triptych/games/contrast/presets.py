@@ -2,6 +2,6 @@
 
 PRESETS: dict[str, dict[str, bool | int | str]] = {
     "classic": {},
-    "quick": {"round_seconds": 30, "count_seconds": 3},
+    "quick": {"length": "short", "round_seconds": 30},
     "expert": {"expert": True},
 }

@@ -21,11 +21,11 @@ from triptych.games.contrast.legal import CALLED, waiting
 from triptych.games.contrast.model import (
     CARD_OF,
     COUNT,
-    TEAM_GOAL,
     Card,
     RowStep,
     State,
     Symbol,
+    WhyOut,
 )
 from triptych.games.contrast.scoring import judge
 from triptych.games.contrast.setup import round_clock
@@ -52,9 +52,6 @@ def _lay(state: State, seat: Seat, command: LayCard, ctx: Ctx) -> tuple[Event, .
     _still_choosing(state, seat)
     if CARD_OF[symbol] not in state.hands[seat]:
         raise Reject("not_in_hand", symbol=symbol)
-    for deadline in state.clock:
-        if deadline.at < ctx.now and deadline.seat == seat:
-            raise Reject("counted_out")
     laid = CardLaid(seat, symbol)
     if waiting(state) > 2:
         return (laid,)
@@ -70,7 +67,7 @@ def _still_choosing(state: State, seat: Seat) -> None:
 
 def _sit_out(state: State, seat: Seat, command: SitOut, ctx: Ctx) -> tuple[Event, ...]:
     _still_choosing(state, seat)
-    return _count_out(state, (seat,), ctx)
+    return _count_out(state, {seat: "away"}, ctx)
 
 
 def _start_count(state: State, seat: Seat, command: StartCount, ctx: Ctx) -> tuple[Event, ...]:
@@ -83,14 +80,20 @@ def _start_count(state: State, seat: Seat, command: StartCount, ctx: Ctx) -> tup
 
 def _time_up(state: State, command: TimeUp, ctx: Ctx) -> tuple[Event, ...]:
     """Count out everybody whose time has passed; several at once, so nobody sees halves."""
-    due = {(d.key, d.seat) for d in state.clock if d.at <= ctx.now}
-    require((command.key, command.seat) in due, "not_due", key=command.key)
-    return _count_out(state, tuple(sorted({seat for _, seat in due if seat is not None})), ctx)
+    due = [d for d in sorted(state.clock, key=lambda d: d.at) if d.at <= ctx.now]
+    asked = any(d.key == command.key and d.seat == command.seat for d in due)
+    require(asked, "not_due", key=command.key)
+    late: dict[Seat, WhyOut] = {}
+    for deadline in due:
+        if deadline.seat is not None:
+            late.setdefault(deadline.seat, "count" if deadline.key == COUNT else "round")
+    return _count_out(state, dict(sorted(late.items())), ctx)
 
 
-def _count_out(state: State, seats: tuple[Seat, ...], ctx: Ctx) -> tuple[Event, ...]:
-    out = tuple(was or seat in seats for seat, was in enumerate(state.out))
-    return SeatsCountedOut(seats), *_settle(state, state.laid, out, ctx)
+def _count_out(state: State, late: dict[Seat, WhyOut], ctx: Ctx) -> tuple[Event, ...]:
+    out = tuple(was or seat in late for seat, was in enumerate(state.out))
+    counted_out = SeatsCountedOut(tuple(late), tuple(late.values()))
+    return counted_out, *_settle(state, state.laid, out, ctx)
 
 
 def _settle(state: State, votes: Votes, out: Outs, ctx: Ctx) -> tuple[Event, ...]:
@@ -155,7 +158,7 @@ def _go_on(state: State, command: Continue, ctx: Ctx) -> tuple[Event, ...]:
         return (RoundStarted(state.stack[0], clock),)
     points = state.points
     if state.team:
-        winners = (0, 1) if points[0] >= TEAM_GOAL else ()
+        winners = (0, 1) if points[0] >= state.options.goal else ()
         return (GameEnded(Result(points, winners, team=True)),)
     return (GameEnded(Result(points, standings(points))),)
 

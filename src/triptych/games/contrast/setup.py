@@ -7,12 +7,12 @@ from triptych.core.decks import Decks, Needs, PictureCard, require_enough
 from triptych.core.refusal import require
 from triptych.core.values import Ctx, Deadline, Handicap, Millis
 from triptych.games.contrast.events import CardsDealt, Event, RoundStarted
-from triptych.games.contrast.model import CARDS, PICTURES, PUT_BACK, ROUND, Card, Options
+from triptych.games.contrast.model import CARDS, PICTURES, ROUND, Card, Options
 
 
 def needs(seats: int, options: Options) -> Needs:
-    """The 74 pictures of the box, whoever plays (C3)."""
-    return Needs(pictures=PICTURES)
+    """The 74 pictures of the box, whoever plays (C3); more or fewer for another length (C4)."""
+    return Needs(pictures=options.box)
 
 
 def check(seats: int, options: Options, decks: Decks) -> None:
@@ -26,8 +26,8 @@ def check(seats: int, options: Options, decks: Decks) -> None:
 
 def setup(seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx) -> tuple[Event, ...]:
     """Shuffle, deal and turn up the first picture."""
-    pictures = choose_pictures(decks.pictures, ctx.rng)
-    cut = PICTURES - PUT_BACK[len(seats)]
+    pictures = choose_pictures(decks.pictures, ctx.rng, options.box)
+    cut = options.stack(len(seats))
     deals = [_deal(options, ctx.rng) for _ in seats]
     extra = tuple(seat.extra_ms for seat in seats)
     started = CardsDealt(
@@ -41,15 +41,17 @@ def setup(seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx) -
     return started, RoundStarted(pictures[0], round_clock(options, extra, ctx.now))
 
 
-def choose_pictures(cards: Sequence[PictureCard], rng: Random) -> tuple[str, ...]:
-    """74 random pictures in random order; a second side only once every card has given one."""
+def choose_pictures(
+    cards: Sequence[PictureCard], rng: Random, count: int = PICTURES
+) -> tuple[str, ...]:
+    """Random pictures in random order; a second side only once every card has given one."""
     order = [card.sides for card in rng.sample(cards, len(cards))]
     up = [int(rng.random() * len(sides)) for sides in order]
     chosen = [sides[one] for sides, one in zip(order, up, strict=True)]
-    if len(chosen) < PICTURES:
+    if len(chosen) < count:
         for sides, one in zip(order, up, strict=True):
             chosen += sides[:one] + sides[one + 1 :]
-    chosen = chosen[:PICTURES]
+    chosen = chosen[:count]
     rng.shuffle(chosen)
     return tuple(chosen)
 

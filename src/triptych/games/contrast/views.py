@@ -4,7 +4,7 @@ from typing import Literal
 
 from triptych.core.values import Deadline, Result, Seat, Tagged, Value
 from triptych.games.contrast.legal import may_count
-from triptych.games.contrast.model import TEAM_GOAL, Card, RowStep, State, Symbol, Why
+from triptych.games.contrast.model import Card, RowStep, State, Symbol, Why, WhyOut
 from triptych.games.contrast.statistics import Alike, Remembered, remember, thinking_alike
 
 
@@ -16,6 +16,8 @@ class SeatSeen(Value, frozen=True):
     points: int
     laid: bool
     out: bool
+    why_out: WhyOut | None
+    """Why it takes no part in this round, where that is known."""
 
 
 class Reveal(Value, frozen=True):
@@ -41,6 +43,7 @@ class Ending(Value, frozen=True):
     result: Result
     alike: tuple[Alike, ...]
     most_split: tuple[str, ...]
+    """The pictures that divided the table most, and all that did so as much as the third."""
     pictures: tuple[Remembered, ...]
 
 
@@ -79,7 +82,7 @@ def public(state: State) -> PublicView:
         phase=state.phase,
         round=state.round,
         team=state.team,
-        goal=TEAM_GOAL if state.team else None,
+        goal=state.options.goal if state.team else None,
         picture=state.picture,
         left=len(state.stack),
         seats=_seats(state),
@@ -96,8 +99,11 @@ def private(state: State, seat: Seat) -> PrivateView:
 
 
 def _seats(state: State) -> tuple[SeatSeen, ...]:
-    each = zip(state.rows, state.points, state.laid, state.out, strict=True)
-    return tuple([SeatSeen(row, got, vote is not None, out) for row, got, vote, out in each])
+    whys = state.why_out or (None,) * state.seats
+    each = zip(state.rows, state.points, state.laid, state.out, whys, strict=True)
+    return tuple(
+        [SeatSeen(row, got, vote is not None, out, why) for row, got, vote, out, why in each]
+    )
 
 
 def _reveal(state: State) -> Reveal:
@@ -124,9 +130,10 @@ def _ending(state: State) -> Ending | None:
         return None
     pictures = remember(state.history)
     split = sorted((p for p in pictures if p.split), key=lambda p: -p.split)
+    least = split[min(3, len(split)) - 1].split if split else 0
     return Ending(
         result=state.result,
         alike=thinking_alike(state.history, state.seats),
-        most_split=tuple(p.picture for p in split[:3]),
+        most_split=tuple(p.picture for p in split if p.split >= least),
         pictures=pictures,
     )

@@ -2,17 +2,19 @@
 
 from triptych.core.decks import Difficulty
 from triptych.core.game import Game
+from triptych.games.pictomania.beats import reveal_ms
 from triptych.games.pictomania.boards import PictomaniaBoards
 from triptych.games.pictomania.codes import CODES
 from triptych.games.pictomania.commands import ClearBoard, Command, InkBoard, SealBoard
 from triptych.games.pictomania.constants import CONSTANTS
-from triptych.games.pictomania.events import Event, lift
+from triptych.games.pictomania.events import LIFTS, Event
 from triptych.games.pictomania.evolve import evolve
 from triptych.games.pictomania.legal import legal, waits_for
 from triptych.games.pictomania.model import (
     ROUNDS,
     Ballot,
     Doing,
+    Length,
     LineKind,
     Options,
     State,
@@ -31,7 +33,7 @@ from triptych.games.pictomania.views import PrivateView, PublicView, private, pu
 def minutes(seats: int, options: Options) -> int:
     """About how long a game takes: drawing, and half a minute of scoring for each board."""
     drawing = options.round_seconds if options.round_clock else 120
-    return round(ROUNDS * (drawing + 30 + 30 * seats) / 60)
+    return round(ROUNDS[options.length] * (drawing + 30 + 30 * seats) / 60)
 
 
 PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
@@ -45,6 +47,7 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
     public_view=PublicView,
     private_view=PrivateView,
     type_names={
+        "Length": Length,
         "Wish": Wish,
         "Ballot": Ballot,
         "Difficulty": Difficulty,
@@ -66,9 +69,10 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
     resample=resample,
     random_command=random_command,
     minutes=minutes,
+    reveal_ms=reveal_ms,
     statistics=statistics,
     boards=PictomaniaBoards(),
     constants=CONSTANTS,
-    lift=lift,
+    lifts=LIFTS,
     table_share=0.5,
 )

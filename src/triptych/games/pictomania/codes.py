@@ -9,7 +9,7 @@ CODES: dict[str, str] = {
     "pen_away": "This seat has put its pen away for this round.",
     "own_board": "Nobody guesses or votes on their own board.",
     "already_guessed": "This seat has a guess on this board already.",
-    "not_in_hand": "This guess card is not in hand.",
+    "number_spent": "This guess card is not in hand any more.",
     "board_empty": "There is no stroke on the board.",
     "board_inked": "There is a stroke on the board already.",
     "board_guessed": "Somebody has guessed this board; it cannot be declared blank any more.",

@@ -3,13 +3,14 @@
 from typing import Any, get_args
 
 from triptych.core.decks import DIFFICULTIES
-from triptych.games.pictomania.model import NUMBERS, ROUNDS, SYMBOLS, Ballot, Doing
+from triptych.games.pictomania.beats import BEATS
+from triptych.games.pictomania.model import NUMBERS, SYMBOLS, Ballot, Doing
 from triptych.games.pictomania.permissions import GUESSING
 
 CONSTANTS: dict[str, Any] = {
+    "BEATS": BEATS,
     "SYMBOLS": SYMBOLS,
     "NUMBERS": tuple(NUMBERS),
-    "ROUNDS": ROUNDS,
     "DIFFICULTIES": DIFFICULTIES,
     "BALLOTS": get_args(Ballot),
     "OUT": tuple(doing for doing in get_args(Doing) if doing not in GUESSING),

@@ -32,7 +32,7 @@ def lay_guess(state: State, seat: Seat, command: c.LayGuess, ctx: Ctx) -> tuple[
     if not state.boards[other].inked:
         raise Reject("board_empty", board=other)
     if number not in NUMBERS or number in laid.values():
-        raise Reject("not_in_hand", number=number)
+        raise Reject("number_spent", number=number)
     return _end_if_all_rest(state, e.GuessLaid(seat, other, number, ctx.now, ctx.lag), ctx)
 
 

@@ -6,7 +6,7 @@ A class that was renamed keeps its stored tag.
 from typing import Literal
 
 from triptych.core.decks import Difficulty, TopicCard
-from triptych.core.lifting import RawEvent
+from triptych.core.lifting import Lifts, RawEvent
 from triptych.core.values import Deadline, Millis, Seat, Tagged
 from triptych.games.pictomania.model import (
     Ballot,
@@ -182,7 +182,7 @@ Event = (
 )
 
 
-def lift(raw: RawEvent) -> RawEvent:
+def _lift_from_1(raw: RawEvent) -> RawEvent:
     """A seat's own clock used to be called `seat.0`; it is the seat's `round` now."""
     if raw.get("type") == "TimeRanOut" and raw["key"].startswith(_OWN):
         return _lift_key(raw)
@@ -199,3 +199,6 @@ def _lift_key(named: RawEvent) -> RawEvent:
     if not key.startswith(_OWN):
         return named
     return {**named, "key": "round", "seat": int(key.removeprefix(_OWN))}
+
+
+LIFTS: Lifts = ((1, _lift_from_1),)

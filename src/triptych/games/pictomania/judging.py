@@ -5,7 +5,7 @@ from triptych.core.refusal import require
 from triptych.core.values import Ctx, Deadline, Seat, put, standings
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania import events as e
-from triptych.games.pictomania.model import ROUNDS, Ballot, RoundRecord, State
+from triptych.games.pictomania.model import Ballot, RoundRecord, State
 from triptych.games.pictomania.permissions import require_due, scored_seat, vote_is_open
 from triptych.games.pictomania.preparing import open_round
 from triptych.games.pictomania.scoring import count_wrong, explain, find_black_sheep, score_board
@@ -14,9 +14,9 @@ from triptych.games.pictomania.scoring import count_wrong, explain, find_black_s
 def go_on(state: State, command: Continue, ctx: Ctx) -> tuple[e.Event, ...]:
     """The next board, then the sum, then the next round or the end."""
     if state.phase == "sum":
-        return (
-            _end_game(state) if state.round == ROUNDS else open_round(state, state.round + 1, ctx)
-        )
+        if state.round == state.rounds:
+            return _end_game(state)
+        return open_round(state, state.round + 1, ctx)
     require(not vote_is_open(state), "vote_open")
     if state.shown < state.seats:
         return (e.BoardShown(state.shown),)

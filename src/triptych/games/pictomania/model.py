@@ -7,7 +7,9 @@ from msgspec import Meta
 from triptych.core.decks import Difficulty, TopicCard
 from triptych.core.values import Deadline, Millis, Result, Seat, Value
 
-ROUNDS = 5
+Length = Literal["short", "normal", "long"]
+ROUNDS: dict[Length, int] = {"short": 3, "normal": 5, "long": 7}
+"""P23: how many rounds are played and added up; the printed rule is `normal`."""
 NUMBERS = range(1, 8)
 """The numbered terms of a card, the number lots and each seat's guess cards (P2)."""
 
@@ -34,6 +36,7 @@ BONUS_TOKENS: dict[int, tuple[int, ...]] = {
 class Options(Value, frozen=True):
     """How this table wants to play."""
 
+    length: Annotated[Length, Meta(description="How many rounds: three, five or seven.")] = "normal"
     difficulty: Annotated[
         Literal["vote", "green", "yellow", "blue", "purple"],
         Meta(description="How hard the terms are: voted on each round, or the same in all."),
@@ -204,6 +207,11 @@ class State(Value, frozen=True):
     ballots: tuple[Ballot | None, ...] = ()
     judged: bool = False
     """The board being scored has been voted on already."""
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds this game has."""
+        return ROUNDS[self.options.length]
 
     @property
     def stage(self) -> str:

@@ -2,7 +2,12 @@
 
 PRESETS: dict[str, dict[str, bool | int | str]] = {
     "classic": {},
-    "quick": {"difficulty": "green", "round_clock": True, "round_seconds": 90},
+    "quick": {
+        "length": "short",
+        "difficulty": "green",
+        "round_clock": True,
+        "round_seconds": 90,
+    },
     "family": {"difficulty": "green", "speed_bonus": False},
     "one_card": {"one_card": True},
 }

@@ -32,7 +32,9 @@ def score_board(boards: Sequence[SeatBoard], seat: Seat) -> Scored:
         kept=tokens[taken:],
         bonus=board.bonus,
         struck=board.struck,
-        blank=not board.inked,
+        # A board that was wiped after a guess was drawn on: it may be objected to, and it hangs
+        # in the gallery like the others (P16, P25).
+        blank=not board.inked and not board.stack,
         digest=board.digest,
     )
 

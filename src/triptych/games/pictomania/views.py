@@ -9,7 +9,6 @@ from triptych.core.decks import Difficulty
 from triptych.core.values import Deadline, Millis, Seat, Tagged, Value
 from triptych.games.pictomania.legal import waits_for
 from triptych.games.pictomania.model import (
-    ROUNDS,
     Ballot,
     Card,
     Doing,
@@ -123,7 +122,7 @@ class SumView(Shared, frozen=True, kw_only=True):
 
 
 class OverView(Shared, frozen=True, kw_only=True):
-    """All five rounds added up, and every board to look at again (P23, P30)."""
+    """All rounds added up, and every board to look at again (P23, P30)."""
 
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -181,7 +180,7 @@ def _shared(state: State) -> dict[str, Any]:
         "clock": state.clock,
         "seats": state.seats,
         "round": state.round,
-        "rounds": ROUNDS,
+        "rounds": state.rounds,
         "sheet": tuple(record.points for record in state.record),
         "waiting": tuple(seat for seat in range(state.seats) if waits_for(state, seat)),
     }

@@ -1,11 +1,12 @@
 """Pictures: rebuild a photo with odd materials so that the others can tell which it is."""
 
 from triptych.core.game import Game
+from triptych.games.pictures.beats import reveal_ms
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.codes import CODES
 from triptych.games.pictures.commands import Command
 from triptych.games.pictures.constants import CONSTANTS
-from triptych.games.pictures.events import Event, lift
+from triptych.games.pictures.events import LIFTS, Event
 from triptych.games.pictures.evolve import evolve
 from triptych.games.pictures.legal import legal, waits_for
 from triptych.games.pictures.model import Options, State
@@ -57,7 +58,8 @@ PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     resample=resample,
     random_command=random_command,
     minutes=minutes,
+    reveal_ms=reveal_ms,
     statistics=statistics,
     constants=CONSTANTS,
-    lift=lift,
+    lifts=LIFTS,
 )

@@ -4,10 +4,12 @@ from math import isqrt
 from typing import Any
 
 from triptych.games.pictures import checks, pieces
+from triptych.games.pictures.beats import BEATS
 from triptych.games.pictures.model import COLUMNS, COORDINATES, ROUNDS, ROWS
 from triptych.games.pictures.pieces import SETS
 
 CONSTANTS: dict[str, Any] = {
+    "BEATS": BEATS,
     "ROWS": ROWS,
     "COLUMNS": COLUMNS,
     "COORDINATES": COORDINATES,

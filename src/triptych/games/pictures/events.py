@@ -3,7 +3,7 @@
 A class that was renamed keeps its stored tag.
 """
 
-from triptych.core.lifting import lift_deadlines
+from triptych.core.lifting import Lifts, lift_deadlines
 from triptych.core.values import Deadline, Handicap, Result, Seat, Tagged
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.model import FreshPhoto, Options
@@ -131,5 +131,5 @@ Event = (
     | GameEnded
 )
 
-lift = lift_deadlines
+LIFTS: Lifts = ((1, lift_deadlines),)
 """Deadlines used to be called `build:0` and `guess:0`."""

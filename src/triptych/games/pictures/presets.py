@@ -2,7 +2,7 @@
 
 PRESETS: dict[str, dict[str, bool | int | str]] = {
     "classic": {},
-    "quick": {"build_clock": 120, "guess_clock": 90},
+    "quick": {"build_clock": 90, "guess_clock": 60},
     "fresh": {"fresh_photos": True, "redraw": True},
     "expert": {"expert": True},
 }

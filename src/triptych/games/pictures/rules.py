@@ -55,27 +55,24 @@ def _phase(state: State, phases: tuple[Phase, ...]) -> None:
         raise Reject("not_now", stage=state.stage)
 
 
-def _in_time(state: State, seat: Seat, ctx: Ctx) -> None:
-    """The table may learn of a passed deadline a moment late; the deadline holds all the same."""
+def _in_time(state: State, seat: Seat) -> None:
+    """A seat's time is over once that is recorded, not before."""
     require(not state.closed[seat], "time_over")
-    if state.clock:
-        late = any(d.seat == seat and ctx.now > d.at for d in state.clock)
-        require(not late, "time_over")
 
 
-def _busy(state: State, seat: Seat, ctx: Ctx) -> None:
-    _in_time(state, seat, ctx)
+def _busy(state: State, seat: Seat) -> None:
+    _in_time(state, seat)
     require(not state.ready[seat], "already_ready")
 
 
 def _set_build(state: State, seat: Seat, command: SetBuild, ctx: Ctx) -> Events:
-    _busy(state, seat, ctx)
+    _busy(state, seat)
     check_draft(command.build, state.bench(seat))
     return (BuildSet(seat, command.build),)
 
 
 def _ready(state: State, seat: Seat, command: Ready, ctx: Ctx) -> Events:
-    _busy(state, seat, ctx)
+    _busy(state, seat)
     if state.phase == "build":
         check_finished(state.builds[seat], state.bench(seat))
     else:
@@ -96,7 +93,7 @@ def guessable_for(guessable: tuple[bool, ...], seat: Seat) -> tuple[Seat, ...]:
 
 
 def _back(state: State, seat: Seat, command: BackToBuilding, ctx: Ctx) -> Events:
-    _in_time(state, seat, ctx)
+    _in_time(state, seat)
     require(state.ready[seat], "not_ready")
     return (WentBack(seat),)
 
@@ -108,7 +105,7 @@ def _sit_out(state: State, seat: Seat, command: SitOut, ctx: Ctx) -> Events:
 
 def _place_guess(state: State, seat: Seat, command: PlaceGuess, ctx: Ctx) -> Events:
     builder, coordinate = command.builder, command.coordinate
-    _may_guess(state, seat, builder, ctx)
+    _may_guess(state, seat, builder)
     if coordinate not in COORDINATES:
         raise Reject("unknown_photo", coordinate=coordinate[:8])
     return (GuessPlaced(seat, builder, coordinate),)
@@ -116,13 +113,13 @@ def _place_guess(state: State, seat: Seat, command: PlaceGuess, ctx: Ctx) -> Eve
 
 def _clear_guess(state: State, seat: Seat, command: ClearGuess, ctx: Ctx) -> Events:
     builder = command.builder
-    _may_guess(state, seat, builder, ctx)
+    _may_guess(state, seat, builder)
     require(state.guesses[seat][builder] is not None, "no_guess", builder=builder)
     return (GuessCleared(seat, builder),)
 
 
-def _may_guess(state: State, seat: Seat, builder: Seat, ctx: Ctx) -> None:
-    _busy(state, seat, ctx)
+def _may_guess(state: State, seat: Seat, builder: Seat) -> None:
+    _busy(state, seat)
     if not 0 <= builder < state.seats:
         raise Reject("no_such_seat", seat=builder)
     if builder == seat:

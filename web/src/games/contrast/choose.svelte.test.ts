@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { PrivateView, PublicView, SeatSeen } from './wire';
 import Choose from './Choose.svelte';
 
-const seat: SeatSeen = { row: ['big/small', 'thick/thin'], points: 0, laid: false, out: false };
+const seat: SeatSeen = { row: ['big/small', 'thick/thin'], points: 0, laid: false, out: false, why_out: null };
 const view = (changes: Partial<PublicView> = {}): PublicView => ({
   type: 'PublicView',
   stage: '3.choose',

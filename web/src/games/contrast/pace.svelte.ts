@@ -1,53 +1,40 @@
-/** The pace of a reveal on this screen: one page after another, then the verdict, then the rows move on. */
-import { calm } from '../../prefs/index.svelte';
-
-const PAGE_MS = 1100;
-const VERDICT_MS = 1500;
+/** The pace of a reveal: one page after another, then the verdict, then the rows move on. */
+import { Show, type Progress } from '../show.svelte';
+import { BEATS } from './wire';
 
 export class Pace {
-  /** pages turned so far */
-  turned = $state(0);
-  /** who wins, and why nobody does */
-  verdict = $state(false);
-  /** the conveyor */
-  moved = $state(false);
-  private timers: ReturnType<typeof setTimeout>[] = [];
+  private readonly show: Show;
 
   constructor(
     private readonly pages: number,
-    onpage: (index: number) => void,
+    now: () => number,
+    onpage: () => void,
     onverdict: () => void,
   ) {
-    if (calm()) {
-      this.finish();
-      onverdict();
-      return;
-    }
-    for (let i = 0; i < pages; i++) {
-      this.later(500 + i * PAGE_MS, () => {
-        this.turned = i + 1;
-        onpage(i);
-      });
-    }
-    this.later(500 + pages * PAGE_MS, () => {
-      this.verdict = true;
-      onverdict();
+    const verdict = BEATS.first + pages * BEATS.page;
+    const turns = Array.from({ length: pages }, (_, i) => BEATS.first + i * BEATS.page);
+    this.show = new Show([...turns, verdict, verdict + BEATS.rows], now, (beat, hurried) => {
+      if (beat === pages) onverdict();
+      else if (beat < pages && !hurried) onpage();
     });
-    this.later(500 + pages * PAGE_MS + VERDICT_MS, () => (this.moved = true));
   }
 
-  finish(): void {
-    this.stop();
-    this.turned = this.pages;
-    this.verdict = true;
-    this.moved = true;
+  /** pages turned so far */
+  get turned(): number {
+    return Math.min(this.pages, this.show.passed);
   }
 
-  stop(): void {
-    this.timers.forEach(clearTimeout);
+  /** who wins, and why nobody does */
+  get verdict(): boolean {
+    return this.show.passed > this.pages;
   }
 
-  private later(ms: number, what: () => void): void {
-    this.timers.push(setTimeout(what, ms));
+  /** the conveyor */
+  get moved(): boolean {
+    return this.show.over;
   }
+
+  follow = (progress: Progress): (() => void) => this.show.follow(progress);
+  finish = (): void => this.show.finish();
+  stop = (): void => this.show.stop();
 }

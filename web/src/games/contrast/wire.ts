@@ -20,6 +20,7 @@ export type Command =
 
 /** What a table may choose. */
 export interface Options {
+  readonly length: "long" | "normal" | "short";
   readonly edition: "2016" | "2017";
   readonly expert: boolean;
   readonly open_hand: boolean;
@@ -30,12 +31,15 @@ export interface Options {
 
 export type Card = "big/small" | "blue/green" | "heavy/light" | "red/yellow" | "round/angular" | "thick/thin";
 
+export type WhyOut = "away" | "count" | "round";
+
 /** What everybody sees of a seat. */
 export interface SeatSeen {
   readonly row: readonly Card[];
   readonly points: number;
   readonly laid: boolean;
   readonly out: boolean;
+  readonly why_out: WhyOut | null;
 }
 
 export type Why = "alone" | "apart" | "nobody" | "tie" | "unanimous";
@@ -127,4 +131,4 @@ export const SYMBOLS = ["red","yellow","blue","green","big","small","heavy","lig
 
 export const ENDS = {"red/yellow":["red","yellow"],"blue/green":["blue","green"],"big/small":["big","small"],"heavy/light":["heavy","light"],"thick/thin":["thick","thin"],"round/angular":["round","angular"]} as const;
 
-export const TEAM_GOAL = 22 as const;
+export const BEATS = {"first":500,"page":1100,"rows":1500,"settle":900} as const;

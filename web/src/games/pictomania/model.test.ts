@@ -1,41 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Deadline, DrawView, SeatSeen, PrivateView, Scored } from './wire';
-import { Guessing } from './guessing.svelte';
+import { own, place, view } from './testing';
+import type { Deadline, Scored } from './wire';
 import { largestTiles } from './tiling';
 import { cardOf, drawingOn, lastTaker, letterOf, othersOf, pinsOf, seatOf, signed, tokensOf, whyNot } from './model';
 import { strokeAt } from './touch';
 
-const place = (some: Partial<SeatSeen> = {}): SeatSeen => ({ doing: 'drawing', inked: true, bonus: 0, stack: [], ...some });
-const view = (some: Partial<DrawView> = {}): DrawView => ({
-  type: 'DrawView',
-  stage: '1.draw',
-  clock: [],
-  seats: 4,
-  round: 1,
-  rounds: 5,
-  sheet: [],
-  waiting: [],
-  difficulty: 'green',
-  cards: [],
-  started: 0,
-  tokens: [1],
-  places: [place(), place(), place(), place({ inked: false })],
-  ...some,
-});
-const own = (some: Partial<PrivateView> = {}): PrivateView => ({
-  type: 'PrivateView',
-  term: null,
-  hand: [1, 2, 4, 5, 6, 7],
-  guesses: [{ board: 1, number: 3 }],
-  targets: [2],
-  may_swap: false,
-  may_draw: true,
-  may_take_token: true,
-  may_declare_blank: false,
-  may_object: false,
-  may_vote: false,
-  ...some,
-});
 
 describe('boards', () => {
   it('have letters, and only letters are boards', () => {
@@ -97,47 +66,6 @@ describe('a round', () => {
   });
   it('writes points with a sign', () => {
     expect([3, 0, -2].map(signed)).toEqual(['+3', '0', '−2']);
-  });
-});
-
-describe('a guess by keyboard', () => {
-  const press = (guessing: Guessing, key: string) => guessing.key(new KeyboardEvent('keydown', { key }), 0);
-  it('is a letter, a digit and Enter', async () => {
-    const sent: unknown[] = [];
-    const guessing = new Guessing(() => view(), () => own(), async (command) => sent.push(command) > 0);
-    expect(press(guessing, 'c')).toBe(true);
-    expect(press(guessing, '5')).toBe(true);
-    expect(press(guessing, 'Enter')).toBe(true);
-    await Promise.resolve();
-    expect(sent).toEqual([{ type: 'LayGuess', board: 2, number: 5 }]);
-  });
-  it('does not take spent numbers, one’s own board, or keys of others', () => {
-    const guessing = new Guessing(() => view(), () => own(), async () => true);
-    press(guessing, 'c');
-    press(guessing, '3');
-    expect(guessing.number).toBeNull();
-    expect([press(guessing, 'a'), press(guessing, 'x'), press(guessing, 'Enter')]).toEqual([false, false, false]);
-    expect(press(guessing, 'Escape')).toBe(true);
-    expect(guessing.board).toBeNull();
-  });
-  it('forgets the number on a board that cannot be guessed', () => {
-    const guessing = new Guessing(() => view(), () => own(), async () => true);
-    guessing.aim(2);
-    guessing.pick(5);
-    guessing.aim(1);
-    expect([guessing.number, guessing.ready]).toEqual([null, false]);
-  });
-  it('keeps the next guess that was chosen while the last one was on its way', async () => {
-    let answer = (_: boolean) => {};
-    const guessing = new Guessing(() => view(), () => own({ targets: [1, 2] }), () => new Promise((done) => (answer = done)));
-    guessing.aim(1);
-    guessing.pick(5);
-    const laid = guessing.lay();
-    guessing.aim(2);
-    guessing.pick(7);
-    answer(true);
-    expect(await laid).toBe(true);
-    expect([guessing.board, guessing.number, guessing.ready]).toEqual([2, 7, true]);
   });
 });
 

@@ -1,28 +1,34 @@
 /** The turning of one board, step by step: the drawing, its term, its stack card by card, what stays. */
-import { calm } from '../../prefs/index.svelte';
-
-const FIRST_MS = 1100;
-const TERM_MS = 1300;
-const TAKE_MS = 1100;
+import { useTable } from '../../pages/table/table.svelte';
+import { Show } from '../show.svelte';
+import { BEATS } from './wire';
 
 export class Pace {
-  step = $state(0);
+  private readonly table = useTable();
+  private show = $state.raw<Show | null>(null);
+  private readonly began = $derived(this.table.view.game?.reveal?.began ?? null);
+  private readonly paused = $derived(this.table.view.paused?.at ?? null);
+
+  constructor() {
+    $effect(() => this.show?.follow({ began: this.began, paused: this.paused }));
+  }
 
   /** Runs through the steps by itself; returns how to stop it. Those who want no motion see all at once. */
   run(takes: number, onstep: (step: number) => void): () => void {
-    const last = takes + 2;
-    if (calm()) {
-      this.step = last;
-      return () => {};
-    }
-    let timer: ReturnType<typeof setTimeout>;
-    const next = (): void => {
-      this.step++;
-      onstep(this.step);
-      if (this.step < last) timer = setTimeout(next, this.step === 1 ? TERM_MS : TAKE_MS);
-    };
-    timer = setTimeout(next, FIRST_MS);
-    return () => clearTimeout(timer);
+    const term = BEATS.first + BEATS.term;
+    const beats = [BEATS.first, ...Array.from({ length: takes + 1 }, (_, i) => term + i * BEATS.take)];
+    // of what comes all at once only the term is said: everything else stands there to be read
+    this.show = new Show(beats, this.table.now, (beat, hurried) => {
+      if (!hurried || beat === 0) onstep(beat + 1);
+    });
+    return () => this.show?.stop();
+  }
+
+  /** Somebody wants to go on: the rest at once. */
+  finish = (): void => this.show?.finish();
+
+  get step(): number {
+    return this.show?.passed ?? 0;
   }
 
   get term(): boolean {

@@ -73,8 +73,11 @@ export type Command =
   | ObjectToBoard
   | VoteOnObjection;
 
+export type Length = "long" | "normal" | "short";
+
 /** How this table wants to play. */
 export interface Options {
+  readonly length: Length;
   readonly difficulty: "blue" | "green" | "purple" | "vote" | "yellow";
   readonly one_card: boolean;
   readonly speed_bonus: boolean;
@@ -258,7 +261,7 @@ export interface SumView {
   readonly wrong: readonly number[];
 }
 
-/** All five rounds added up, and every board to look at again (P23, P30). */
+/** All rounds added up, and every board to look at again (P23, P30). */
 export interface OverView {
   readonly type: "OverView";
   readonly stage: string;
@@ -305,11 +308,11 @@ export interface PrivateView {
 
 export const SEATS = {"least":3,"most":6} as const;
 
+export const BEATS = {"stop":1500,"first":1100,"term":1300,"take":1100,"settle":800,"sum":1200} as const;
+
 export const SYMBOLS = ["anchor","bell","clover","comet","horseshoe","spiral"] as const;
 
 export const NUMBERS = [1,2,3,4,5,6,7] as const;
-
-export const ROUNDS = 5 as const;
 
 export const DIFFICULTIES = ["green","yellow","blue","purple"] as const;
 

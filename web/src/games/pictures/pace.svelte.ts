@@ -1,44 +1,42 @@
-/** The pace of one step of the reveal on this screen: guesses one after another, then the photo, then the points. */
-import { calm } from '../../prefs/index.svelte';
-
-const GUESS_MS = 700;
-const PHOTO_MS = 500;
-const POINTS_MS = 1300;
+/** The pace of one step of the reveal: guesses one after another, or the photo and then the points. */
+import { Show, type Progress } from '../show.svelte';
+import { BEATS } from './wire';
 
 export class Pace {
-  /** guesses named so far */
-  named = $state(0);
-  turned = $state(false);
-  counted = $state(false);
-  private timers: ReturnType<typeof setTimeout>[] = [];
+  private readonly show: Show;
 
   /** `photo`: this is the second step, where the guesses are known and the token is shown. */
-  constructor(guesses: number, photo: boolean, on: { guess: () => void; turn: () => void; points: () => void }) {
-    const after = (ms: number, what: () => void): void => {
-      if (calm()) what();
-      else this.timers.push(setTimeout(what, ms));
-    };
-    if (!photo) {
-      for (let i = 0; i < guesses; i++) {
-        after(500 + i * GUESS_MS, () => {
-          this.named = i + 1;
-          on.guess();
-        });
-      }
-      return;
-    }
-    this.named = guesses;
-    after(PHOTO_MS, () => {
-      this.turned = true;
-      on.turn();
-    });
-    after(PHOTO_MS + POINTS_MS, () => {
-      this.counted = true;
-      on.points();
+  constructor(
+    private readonly guesses: number,
+    private readonly photo: boolean,
+    now: () => number,
+    on: { guess: () => void; turn: () => void; points: () => void },
+  ) {
+    const named = Array.from({ length: guesses }, (_, i) => BEATS.first + i * BEATS.guess);
+    this.show = new Show(photo ? [BEATS.photo, BEATS.photo + BEATS.points] : named, now, (beat, hurried) => {
+      if (photo && beat === 1) on.points();
+      else if (!hurried) (photo ? on.turn : on.guess)();
     });
   }
 
-  stop(): void {
-    this.timers.forEach(clearTimeout);
+  /** guesses named so far */
+  get named(): number {
+    return this.photo ? this.guesses : this.show.passed;
   }
+
+  get turned(): boolean {
+    return this.photo && this.show.passed > 0;
+  }
+
+  get counted(): boolean {
+    return this.photo && this.show.over;
+  }
+
+  get over(): boolean {
+    return this.show.over;
+  }
+
+  follow = (progress: Progress): (() => void) => this.show.follow(progress);
+  finish = (): void => this.show.finish();
+  stop = (): void => this.show.stop();
 }

@@ -279,6 +279,8 @@ export interface PrivateView {
 
 export const SEATS = {"least":2,"most":5} as const;
 
+export const BEATS = {"first":500,"guess":700,"photo":500,"points":1300,"settle":900,"sets":700,"moving":1500,"fresh":600} as const;
+
 export const ROWS = ["A","B","C","D"] as const;
 
 export const COLUMNS = ["1","2","3","4"] as const;

@@ -9,6 +9,11 @@ import type { TableCommand } from '../../wire/types';
 const KEY = Symbol('table');
 
 export class TableContext {
+  /** The game needs the whole screen: no bar above it, and its own way to rules and menu (`asked`). */
+  bare = $state(false);
+  /** What the bar's buttons open, for those who have no bar. */
+  asked = $state<'help' | 'menu' | null>(null);
+
   constructor(
     readonly link: Link,
     private readonly current: () => TableView,

@@ -58,6 +58,7 @@ code-watchers_only = Du schaust zu. Setz dich, um zu spielen.
 code-server_error = Der Server ist gestolpert. Nichts hat sich geändert; versuch es noch einmal.
 
 code-no_such_table = Einen Tisch mit diesem Code gibt es nicht.
+code-no_such_screen = Kein Fernseher zeigt diese Buchstaben. Schau noch einmal hin: Vielleicht stehen dort neue.
 code-bad_body = Der Server konnte das nicht lesen.
 code-bad_origin = Diese Seite gehört nicht zum Server.
 code-too_many_tables = Das Haus ist voll: gerade kein neuer Tisch.
@@ -70,4 +71,5 @@ code-decks_full = Auf diesem Server ist kein Platz für weitere Decks. Wer ihn b
 code-upload_too_large = Das ist zu groß.
 code-uploads_off = Dieser Server nimmt keine Bilder an.
 code-elsewhere = Der Tisch steht jetzt woanders. Lade die Seite neu.
+code-newer_release = Dieser Tisch stammt von einer neueren Version des Servers. Wer diesen hier betreibt, muss ihn aktualisieren.
 code-left = Du hast diesen Tisch verlassen.

@@ -1,6 +1,11 @@
 app-name = Triptych
-app-title = Triptych: drei Bilderspiele
-app-line = Drei Bilderspiele für einen Tisch. Link öffnen, hinsetzen, spielen.
+app-title = Triptych: Bilderspiele für alle
+app-line = { $games ->
+    [2] Zwei Bilderspiele für einen Tisch. Link öffnen, hinsetzen, spielen.
+    [3] Drei Bilderspiele für einen Tisch. Link öffnen, hinsetzen, spielen.
+    [4] Vier Bilderspiele für einen Tisch. Link öffnen, hinsetzen, spielen.
+   *[other] { $games } Bilderspiele für einen Tisch. Link öffnen, hinsetzen, spielen.
+}
 you = Du
 close-sheet = Schließen
 number-less = { $name }: weniger
@@ -20,13 +25,23 @@ thinking-done = fertig
 thinking-still = überlegt noch
 thinking-away = nicht da
 
-settings-title = Sprache, Licht und Ton
+settings-title = Einstellungen
 settings-language = Sprache
 settings-theme = Licht
 theme-auto = Wie das Gerät
 theme-light = Tag
 theme-dark = Abend
 settings-sound = Ton
+settings-text = Schriftgröße
+text-size = { $size } %
+settings-motion = Bewegung
+motion-auto = Wie das Gerät
+motion-full = Voll
+motion-less = Weniger
+settings-volume = Lautstärke
+volume = { $volume } %
+settings-vibrate = Vibrieren, wenn ich dran bin
+settings-vibrate-note = Nur auf Handys, die das können
 sound-on = Ton einschalten
 sound-off = Ton ausschalten
 
@@ -75,3 +90,38 @@ after-rematch = Noch einmal
 after-lobby = Zurück in die Lobby
 after-waits = { $name } entscheidet, wie es weitergeht.
 picture-alt = Das Bild dieser Runde
+home-play = Sofort mit Bots spielen
+home-guest = Gast
+home-tv = Gibt es einen Fernseher? Er kann allen den Tisch zeigen.
+wrong-code-title = Es gibt keinen Tisch { $code }
+wrong-code-text = Vielleicht stimmt ein Buchstabe nicht, oder den Tisch gibt es schon lange nicht mehr. Prüfe den Code oder füge den Link ein, den du bekommen hast.
+door-host = { $name } hat eingeladen.
+door-players = { $count ->
+    [one] Auch { $names } ist da.
+   *[other] Auch { $names } sind da.
+}
+door-bots = { $count ->
+    [one] Und ein Bot.
+   *[other] Und { $count } Bots.
+}
+door-bot = Das Spiel läuft. Du übernimmst für { $bot }, einen Bot.
+door-bot-lobby = Du bekommst den Platz von { $bot }, einem Bot.
+door-watch = Das Spiel läuft und alle Plätze sind besetzt. Schau jetzt zu und spiel beim nächsten mit.
+door-watch-lobby = Alle Plätze sind besetzt. Du kannst zuschauen.
+door-full = Der Tisch ist voll: Gerade kann niemand mehr dazukommen.
+door-locked = Der Tisch ist zu. Bitte die Person, die eingeladen hat, ihn zu öffnen.
+pair-title = Diesen Fernseher verbinden
+pair-open = Öffne auf einem Handy einen Tisch.
+pair-tap = Tippe dort auf „Fernseher verbinden“.
+pair-type = Gib { $code } ein oder scanne einfach den QR-Code.
+pair-qr = QR-Code, der diesen Fernseher verbindet, { $code }
+connect-title = Fernseher verbinden
+connect-text = Der Fernseher zeigt, was auf dem Tisch liegt, und nichts Geheimes.
+connect-open = Öffne { $address } auf dem Fernseher. Er zeigt vier Buchstaben.
+connect-type = Gib diese Buchstaben hier ein:
+connect-scan = Oder scanne den QR-Code auf dem Fernseher mit der Kamera.
+connect-send = Tisch { $code } dort zeigen
+connect-new = Für diesen Fernseher einen Tisch öffnen
+connect-other = Einen neuen Tisch für diesen Fernseher öffnen
+connect-here = Dieser Bildschirm ist der Fernseher: hier öffnen
+connect-done = Der Fernseher zeigt jetzt deinen Tisch.

@@ -8,6 +8,9 @@ table-pause = Pause
 table-paused = Der Tisch macht Pause. Alle Uhren stehen.
 table-resume = Weiterspielen
 line-lost = Die Verbindung ist kurz weg. Wir versuchen es weiter; nichts geht verloren.
+notices-show = Zeigen, was los ist
+notices-fold = Ausblenden
+sending = Wird gesendet …
 
 menu-open = Menü
 menu-title = An diesem Tisch
@@ -34,7 +37,6 @@ invite-text = Scannen oder diesen Code eingeben
 invite-qr = QR-Code zu Tisch { $code }
 invite-share = Link teilen
 invite-copied = Link kopiert.
-invite-tv = Auf dem Fernseher öffnen
 
 lobby-seats = Wer da ist
 lobby-choice = Was wir spielen
@@ -69,10 +71,10 @@ bot-strength = Wie stark
 bot-remove = Bot wegschicken
 person-extra = Zusatzzeit
 person-extra-note = Kommt dazu, wo eine Uhr läuft.
-person-stand = Zuschauen lassen
+person-stand = Zu den Zuschauenden
 person-host = Leitung übergeben
-person-kick = Zur Tür bringen
-person-ban = Und nie wieder
+person-kick = Entfernen
+person-ban = Sperren
 
 host-tools = Für die Leitung
 host-lock = Tisch abschließen
@@ -112,7 +114,7 @@ waits-for-start = { $name } startet das Spiel.
 ready-set = Ich bin bereit
 ready-is = Bereit
 fix-AddBot = Bot dazusetzen
-fix-RemoveSeat = Einen Stuhl wegnehmen
+fix-RemoveSeat = Platz von { $name } wegnehmen
 fix-ChooseDecks = Den Satz des Hauses nehmen
 fix-SetOptions = Optionen passend machen
 fix-HandToBot = Bot spielen lassen
@@ -141,3 +143,29 @@ watch-next = Nächstes Spiel mitspielen
 watch-waits = Beim nächsten Spiel bist du dabei.
 watch-only = Lieber zuschauen
 tv-sound = Für Ton klicken
+host-is = { $name } leitet jetzt den Tisch.
+host-is-you = Du leitest jetzt den Tisch.
+seat-from-bot = { $name } übernimmt für { $bot }.
+person-stand-sure = Soll { $name } aufstehen und zuschauen?
+person-stand-yes = Ja, { $name } schaut zu
+person-kick-sure = { $name } vom Tisch entfernen? Mit dem Code kann { $name } zurückkommen.
+person-kick-yes = { $name } entfernen
+person-ban-sure = { $name } sperren? Dieses Gerät kommt erst wieder herein, wenn du es erlaubst.
+person-ban-yes = { $name } sperren
+bot-remove-sure = { $name }, einen Bot, wegschicken?
+bot-remove-yes = { $name } wegschicken
+ask-no = Abbrechen
+host-banned = { $count ->
+    [one] Eine Person ist gesperrt
+   *[other] { $count } Personen sind gesperrt
+}
+host-unban = Wieder zulassen
+fix-RemoveSeat-sure = Ein Platz ist zu viel. Den von { $name } wegnehmen?
+fix-RemoveSeat-yes = Wegnehmen
+tv-starts = { $name } startet, wenn alle da sind.
+tv-free = { $count ->
+    [one] ein Platz ist frei
+   *[other] { $count } Plätze sind frei
+}
+tv-label = Mitspielen
+tv-label-locked = Der Tisch ist zu.

@@ -58,6 +58,7 @@ code-watchers_only = You are watching. Take a seat to play.
 code-server_error = The server stumbled. Nothing has changed; try again.
 
 code-no_such_table = There is no table with this code.
+code-no_such_screen = No TV shows these letters any more. Look again: it may have new ones.
 code-bad_body = The server could not read this.
 code-bad_origin = This page is not the server's own.
 code-too_many_tables = The house is full: no new table just now.
@@ -70,4 +71,5 @@ code-decks_full = This server has room for no more decks. Its host can remove so
 code-upload_too_large = That is too large.
 code-uploads_off = This server takes no pictures.
 code-elsewhere = The table lives elsewhere now. Reload the page.
+code-newer_release = This table comes from a newer version of the server. Whoever runs this one needs to update it.
 code-left = You have left this table.

@@ -8,6 +8,9 @@ table-pause = Pause
 table-paused = The table takes a break. All clocks stand still.
 table-resume = Play on
 line-lost = The connection is gone for a moment. We keep dialling; nothing is lost.
+notices-show = Show what is going on
+notices-fold = Hide
+sending = Sending …
 
 menu-open = Menu
 menu-title = At this table
@@ -34,7 +37,6 @@ invite-text = Scan, or type this code
 invite-qr = QR code to table { $code }
 invite-share = Share the link
 invite-copied = Link copied.
-invite-tv = Open on a TV
 
 lobby-seats = Who is here
 lobby-choice = What we play
@@ -69,10 +71,10 @@ bot-strength = How strong
 bot-remove = Send the bot away
 person-extra = Extra time
 person-extra-note = Added wherever a clock runs.
-person-stand = Make a watcher
+person-stand = Move to watchers
 person-host = Make the host
-person-kick = Show the door
-person-ban = And never again
+person-kick = Remove
+person-ban = Ban
 
 host-tools = For the host
 host-lock = Lock the table
@@ -112,7 +114,7 @@ waits-for-start = { $name } starts the game.
 ready-set = I am ready
 ready-is = Ready
 fix-AddBot = Add a bot
-fix-RemoveSeat = Take a chair away
+fix-RemoveSeat = Remove { $name }’s seat
 fix-ChooseDecks = Use the house deck
 fix-SetOptions = Change the options to fit
 fix-HandToBot = Let a bot play
@@ -141,3 +143,29 @@ watch-next = Join the next game
 watch-waits = You are in from the next game on.
 watch-only = Rather watch
 tv-sound = Click for sound
+host-is = { $name } is the host now.
+host-is-you = You are the host now.
+seat-from-bot = { $name } takes over from { $bot }.
+person-stand-sure = Shall { $name } stand up and watch?
+person-stand-yes = Yes, { $name } watches
+person-kick-sure = Remove { $name } from the table? { $name } can come back with the code.
+person-kick-yes = Remove { $name }
+person-ban-sure = Ban { $name }? This device cannot come back until you allow it.
+person-ban-yes = Ban { $name }
+bot-remove-sure = Send { $name }, a bot, away?
+bot-remove-yes = Send { $name } away
+ask-no = Cancel
+host-banned = { $count ->
+    [one] One person is banned
+   *[other] { $count } people are banned
+}
+host-unban = Allow back
+fix-RemoveSeat-sure = There is one seat too many. Take the one of { $name } away?
+fix-RemoveSeat-yes = Remove it
+tv-starts = { $name } starts when everybody is here.
+tv-free = { $count ->
+    [one] one seat is free
+   *[other] { $count } seats are free
+}
+tv-label = Join in
+tv-label-locked = The table is locked.

@@ -58,6 +58,7 @@ code-watchers_only = Tu regardes. Prends place pour jouer.
 code-server_error = Le serveur a trébuché. Rien n’a changé ; réessaie.
 
 code-no_such_table = Il n’y a pas de table avec ce code.
+code-no_such_screen = Aucune télé n’affiche plus ces lettres. Regardez bien : elles ont peut-être changé.
 code-bad_body = Le serveur n’a pas pu lire cela.
 code-bad_origin = Cette page n’est pas celle du serveur.
 code-too_many_tables = La maison est pleine : pas de nouvelle table pour l’instant.
@@ -70,4 +71,5 @@ code-decks_full = Ce serveur n’a plus de place pour d’autres jeux. La person
 code-upload_too_large = C’est trop grand.
 code-uploads_off = Ce serveur ne prend pas d’images.
 code-elsewhere = La table est ailleurs maintenant. Recharge la page.
+code-newer_release = Cette table vient d’une version plus récente du serveur. La personne qui héberge celui-ci doit le mettre à jour.
 code-left = Tu as quitté cette table.

@@ -1,6 +1,11 @@
 app-name = Triptych
-app-title = Triptych : trois jeux d’images
-app-line = Trois jeux d’images pour une table. Ouvre le lien, prends place, joue.
+app-title = Triptych : jeux d’images à plusieurs
+app-line = { $games ->
+    [2] Deux jeux d’images pour une table. Ouvre le lien, prends place, joue.
+    [3] Trois jeux d’images pour une table. Ouvre le lien, prends place, joue.
+    [4] Quatre jeux d’images pour une table. Ouvre le lien, prends place, joue.
+   *[other] { $games } jeux d’images pour une table. Ouvre le lien, prends place, joue.
+}
 you = Toi
 close-sheet = Fermer
 number-less = { $name } : moins
@@ -20,13 +25,23 @@ thinking-done = prêt
 thinking-still = réfléchit encore
 thinking-away = absent
 
-settings-title = Langue, lumière et son
+settings-title = Réglages
 settings-language = Langue
 settings-theme = Lumière
 theme-auto = Comme l’appareil
 theme-light = Jour
 theme-dark = Soir
 settings-sound = Son
+settings-text = Taille du texte
+text-size = { $size } %
+settings-motion = Animations
+motion-auto = Comme l’appareil
+motion-full = Toutes
+motion-less = Réduites
+settings-volume = Volume
+volume = { $volume } %
+settings-vibrate = Vibrer quand c’est à moi
+settings-vibrate-note = Seulement sur les téléphones qui le peuvent
 sound-on = Activer le son
 sound-off = Couper le son
 
@@ -75,3 +90,38 @@ after-rematch = Encore une partie
 after-lobby = Retour au salon
 after-waits = { $name } décide de la suite.
 picture-alt = L’image de cette manche
+home-play = Jouer tout de suite avec des robots
+home-guest = Invité·e
+home-tv = Il y a une télé ? Elle peut montrer la table à tout le monde.
+wrong-code-title = Il n’y a pas de table { $code }
+wrong-code-text = Une lettre est peut-être fausse, ou la table est fermée depuis longtemps. Vérifie le code, ou colle le lien qu’on t’a envoyé.
+door-host = { $name } invite.
+door-players = { $count ->
+    [one] { $names } est là aussi.
+   *[other] { $names } sont là aussi.
+}
+door-bots = { $count ->
+    [one] Et un robot.
+   *[other] Et { $count } robots.
+}
+door-bot = La partie est en cours. Tu prends la place d’un robot, { $bot }.
+door-bot-lobby = Tu prends la place d’un robot, { $bot }.
+door-watch = La partie est en cours et toutes les places sont prises. Regarde celle-ci, joue la prochaine.
+door-watch-lobby = Toutes les places sont prises. Tu peux regarder.
+door-full = La table est pleine : plus personne ne peut entrer pour l’instant.
+door-locked = La table est verrouillée. Demande à la personne qui invite de l’ouvrir.
+pair-title = Connecter cette télé
+pair-open = Ouvre une table sur un téléphone.
+pair-tap = Touche « Connecter une télé » dans son menu.
+pair-type = Tape { $code }, ou scanne simplement le code QR.
+pair-qr = Code QR qui connecte cette télé, { $code }
+connect-title = Connecter une télé
+connect-text = La télé montre ce qui est sur la table, et rien de secret.
+connect-open = Ouvre { $address } sur la télé. Elle affiche quatre lettres.
+connect-type = Tape ces lettres ici :
+connect-scan = Ou scanne le code QR de la télé avec l’appareil photo.
+connect-send = Y montrer la table { $code }
+connect-new = Ouvrir une table pour cette télé
+connect-other = Ouvrir une nouvelle table pour cette télé
+connect-here = Cet écran est la télé : ouvrir ici
+connect-done = La télé montre ta table maintenant.

@@ -8,6 +8,9 @@ table-pause = Pause
 table-paused = La table fait une pause. Toutes les horloges sont arrêtées.
 table-resume = Reprendre
 line-lost = La connexion est partie un instant. On rappelle ; rien n’est perdu.
+notices-show = Montrer ce qui se passe
+notices-fold = Masquer
+sending = Envoi …
 
 menu-open = Menu
 menu-title = À cette table
@@ -34,7 +37,6 @@ invite-text = Scanne ou tape ce code
 invite-qr = Code QR vers la table { $code }
 invite-share = Partager le lien
 invite-copied = Lien copié.
-invite-tv = Ouvrir sur un téléviseur
 
 lobby-seats = Qui est là
 lobby-choice = À quoi on joue
@@ -69,10 +71,10 @@ bot-strength = Sa force
 bot-remove = Renvoyer le robot
 person-extra = Temps en plus
 person-extra-note = Ajouté partout où une horloge tourne.
-person-stand = Faire regarder
+person-stand = Parmi les spectateurs
 person-host = En faire l’hôte
-person-kick = Montrer la porte
-person-ban = Et plus jamais
+person-kick = Retirer
+person-ban = Bannir
 
 host-tools = Pour l’hôte
 host-lock = Fermer la table à clé
@@ -112,7 +114,7 @@ waits-for-start = { $name } commence la partie.
 ready-set = Je suis prêt
 ready-is = Prêt
 fix-AddBot = Ajouter un robot
-fix-RemoveSeat = Enlever une chaise
+fix-RemoveSeat = Retirer la place : { $name }
 fix-ChooseDecks = Prendre le jeu de la maison
 fix-SetOptions = Ajuster les options
 fix-HandToBot = Laisser jouer un robot
@@ -141,3 +143,29 @@ watch-next = Jouer la prochaine partie
 watch-waits = Tu joueras dès la prochaine partie.
 watch-only = Plutôt regarder
 tv-sound = Cliquer pour le son
+host-is = { $name } gère la table maintenant.
+host-is-you = C’est toi qui gères la table maintenant.
+seat-from-bot = { $name } prend la place de { $bot }.
+person-stand-sure = { $name } se lève et regarde ?
+person-stand-yes = Oui, { $name } regarde
+person-kick-sure = Retirer { $name } de la table ? Avec le code, { $name } peut revenir.
+person-kick-yes = Retirer { $name }
+person-ban-sure = Bannir { $name } ? Cet appareil ne pourra revenir que si tu le permets.
+person-ban-yes = Bannir { $name }
+bot-remove-sure = Renvoyer { $name }, un robot ?
+bot-remove-yes = Renvoyer { $name }
+ask-no = Annuler
+host-banned = { $count ->
+    [one] Une personne bannie
+   *[other] { $count } personnes bannies
+}
+host-unban = Laisser revenir
+fix-RemoveSeat-sure = Il y a une place de trop. Retirer celle-ci : { $name } ?
+fix-RemoveSeat-yes = Retirer
+tv-starts = { $name } lance la partie quand tout le monde est là.
+tv-free = { $count ->
+    [one] une place libre
+   *[other] { $count } places libres
+}
+tv-label = Entre dans le jeu
+tv-label-locked = La table est verrouillée.

@@ -5,6 +5,11 @@ preset-pictomania-classic = Klassisch
 preset-pictomania-quick = Schnell
 preset-pictomania-family = Familie
 preset-pictomania-one_card = Eine Karte für alle
+option-pictomania-length = Länge
+note-pictomania-length = Wie viele Runden gespielt werden; danach richten sich die Minuten.
+choice-pictomania-length-short = kurz: 3 Runden
+choice-pictomania-length-normal = normal: 5 Runden
+choice-pictomania-length-long = lang: 7 Runden
 option-pictomania-difficulty = Wie schwer
 note-pictomania-difficulty = Vor jeder Runde abgestimmt oder in allen gleich.
 choice-pictomania-difficulty-vote = wir stimmen ab
@@ -35,6 +40,7 @@ code-already_stopped = Du hast diese Runde schon aufgehört.
 code-pen_away = Dein Stift ist für diese Runde weggelegt.
 code-own_board = Nicht bei der eigenen Tafel.
 code-already_guessed = Dein Tipp liegt dort schon.
+code-number_spent = Diese Zahl hast du schon gelegt.
 code-board_empty = Auf dieser Tafel ist noch kein Strich.
 code-board_inked = Auf deiner Tafel ist schon ein Strich.
 code-board_guessed = Jemand hat deine Tafel schon geraten.
@@ -120,19 +126,29 @@ pictomania-stack = { $count ->
    *[other] { $count } Tipps: { $names }
 }
 pictomania-guess-title = Tafel von { $name } raten
-pictomania-my-board = Meine
+pictomania-my-board = Meine Tafel
 pictomania-all-boards = Alle Tafeln
 pictomania-board-full = Deine Tafel ist voll. Mehr passt nicht darauf.
-pictomania-board-before = Die Tafel davor
-pictomania-board-after = Die nächste Tafel
 pictomania-your-card = deine
 pictomania-hand = Deine Tippkarten
 pictomania-card = { $number }
 pictomania-card-spent = { $number }, gespielt
 pictomania-aim = Wähle eine Tafel
 pictomania-aim-keys = Wähle Tafel (Buchstabe) und Zahl
-pictomania-pick = Eine Zahl für { $name }
-pictomania-lay = { $number } für { $name } legen
+pictomania-pick = Tippe auf einen Begriff für { $name }
+pictomania-tap-again = nochmal tippen
+pictomania-guessed-of = { $done } von { $of }
+pictomania-boards = Die Tafeln
+pictomania-guess = Raten
+pictomania-guess-left = { $count ->
+    [0] keine Tafel offen
+    [one] noch eine Tafel
+   *[other] noch { $count } Tafeln
+}
+pictomania-round-brought = Was Runde { $round } gebracht hat
+pictomania-players = Wer spielt
+pictomania-lay = { $number } → { $name }
+pictomania-lay-term = { $number } { $term } → { $name }
 pictomania-laid = Deine { $number } liegt bei { $name }.
 pictomania-not-guessed = Deine { $number } liegt hier
 pictomania-not-empty = { $name } hat noch nicht begonnen
@@ -141,6 +157,15 @@ pictomania-not-stopped = Du hast aufgehört
 
 pictomania-take-token = Aufhören, Plättchen nehmen
 pictomania-take-token-note = Kein Zeichnen, kein Raten mehr
+pictomania-hold = Zum Aufhören halten
+pictomania-press-again = Nochmal drücken: aufhören und Plättchen nehmen
+pictomania-take-stars = und { $stars ->
+    [one] einen Stern
+    [2] zwei Sterne
+    [3] drei Sterne
+   *[other] { $stars } Sterne
+} nehmen
+pictomania-then = danach
 pictomania-no-token-empty = Erst etwas zeichnen
 pictomania-no-token-blank = Nicht mit leerer Tafel
 pictomania-tokens = Noch da

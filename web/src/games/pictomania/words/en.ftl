@@ -5,6 +5,11 @@ preset-pictomania-classic = Classic
 preset-pictomania-quick = Quick
 preset-pictomania-family = Family
 preset-pictomania-one_card = One card for all
+option-pictomania-length = Length
+note-pictomania-length = How many rounds are played; the minutes follow.
+choice-pictomania-length-short = short: 3 rounds
+choice-pictomania-length-normal = normal: 5 rounds
+choice-pictomania-length-long = long: 7 rounds
 option-pictomania-difficulty = How hard
 note-pictomania-difficulty = Voted on before each round, or the same in all.
 choice-pictomania-difficulty-vote = we vote
@@ -35,6 +40,7 @@ code-already_stopped = You have stopped for this round.
 code-pen_away = Your pen is away for this round.
 code-own_board = Not on your own board.
 code-already_guessed = Your guess lies there already.
+code-number_spent = You have laid this number already.
 code-board_empty = There is no stroke on this board.
 code-board_inked = There is a stroke on your board.
 code-board_guessed = Somebody has guessed your board already.
@@ -120,19 +126,29 @@ pictomania-stack = { $count ->
    *[other] { $count } guesses: { $names }
 }
 pictomania-guess-title = Guess { $name }’s board
-pictomania-my-board = Mine
+pictomania-my-board = My board
 pictomania-all-boards = All boards
 pictomania-board-full = Your board is full: no more strokes fit on it.
-pictomania-board-before = The board before
-pictomania-board-after = The next board
 pictomania-your-card = yours
 pictomania-hand = Your guess cards
 pictomania-card = { $number }
 pictomania-card-spent = { $number }, spent
 pictomania-aim = Choose a board
 pictomania-aim-keys = Choose a board (letter) and a number
-pictomania-pick = A number for { $name }
-pictomania-lay = Lay { $number } for { $name }
+pictomania-pick = Tap a term for { $name }
+pictomania-tap-again = tap it again
+pictomania-guessed-of = { $done } of { $of }
+pictomania-boards = The boards
+pictomania-guess = Guess
+pictomania-guess-left = { $count ->
+    [0] no board waits
+    [one] one board left
+   *[other] { $count } boards left
+}
+pictomania-round-brought = What round { $round } brought
+pictomania-players = Players
+pictomania-lay = { $number } → { $name }
+pictomania-lay-term = { $number } { $term } → { $name }
 pictomania-laid = Your { $number } lies with { $name }.
 pictomania-not-guessed = Your { $number } lies here
 pictomania-not-empty = { $name } has not begun
@@ -141,6 +157,15 @@ pictomania-not-stopped = You have stopped
 
 pictomania-take-token = Stop, take the token
 pictomania-take-token-note = No more drawing, no more guessing
+pictomania-hold = Hold to stop
+pictomania-press-again = Press again to stop and take the token
+pictomania-take-stars = and take { $stars ->
+    [one] one star
+    [2] two stars
+    [3] three stars
+   *[other] { $stars } stars
+}
+pictomania-then = then
 pictomania-no-token-empty = First draw something
 pictomania-no-token-blank = Not with a blank board
 pictomania-tokens = Tokens left

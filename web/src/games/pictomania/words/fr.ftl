@@ -5,6 +5,11 @@ preset-pictomania-classic = Classique
 preset-pictomania-quick = Rapide
 preset-pictomania-family = Famille
 preset-pictomania-one_card = Une carte pour tous
+option-pictomania-length = Durée
+note-pictomania-length = Combien de manches on joue ; les minutes en dépendent.
+choice-pictomania-length-short = courte : 3 manches
+choice-pictomania-length-normal = normale : 5 manches
+choice-pictomania-length-long = longue : 7 manches
 option-pictomania-difficulty = Difficulté
 note-pictomania-difficulty = Votée avant chaque manche, ou la même pour toutes.
 choice-pictomania-difficulty-vote = on vote
@@ -35,6 +40,7 @@ code-already_stopped = Tu as déjà arrêté pour cette manche.
 code-pen_away = Ton crayon est rangé pour cette manche.
 code-own_board = Pas sur ton propre tableau.
 code-already_guessed = Ta réponse y est déjà.
+code-number_spent = Tu as déjà posé ce numéro.
 code-board_empty = Il n’y a aucun trait sur ce tableau.
 code-board_inked = Il y a déjà un trait sur ton tableau.
 code-board_guessed = Quelqu’un a déjà répondu sur ton tableau.
@@ -120,19 +126,29 @@ pictomania-stack = { $count ->
    *[other] { $count } réponses : { $names }
 }
 pictomania-guess-title = Deviner le tableau de { $name }
-pictomania-my-board = Le mien
+pictomania-my-board = Mon tableau
 pictomania-all-boards = Tous les tableaux
 pictomania-board-full = Ton tableau est plein.
-pictomania-board-before = Le tableau d’avant
-pictomania-board-after = Le tableau suivant
 pictomania-your-card = la tienne
 pictomania-hand = Tes cartes réponse
 pictomania-card = { $number }
 pictomania-card-spent = { $number }, jouée
 pictomania-aim = Choisis un tableau
 pictomania-aim-keys = Choisis un tableau (lettre) et un numéro
-pictomania-pick = Un numéro pour { $name }
-pictomania-lay = Poser { $number } pour { $name }
+pictomania-pick = Touche un mot pour { $name }
+pictomania-tap-again = touche encore
+pictomania-guessed-of = { $done } sur { $of }
+pictomania-boards = Les tableaux
+pictomania-guess = Deviner
+pictomania-guess-left = { $count ->
+    [0] rien à deviner
+    [one] encore un tableau
+   *[other] encore { $count } tableaux
+}
+pictomania-round-brought = Ce que la manche { $round } a rapporté
+pictomania-players = Qui joue
+pictomania-lay = { $number } → { $name }
+pictomania-lay-term = { $number } { $term } → { $name }
 pictomania-laid = Ton { $number } est posé chez { $name }.
 pictomania-not-guessed = Ton { $number } est posé ici
 pictomania-not-empty = { $name } n’a pas commencé
@@ -141,6 +157,15 @@ pictomania-not-stopped = Tu as arrêté
 
 pictomania-take-token = Arrêter, prendre le jeton
 pictomania-take-token-note = Plus de dessin, plus de réponses
+pictomania-hold = Maintiens pour arrêter
+pictomania-press-again = Appuie encore pour arrêter et prendre le jeton
+pictomania-take-stars = et prendre { $stars ->
+    [one] une étoile
+    [2] deux étoiles
+    [3] trois étoiles
+   *[other] { $stars } étoiles
+}
+pictomania-then = puis
 pictomania-no-token-empty = Dessine d’abord quelque chose
 pictomania-no-token-blank = Pas avec un tableau vide
 pictomania-tokens = Jetons restants

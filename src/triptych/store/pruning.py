@@ -1,0 +1,46 @@
+"""Which tables have been idle for long: by time that somebody watched pass, not by one look at a clock.
+
+Every look is noted. Where two of them are more than a day apart, either the clock was set or no
+server ran; both say nothing about how long a table was not wanted, so that time is taken off.
+"""
+
+import sqlite3
+from typing import Any
+
+from triptych.core.values import Millis
+
+WATCHED_MS = 24 * 3_600_000
+"""Servers look every hour; two looks further apart than this saw nothing in between."""
+
+_GONE = """
+delete from tables where (node is null or lease_until < {now}) and touched < {now} - {idle}
+  - coalesce((select sum({most}(0, {least}(ended, {now}) - {most}(began, tables.touched)))
+      from unwatched), 0)
+returning code"""
+_FORGET = "delete from unwatched where not exists (select 1 from tables where touched < ended)"
+
+
+def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis) -> list[str]:
+    """Inside a transaction: note the look, delete, and say which."""
+    seen = db.execute("select max(seen) from watch").fetchone()[0] or 0
+    if now - seen > WATCHED_MS:
+        db.execute("insert into unwatched values (?, ?)", (seen, now))
+    db.execute("delete from watch")
+    db.execute("insert into watch values (?)", (now,))
+    # SQLite's `max` and `min` of several values.
+    gone = db.execute(_GONE.format(now=now, idle=idle, most="max", least="min")).fetchall()
+    db.execute(_FORGET)
+    return sorted(code for (code,) in gone)
+
+
+async def prune_postgres(db: Any, now: Millis, idle: Millis) -> list[str]:
+    """The same in PostgreSQL, where nodes look one after the other."""
+    await db.execute("lock table watch in exclusive mode")
+    seen = await db.fetchval("select max(seen) from watch") or 0
+    if now - seen > WATCHED_MS:
+        await db.execute("insert into unwatched values ($1, $2)", seen, now)
+    await db.execute("delete from watch")
+    await db.execute("insert into watch values ($1)", now)
+    gone = await db.fetch(_GONE.format(now=now, idle=idle, most="greatest", least="least"))
+    await db.execute(_FORGET)
+    return sorted(code for (code,) in gone)

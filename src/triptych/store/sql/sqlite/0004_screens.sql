@@ -1,0 +1,6 @@
+create table screen (
+  code text primary key,
+  secret text not null,
+  until integer not null,
+  shows text
+) without rowid;

@@ -1,0 +1,209 @@
+"""Whole journals: read in one piece while a server writes on, and written into an empty one.
+
+A snapshot is what the journal was at one moment; servers do not wait for whoever reads it.
+"""
+
+import asyncio
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+
+from triptych.store.contract import (
+    Entry,
+    InkChunk,
+    NotEmpty,
+    StillUsed,
+    StoreBroken,
+    TableRow,
+)
+from triptych.store.opening import is_postgres, open_store, sqlite_file
+
+ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
+EVENTS = "select seq, at, seat, body from event where code = {} order by seq"
+INK = "select board, chunk, body from ink where code = {} order by board, chunk"
+CODES = "select code from tables order by code"
+
+
+class StoredTable(msgspec.Struct, frozen=True):
+    """One table with everything that the journal has of it."""
+
+    row: TableRow
+    entries: Sequence[Entry]
+    ink: Sequence[InkChunk]
+
+
+class Snapshot(Protocol):
+    """All tables as they were at one moment."""
+
+    async def codes(self) -> list[str]: ...
+
+    async def table(self, code: str) -> StoredTable: ...
+
+
+@asynccontextmanager
+async def snapshot(address: str | Path) -> AsyncIterator[Snapshot]:
+    """The journal at this address as it is now. StoreBroken with a sentence for the host."""
+    if is_postgres(address):
+        async with _of_postgres(str(address)) as postgres:
+            yield postgres
+    else:
+        with tempfile.TemporaryDirectory(prefix="triptych-") as folder:
+            copy = Path(folder) / "copy.sqlite"
+            await asyncio.to_thread(_copy, sqlite_file(address), copy)
+            # The copy is ours: it may be brought up to date where the original was not yet.
+            await (await open_store(copy)).close()
+            with closing(sqlite3.connect(copy)) as db:
+                yield _OfSqlite(db)
+
+
+def _copy(file: Path, copy: Path) -> None:
+    """SQLite's own way to copy a file that is being written, then a look at every page of it."""
+    if not file.is_file():
+        raise StoreBroken(f"there is no journal at {file}")
+    try:
+        with closing(sqlite3.connect(file)) as db, closing(sqlite3.connect(copy)) as target:
+            db.backup(target)
+            found = target.execute("pragma integrity_check").fetchone()[0]
+    except sqlite3.Error as error:
+        raise StoreBroken(f"the journal {file} cannot be copied: {error}") from error
+    if found != "ok":
+        raise StoreBroken(f"the journal {file} is damaged: {found}")
+
+
+class _OfSqlite:
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    async def codes(self) -> list[str]:
+        return [code for (code,) in self._db.execute(CODES)]
+
+    async def table(self, code: str) -> StoredTable:
+        row = self._db.execute(f"{ROW} where code = ?", (code,)).fetchone()
+        entries = self._db.execute(EVENTS.format("?"), (code,))
+        ink = self._db.execute(INK.format("?"), (code,))
+        return StoredTable(TableRow(*row), [Entry(*e) for e in entries], [InkChunk(*i) for i in ink])
+
+
+@asynccontextmanager
+async def _of_postgres(url: str) -> AsyncIterator[Snapshot]:
+    """One read-only transaction that sees one moment from its first query to its last."""
+    await (await open_store(url)).close()
+    async with _connected(url) as db, db.transaction(isolation="repeatable_read", readonly=True):
+        yield _OfPostgres(db)
+
+
+@asynccontextmanager
+async def _connected(url: str) -> AsyncIterator[Any]:
+    import asyncpg
+
+    from triptych.store.postgres import plainly
+
+    async with plainly("the PostgreSQL journal cannot be used"):
+        db = await asyncpg.connect(url)
+        try:
+            yield db
+        finally:
+            await db.close()
+
+
+class _OfPostgres:
+    def __init__(self, db: Any) -> None:
+        self._db = db
+
+    async def codes(self) -> list[str]:
+        return [code for (code,) in await self._db.fetch(CODES)]
+
+    async def table(self, code: str) -> StoredTable:
+        row = await self._db.fetchrow(f"{ROW} where code = $1", code)
+        entries = await self._db.fetch(EVENTS.format("$1"), code)
+        ink = await self._db.fetch(INK.format("$1"), code)
+        return StoredTable(TableRow(*row), [Entry(*e) for e in entries], [InkChunk(*i) for i in ink])
+
+
+async def fill(
+    address: str | Path, tables: AsyncIterator[StoredTable], replace: bool = False
+) -> int:
+    """Write these tables, all or none of them; returns how many.
+
+    Nobody holds them afterwards, and they count as touched now. NotEmpty when the journal has
+    tables and they may not be replaced, StillUsed when a server holds one of them.
+    """
+    store = await open_store(address)
+    now = await store.now()
+    await store.close()
+    if is_postgres(address):
+        async with _connected(str(address)) as db, db.transaction():
+            await db.execute("lock table tables in share row exclusive mode")
+            used = await db.fetchval(f"{CODES} limit 1")
+            held = await db.fetchrow("select code, node from tables where lease_until > $1", now)
+            _may_replace(used, tuple(held) if held else None, replace)
+            await db.execute("delete from tables")
+            return await _write_all(_IntoPostgres(db), tables, now)
+    with closing(sqlite3.connect(sqlite_file(address), isolation_level=None)) as file:
+        file.execute("pragma foreign_keys = on")
+        file.execute("begin immediate")
+        # Whether a server runs is told by the lock on the file; a dead one's lease says nothing.
+        _may_replace(file.execute(f"{CODES} limit 1").fetchone(), None, replace)
+        file.execute("delete from tables")
+        written = await _write_all(_IntoSqlite(file), tables, now)
+        file.execute("commit")
+        return written
+
+
+def _may_replace(used: object, held: tuple[str, str] | None, replace: bool) -> None:
+    if held is not None:
+        raise StillUsed(f"the table {held[0]} is held by {held[1]}: stop all servers first")
+    if used and not replace:
+        raise NotEmpty("there are tables in this journal already")
+
+
+class _Into(Protocol):
+    async def row(self, *values: Any) -> None: ...
+
+    async def rows(self, table: str, rows: list[tuple[Any, ...]]) -> None: ...
+
+
+class _IntoSqlite:
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    async def row(self, *values: Any) -> None:
+        self._db.execute(f"{INSERT} values (?, ?, ?, null, 0, ?, ?)", values)
+
+    async def rows(self, table: str, rows: list[tuple[Any, ...]]) -> None:
+        if rows:
+            marks = ", ".join("?" * len(rows[0]))
+            self._db.executemany(f"insert into {table} values ({marks})", rows)
+
+
+class _IntoPostgres:
+    def __init__(self, db: Any) -> None:
+        self._db = db
+
+    async def row(self, *values: Any) -> None:
+        await self._db.execute(f"{INSERT} values ($1, $2, $3, null, 0, $4, $5)", *values)
+
+    async def rows(self, table: str, rows: list[tuple[Any, ...]]) -> None:
+        if rows:
+            await self._db.copy_records_to_table(table, records=rows)
+
+
+INSERT = "insert into tables (code, epoch, seq, node, lease_until, touched, format)"
+
+
+async def _write_all(into: _Into, tables: AsyncIterator[StoredTable], now: int) -> int:
+    written = 0
+    async for stored in tables:
+        row = stored.row
+        # A higher epoch than it had: whoever held the table when it was copied is fenced off.
+        await into.row(row.table, row.epoch + 1, row.seq, now, row.format)
+        events = [(row.table, e.seq, e.at, e.seat, e.body) for e in stored.entries]
+        await into.rows("event", events)
+        await into.rows("ink", [(row.table, i.board, i.chunk, i.body) for i in stored.ink])
+        written += 1
+    return written

@@ -1,0 +1,110 @@
+/** Stands in for the socket: a page is told whatever the eye wants to see, and its clock stands at that moment. */
+(() => {
+  const clock = Date.now;
+  let base = null;
+  let since = 0;
+  Date.now = () => (base === null ? clock.call(Date) : base + (performance.now() - since));
+
+  let scene = null;
+  let games = 100;
+  let cut = false;
+  const lines = new Set();
+  const decode = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
+
+  class Line {
+    static OPEN = 1;
+    binaryType = 'blob';
+    readyState = 0;
+    onopen = null;
+    onclose = null;
+    onmessage = null;
+    constructor() {
+      setTimeout(() => {
+        if (cut) return this.close();
+        this.readyState = 1;
+        lines.add(this);
+        this.onopen?.(new Event('open'));
+      });
+    }
+    send(data) {
+      if (typeof data !== 'string') return;
+      const message = JSON.parse(data);
+      if (message.type === 'Hello') tell(this);
+      if (message.type === 'Ping') this.hear({ type: 'Pong', sent: message.sent, now: Date.now() });
+    }
+    hear(message) {
+      this.onmessage?.({ data: message instanceof ArrayBuffer ? message : JSON.stringify(message) });
+    }
+    close() {
+      if (this.readyState === 3) return;
+      this.readyState = 3;
+      lines.delete(this);
+      this.onclose?.(new Event('close'));
+    }
+  }
+  window.WebSocket = Line;
+
+  /** Everything anew. A new number for the game, so that its screen starts afresh. */
+  function tell(line) {
+    if (!scene) return;
+    line.hear({ type: 'Welcome', version: 2, you: null, now: Date.now() });
+    for (const text of scene.told) {
+      const message = JSON.parse(text);
+      if (message.game) message.game.number = scene.number;
+      line.hear(message);
+    }
+    for (const board of scene.ink) line.hear(decode(board));
+  }
+
+  let waiting = 0;
+  const get = window.fetch;
+  window.fetch = (...what) => {
+    waiting += 1;
+    return get(...what).finally(() => (waiting -= 1));
+  };
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const within = (ms, promise) => Promise.race([promise, new Promise((done) => setTimeout(done, ms))]);
+
+  /** Until nothing loads and nothing moves any more. */
+  async function settled() {
+    for (let turn = 0; turn < 200; turn++) {
+      await frame();
+      if (waiting || document.querySelector('p.wait')) {
+        await new Promise((done) => setTimeout(done, 15));
+        continue;
+      }
+      const images = [...document.images].filter((image) => image.loading !== 'lazy' && !image.complete);
+      if (images.length) await within(2000, Promise.allSettled(images.map((image) => image.decode())));
+      await document.fonts.ready;
+      const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime < 60_000);
+      if (moving.length) await within(1500, Promise.allSettled(moving.map((one) => one.finished)));
+      await frame();
+      if (!waiting) return;
+    }
+  }
+
+  window.look = {
+    settled,
+    /** Show a scene; with `keep` the game goes on on the same screen, as it does when somebody moves. */
+    async show(next, keep = false) {
+      document.querySelectorAll('dialog[open]').forEach((dialog) => dialog.close());
+      scene = { ...next, number: keep ? games : ++games };
+      base = next.now;
+      since = performance.now();
+      const mended = cut;
+      cut = false;
+      for (const line of [...lines]) tell(line);
+      if (mended) window.dispatchEvent(new Event('online'));
+      for (let turn = 0; mended && !lines.size && turn < 100; turn++) await frame();
+      await settled();
+    },
+    /** The line is gone, and so is every new one. */
+    cut() {
+      cut = true;
+      for (const line of [...lines]) line.close();
+    },
+    settings() {
+      document.querySelector('.quick button:last-of-type')?.click();
+    },
+  };
+})();

@@ -1,0 +1,384 @@
+/**
+ * What does not fit on the page as it is now. Each rule gives findings: {rule, where, text, box, why}.
+ * A part of a page can say that it is meant so:
+ *   data-look="sideways"  it scrolls sideways on purpose (a tray)
+ *   data-look="over"      it lies over others on purpose (a banner, a toast, a guess on a drawing)
+ *   data-look="row"       a row of terms: it takes two taps, so 24 px and its whole width are enough
+ *   data-look="small"     small print on a TV that nobody has to read
+ */
+(() => {
+  const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=button], [role=radio], [role=switch], [role=tab], [tabindex="0"][role=option]';
+  const TARGET = 44;
+  const ROW = 24;
+  const TINY = 0.022;
+
+  const says = (element, word) => element.closest(`[data-look~="${word}"]`) !== null;
+  const round = (box) => ({ x: Math.round(box.left), y: Math.round(box.top), w: Math.round(box.right - box.left), h: Math.round(box.bottom - box.top) });
+
+  function nameOf(element) {
+    const parts = [];
+    for (let one = element; one && one !== document.body && parts.length < 3; one = one.parentElement) {
+      const own = [...one.classList].filter((name) => !name.startsWith('svelte-')).slice(0, 2);
+      parts.unshift(one.tagName.toLowerCase() + own.map((name) => `.${name}`).join(''));
+    }
+    return parts.join(' > ');
+  }
+
+  /** The scope: an open dialog lies over everything else. */
+  function scope() {
+    const open = [...document.querySelectorAll('dialog[open]')];
+    return open.at(-1) ?? document.body;
+  }
+
+  const shown = (element) => once('shown', element, () => isShown(element));
+  function isShown(element) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    return !element.closest('.aloud, [inert], svg title, noscript, option');
+  }
+
+  const canvas = document.createElement('canvas').getContext('2d');
+  const inkKept = new Map();
+  /** How far the ink of a text lies inside its line box, above and below. */
+  function inkInset(text, style) {
+    const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const key = `${font}|${text}`;
+    let inset = inkKept.get(key);
+    if (!inset) {
+      canvas.font = font;
+      const ink = canvas.measureText(text);
+      inset = {
+        above: ink.fontBoundingBoxAscent - ink.actualBoundingBoxAscent,
+        below: ink.fontBoundingBoxDescent - ink.actualBoundingBoxDescent,
+      };
+      inkKept.set(key, inset);
+    }
+    return inset;
+  }
+
+  /** What one look has worked out already, by what it is about. */
+  let known = new Map();
+  function once(what, key, work) {
+    let made = known.get(what);
+    if (!made) known.set(what, (made = new Map()));
+    if (!made.has(key)) made.set(key, work());
+    return made.get(key);
+  }
+
+  /** Every line of visible text with the box of its ink. */
+  const texts = (root) => once('texts', root, () => findTexts(root));
+  function findTexts(root) {
+    const found = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const text = node.data.trim();
+      const element = node.parentElement;
+      if (!text || !element || ['STYLE', 'SCRIPT'].includes(element.tagName) || !shown(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const style = getComputedStyle(element);
+      const inset = inkInset(text, style);
+      for (const line of range.getClientRects()) {
+        if (line.width < 1 || line.height < 1) continue;
+        found.push({
+          element,
+          text: text.slice(0, 60),
+          style,
+          box: { left: line.left, right: line.right, top: line.top + inset.above, bottom: line.bottom - inset.below },
+        });
+      }
+    }
+    return found;
+  }
+
+  /** What can be pressed; a field inside its label is pressed by the label. */
+  const controls = (root) => once('controls', root, () => findControls(root));
+  function findControls(root) {
+    const found = new Map();
+    for (const element of root.querySelectorAll(CONTROLS)) {
+      if (element.disabled && !element.matches('button')) continue;
+      const label = element.matches('input[type=radio], input[type=checkbox], input[type=file]') ? element.closest('label') : null;
+      const target = label ?? element;
+      // pieces in a drawing lie as they lie
+      if (found.has(target) || target instanceof SVGElement || !shown(target)) continue;
+      const box = target.getBoundingClientRect();
+      if (box.width < 1 || box.height < 1) continue;
+      found.set(target, { element: target, box, text: (target.ariaLabel ?? target.textContent ?? '').trim().slice(0, 60) });
+    }
+    return [...found.values()];
+  }
+
+  const CLIPS = ['hidden', 'clip'];
+  const SCROLLS = ['auto', 'scroll'];
+
+  /** Boxes that cut what is in them, from this one outwards. A fixed box is cut by the screen alone. */
+  const cutters = (element) => once('cutters', element, () => findCutters(element));
+  function findCutters(element) {
+    if (!element || element === document.body || element === document.documentElement) return [];
+    const style = getComputedStyle(element);
+    const outer = style.position === 'fixed' ? [] : cutters(element.parentElement);
+    const { overflowX: x, overflowY: y } = style;
+    if (x === 'visible' && y === 'visible') return outer;
+    const box = element.getBoundingClientRect();
+    const zoom = box.width && element.offsetWidth ? box.width / element.offsetWidth : 1;
+    const inner = {
+      left: box.left + element.clientLeft * zoom,
+      top: box.top + element.clientTop * zoom,
+      right: box.left + (element.clientLeft + element.clientWidth) * zoom,
+      bottom: box.top + (element.clientTop + element.clientHeight) * zoom,
+    };
+    return [{ element, ellipsis: style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none', x, y, inner }, ...outer];
+  }
+
+  /** By how much a box is cut, and by what; null when all of it can be seen or scrolled to. */
+  function cutBy(element, box, slack, from = element) {
+    for (const cutter of cutters(from)) {
+      const { inner } = cutter;
+      const across = Math.max(inner.left - box.left, box.right - inner.right);
+      const down = Math.max(inner.top - box.top, box.bottom - inner.bottom);
+      if (CLIPS.includes(cutter.x) && across > slack) return { cutter, px: across, axis: 'across' };
+      if (CLIPS.includes(cutter.y) && down > slack) return { cutter, px: down, axis: 'down' };
+      // what scrolls shows it sooner or later, but never what lies before its beginning
+      const before = Math.max(SCROLLS.includes(cutter.x) ? inner.left - box.left - cutter.element.scrollLeft : 0, SCROLLS.includes(cutter.y) ? inner.top - box.top - cutter.element.scrollTop : 0);
+      if (before > slack) return { cutter, px: before, axis: 'before the beginning' };
+      if (SCROLLS.includes(cutter.x) || SCROLLS.includes(cutter.y)) return null;
+    }
+    const page = document.documentElement;
+    const before = Math.max(-box.left - scrollX, -box.top - scrollY);
+    if (before > slack) return { cutter: null, px: before, axis: 'by the screen' };
+    const fixed = fixedOf(element);
+    const after = fixed ? Math.max(box.right - page.clientWidth, box.bottom - page.clientHeight) : 0;
+    return after > slack ? { cutter: null, px: after, axis: 'by the screen' } : null;
+  }
+
+  const fixedOf = (element) => once('fixed', element, () => {
+    if (!element) return null;
+    return getComputedStyle(element).position === 'fixed' ? element : fixedOf(element.parentElement);
+  });
+
+  const finding = (rule, at, why) => ({ rule, where: nameOf(at.element), text: at.text ?? '', box: round(at.box), why });
+
+  const RULES = {
+    /** Text whose ink is cut by its box or the screen. */
+    cut(root) {
+      return texts(root).flatMap((line) => {
+        const cut = cutBy(line.element, line.box, 1.2);
+        if (!cut) return [];
+        // a name that ends in … is cut on purpose; the rule for ellipses looks after it
+        if (cut.cutter?.ellipsis && (cut.axis === 'across' || getComputedStyle(cut.cutter.element).webkitLineClamp !== 'none')) return [];
+        return [finding('cut', line, `${Math.round(cut.px)} px ${cut.axis}${cut.cutter ? ` in ${nameOf(cut.cutter.element)}` : ''}`)];
+      });
+    },
+
+    /** Controls that are cut, or cannot be reached at all. */
+    cutControl(root) {
+      return controls(root).flatMap((one) => {
+        const cut = cutBy(one.element, one.box, 2, one.element.parentElement);
+        return cut ? [finding('cutControl', one, `${Math.round(cut.px)} px ${cut.axis}${cut.cutter ? ` in ${nameOf(cut.cutter.element)}` : ''}`)] : [];
+      });
+    },
+
+    /** Texts that lie over one another, controls that cover one another. */
+    overlap(root) {
+      const lines = texts(root).filter(({ element }) => !element.closest('[aria-hidden=true]'));
+      const found = [];
+      const pairs = (all, slack, fits) => {
+        const items = all.flatMap((one) => {
+          const box = says(one.element, 'over') ? null : visiblePart(one.element, one.box);
+          return box ? [{ ...one, box, afloat: afloat(one.element) }] : [];
+        });
+        items.sort((a, b) => a.box.top - b.box.top);
+        items.forEach((a, i) => {
+          for (let j = i + 1; j < items.length && items[j].box.top < a.box.bottom; j++) {
+            const b = items[j];
+            const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+            const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+            if (across > slack && down > slack && a.afloat === b.afloat && fits(a, b)) found.push(finding('overlap', b, `over “${a.text.slice(0, 30)}” by ${Math.round(across)}×${Math.round(down)}`));
+          }
+        });
+      };
+      pairs(lines, 2, (a, b) => a.element !== b.element && !a.element.contains(b.element) && !b.element.contains(a.element));
+      pairs(controls(root), 3, (a, b) => !a.element.contains(b.element) && !b.element.contains(a.element));
+      return found;
+    },
+
+    /** Targets too small for a finger. */
+    small(root) {
+      if (isTv()) return [];
+      return controls(root).flatMap((one) => {
+        const { element } = one;
+        if (element.disabled || inSentence(element)) return [];
+        const box = reach(element, one.box);
+        const row = says(element, 'row');
+        const wide = element.parentElement ? element.parentElement.clientWidth * 0.9 : 0;
+        const enough = row ? box.height >= ROW - 0.5 && box.width >= Math.min(wide, box.width + 1) : box.width >= TARGET - 0.5 && box.height >= TARGET - 0.5;
+        return enough ? [] : [finding('small', one, `${Math.round(box.width)}×${Math.round(box.height)} px`)];
+      });
+    },
+
+    /** The page, or a part of it that does not say so, scrolls sideways. */
+    sideways() {
+      const page = document.documentElement;
+      const found = [];
+      if (page.scrollWidth > page.clientWidth + 1) {
+        const widest = widestOf(document.body, page.clientWidth);
+        found.push(finding('sideways', { element: widest, box: widest.getBoundingClientRect(), text: widest.textContent.trim().slice(0, 40) }, `the page is ${page.scrollWidth} px wide`));
+      }
+      for (const element of document.querySelectorAll('body *')) {
+        if (element.scrollWidth <= element.clientWidth + 1 || !SCROLLS.includes(getComputedStyle(element).overflowX)) continue;
+        if (says(element, 'sideways') || !shown(element) || element.matches('input, textarea, select')) continue;
+        found.push(finding('sideways', { element, box: element.getBoundingClientRect(), text: '' }, `${element.scrollWidth} px in ${element.clientWidth}`));
+      }
+      return found;
+    },
+
+    /** A TV cannot scroll. */
+    fold(root) {
+      if (!isTv()) return [];
+      const page = document.documentElement;
+      const found = [];
+      const things = [...texts(root), ...controls(root), ...[...root.querySelectorAll('img, canvas, svg')].filter(shown).map((element) => ({ element, box: element.getBoundingClientRect(), text: element.tagName }))];
+      for (const thing of things) {
+        const past = Math.max(thing.box.bottom - page.clientHeight, thing.box.right - page.clientWidth, -thing.box.top, -thing.box.left);
+        if (past > 2 && !thing.element.closest('[aria-hidden=true]')) found.push(finding('fold', thing, `${Math.round(past)} px outside of the screen`));
+      }
+      for (const element of root.querySelectorAll('*')) {
+        const style = getComputedStyle(element);
+        if (SCROLLS.includes(style.overflowY) && element.scrollHeight > element.clientHeight + 2 && shown(element))
+          found.push(finding('fold', { element, box: element.getBoundingClientRect(), text: '' }, `scrolls: ${element.scrollHeight} px in ${element.clientHeight}`));
+      }
+      return found;
+    },
+
+    /** Too small to read at three metres. */
+    tiny(root) {
+      if (!isTv()) return [];
+      const unit = Math.min(innerHeight, innerWidth * 0.5625);
+      return texts(root).flatMap((line) => {
+        if (says(line.element, 'small') || line.element.closest('svg, [aria-hidden=true]')) return [];
+        const zoom = line.element.currentCSSZoom ?? 1;
+        const size = parseFloat(line.style.fontSize) * zoom;
+        return size >= unit * TINY - 0.1 ? [] : [finding('tiny', line, `${((100 * size) / unit).toFixed(1)} % of the height`)];
+      });
+    },
+
+    /** An ellipsis though there is room for the whole. */
+    ellipsis(root) {
+      const found = [];
+      const everything = [...texts(root), ...controls(root)];
+      for (const element of root.querySelectorAll('*')) {
+        const style = getComputedStyle(element);
+        if (style.textOverflow !== 'ellipsis' || style.overflowX === 'visible' || !shown(element)) continue;
+        const missing = element.scrollWidth - element.clientWidth;
+        if (missing <= 1) continue;
+        const box = element.getBoundingClientRect();
+        const room = freeBeside(element, box, everything);
+        if (room >= missing) found.push(finding('ellipsis', { element, box, text: element.textContent.trim() }, `${missing} px missing, ${Math.round(room)} px free`));
+      }
+      return found;
+    },
+  };
+
+  const isTv = () => document.documentElement.hasAttribute('data-tv');
+
+  function inSentence(element) {
+    if (!element.matches('a[href], button')) return false;
+    if (getComputedStyle(element).display !== 'inline') return false;
+    const around = [...(element.parentElement?.childNodes ?? [])].filter((node) => node !== element).map((node) => node.textContent).join('');
+    return around.trim().length > 0;
+  }
+
+  /** The box of a target with what its pseudo-elements add to it. */
+  function reach(element, box) {
+    let { left, top, right, bottom } = box;
+    for (const pseudo of ['::before', '::after']) {
+      const style = getComputedStyle(element, pseudo);
+      if (style.content === 'none' || style.position !== 'absolute' || style.pointerEvents === 'none') continue;
+      const [t, r, b, l] = [style.top, style.right, style.bottom, style.left].map(parseFloat);
+      if (![t, r, b, l].every(Number.isFinite)) continue;
+      left = Math.min(left, box.left + l);
+      top = Math.min(top, box.top + t);
+      right = Math.max(right, box.right - r);
+      bottom = Math.max(bottom, box.bottom - b);
+    }
+    return { width: right - left, height: bottom - top };
+  }
+
+  /** The part of it that is seen through the boxes it lies in, or null. */
+  function visiblePart(element, box) {
+    let { left, top, right, bottom } = box;
+    for (const { inner } of cutters(element)) {
+      left = Math.max(left, inner.left);
+      top = Math.max(top, inner.top);
+      right = Math.min(right, inner.right);
+      bottom = Math.min(bottom, inner.bottom);
+    }
+    return right - left < 2 || bottom - top < 2 ? null : { left, top, right, bottom };
+  }
+
+  /** What sticks or floats lies over what scrolls beneath it, and is compared only with its own kind. */
+  const afloat = (element) => once('afloat', element, () => {
+    if (!element || element === document.body) return null;
+    return ['fixed', 'sticky'].includes(getComputedStyle(element).position) ? element : afloat(element.parentElement);
+  });
+
+  function widestOf(root, width) {
+    let widest = root;
+    for (const element of root.querySelectorAll('*')) {
+      if (shown(element) && element.getBoundingClientRect().right > width + 1 && !cutters(element).length) widest = element;
+    }
+    return widest;
+  }
+
+  /** Free room beside a box in its row, up to the next thing or the edge of whatever frames it. */
+  function freeBeside(element, box, everything) {
+    let bound = { left: 0, right: innerWidth };
+    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      const framed = style.overflowX !== 'visible' || parseFloat(style.borderLeftWidth) > 0 || (style.backgroundColor !== 'rgba(0, 0, 0, 0)' && style.backgroundColor !== 'transparent') || style.backgroundImage !== 'none';
+      if (!framed) continue;
+      const outer = one.getBoundingClientRect();
+      bound = { left: outer.left + parseFloat(style.paddingLeft), right: outer.right - parseFloat(style.paddingRight) };
+      break;
+    }
+    let { left, right } = bound;
+    for (const { element: other, box: at } of everything) {
+      if (element.contains(other) || other.contains(element) || at.bottom <= box.top || at.top >= box.bottom) continue;
+      if (at.left >= box.right - 1) right = Math.min(right, at.left);
+      if (at.right <= box.left + 1) left = Math.max(left, at.right);
+    }
+    // a gap to the neighbour is part of the layout
+    return Math.max(0, Math.max(right - box.right, box.left - left) - 16);
+  }
+
+  let marked = null;
+
+  window.probe = {
+    rules: Object.keys(RULES),
+    run(names = Object.keys(RULES)) {
+      known = new Map();
+      const root = scope();
+      const seen = new Set();
+      return names
+        .flatMap((name) => RULES[name](root))
+        .filter((one) => {
+          const key = JSON.stringify([one.rule, one.where, one.text, one.box.x, one.box.y]);
+          return !seen.has(key) && seen.add(key);
+        });
+    },
+    /** Remember where everything lies that a finger may be on. */
+    mark() {
+      known = new Map();
+      marked = [...controls(document.body), ...[...document.querySelectorAll('canvas')].filter(shown).map((element) => ({ element, box: element.getBoundingClientRect(), text: 'canvas' }))];
+    },
+    /** What of it lies elsewhere now. */
+    moved() {
+      return marked.flatMap(({ element, box, text }) => {
+        if (!element.isConnected || !shown(element)) return [];
+        const now = element.getBoundingClientRect();
+        const by = Math.max(Math.abs(now.left - box.left), Math.abs(now.top - box.top), Math.abs(now.width - box.width), Math.abs(now.height - box.height));
+        return by > 1 ? [finding('moved', { element, box: now, text }, `by ${Math.round(by)} px while a finger is down`)] : [];
+      });
+    },
+  };
+})();

@@ -1,0 +1,217 @@
+"""What there is to see: every stage of every game, and every room, each as messages for a page."""
+
+import base64
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from tests.browser.look.evenings import CODE, Evening, collection
+
+from triptych.games import GAMES
+from triptych.lobby import commands as c
+from triptych.lobby.boards import TableBoards, doodle_boards
+from triptych.lobby.table_commands import JoinTable
+from triptych.table.publisher import Framing, PrivateTable, Publisher
+
+Options = dict[str, bool | int | str]
+PLAYED: dict[str, tuple[Options, ...]] = {
+    "contrast": ({}, {"expert": True}),
+    "pictomania": ({"difficulty": "purple"}, {"one_card": True}, {}),
+    "pictures": ({}, {"expert": True}),
+}
+"""Ways to play that look different; a game that is not here is looked at as it comes."""
+PLAIN = Framing(text=bytes, binary=bytes)
+WATCHER = "watcher"
+OPEN_ALL = "document.querySelectorAll('details:not([open]) > summary').forEach((s) => s.click())"
+
+
+def tap(label: str) -> str:
+    """Press the button of the top bar with this icon's place: help, sound, menu."""
+    return f"document.querySelectorAll('header nav button')[{label}].click()"
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One thing to look at: a page, what its line tells it, and what is pressed then."""
+
+    name: str
+    viewer: str
+    path: str
+    seats: int = 0
+    names: str = "plain"
+    stage: str = ""
+    told: tuple[str, ...] = ()
+    """The Private and the Public, whole."""
+    ink: tuple[str, ...] = ()
+    """Snapshots of the boards on show, in base64."""
+    stored: dict[int, bytes] = field(default_factory=dict, hash=False, compare=False)
+    now: int = 0
+    acts: tuple[str, ...] = ()
+    """JavaScript, for what takes a tap to be seen."""
+
+    @property
+    def tv(self) -> bool:
+        return self.viewer == "tv"
+
+    @property
+    def title(self) -> str:
+        """As the report and the filters name it."""
+        seats = f" {self.seats} seats" if self.seats else ""
+        return f"{self.name} · {self.viewer}{seats} {self.names}"
+
+    def feed(self) -> dict[str, Any]:
+        """What the page's line is given."""
+        return {"told": list(self.told), "ink": list(self.ink), "now": self.now}
+
+
+def shot(evening: Evening, name: str, viewer: str, names: str, *acts: str) -> Scene:
+    """The table as this viewer sees it now: `tv`, `watcher`, or a seat such as `seat 0`."""
+    tv = viewer == "tv"
+    person = None if tv else viewer if viewer == WATCHER else f"p{viewer.split()[1]}"
+    publisher = Publisher(collection(), PLAIN, evening.table)
+    private, _ = publisher.private(person, tv, PrivateTable())
+    boards = [*TableBoards(collection(), evening.table).on_show().values()]
+    boards += doodle_boards(evening.table)
+    ink = [evening.stored[board] for board in boards if board in evening.stored]
+    play = evening.table.play
+    return Scene(
+        name=name,
+        viewer=viewer,
+        path=f"/tv/{CODE}" if tv else f"/{CODE}",
+        seats=len(evening.lobby.seats),
+        names=names,
+        stage=play.stage if play is not None else "",
+        told=(private.decode(), publisher.whole().decode()),
+        ink=tuple(base64.b64encode(one).decode() for one in ink),
+        stored=evening.stored,
+        now=evening.now,
+        acts=acts,
+    )
+
+
+def kind_of(stage: str) -> str:
+    """A stage without its numbers: `3.score.2` is `score`."""
+    return ".".join(part for part in stage.split(".") if not part.isdigit())
+
+
+def weights(evening: Evening) -> tuple[int, int]:
+    """How much there is to show to all, and to the first seat alone."""
+    publisher = Publisher(collection(), PLAIN, evening.table)
+    seats = range(len(evening.lobby.seats))
+    hands = [len(publisher.private(f"p{seat}", False, PrivateTable())[0]) for seat in seats]
+    whole = len(publisher.whole())
+    return whole + sum(hands), hands[0] * 1_000_000 + whole
+
+
+def kept(evening: Evening) -> Evening:
+    """The table as it is now; it can be led elsewhere, and the other goes on."""
+    other = object.__new__(Evening)
+    other.__dict__.update(evening.__dict__)
+    return other
+
+
+@cache
+def moments(game: str, seats: int, names: str, which: int) -> dict[str, Evening]:
+    """Moments of each kind of stage, since the fullest breaks a layout first.
+
+    `draw first`: as it begins. `draw full`: most to be seen by all. `draw busy`: most to be done by
+    the first seat.
+    """
+    evening = Evening(game, seats, names)
+    evening.give(c.SetOptions(dict(PLAYED.get(game, ({},))[which])), "p0")
+    evening.give(c.StartGame(), "p0")
+    evening.give(JoinTable(WATCHER, "Zoe", None, "token-w", "device-w"))
+    found: dict[str, Evening] = {}
+    best: dict[str, int] = {}
+    for stage in evening.play():
+        kind = kind_of(stage)
+        full, busy = weights(evening)
+        now = kept(evening)
+        found.setdefault(f"{kind} first", now)
+        for label, heavy in ((f"{kind} full", full), (f"{kind} busy", busy)):
+            if heavy > best.get(label, 0):
+                best[label], found[label] = heavy, now
+    once = {id(moment): label for label, moment in found.items()}
+    return {label: found[label] for label in once.values()}
+
+
+def seat_counts(game: str) -> tuple[int, int]:
+    """The smallest and the largest table."""
+    return GAMES[game].seats[0], GAMES[game].seats[-1]
+
+
+def stages(game: str, seats: int, names: str) -> Iterator[Scene]:
+    """Every stage of a game as the TV, a watcher and the seats see it."""
+    for which, options in enumerate(PLAYED.get(game, ({},))):
+        if which and seats == seat_counts(game)[0]:
+            continue
+        way = "".join(f" {name}={value}" for name, value in options.items())
+        for label, evening in moments(game, seats, names, which).items():
+            title = f"{game}/{label}{way}"
+            viewers = ["tv", "seat 0"]
+            if label.endswith("full") or not evening.lobby.running:
+                viewers += [WATCHER, "seat 1"]
+            if label == "build full":
+                # every bench
+                viewers += [f"seat {seat}" for seat in range(2, seats)]
+            for viewer in viewers:
+                yield shot(evening, title, viewer, names)
+
+
+def disturbed(game: str, seats: int, names: str) -> Iterator[Scene]:
+    """Banners: a pause, somebody away, a seat that sits out, a lost line."""
+    for label, calm in moments(game, seats, names, 0).items():
+        if not label.endswith("busy") or not calm.lobby.running:
+            continue
+        title = f"{game}/{label}"
+        paused = kept(calm)
+        paused.give(c.PauseGame(), "p0")
+        away = kept(calm)
+        away.away(seats - 1)
+        out = kept(away)
+        out.give(c.LetSitOut(seats - 1), "p0")
+        for viewer in ("tv", "seat 0", "seat 1"):
+            yield shot(paused, f"{title} paused", viewer, names)
+            yield shot(away, f"{title} away", viewer, names)
+            yield shot(calm, f"{title} lost", viewer, names, "look.cut()")
+        yield shot(out, f"{title} sits out", f"seat {seats - 1}", names)
+        yield shot(calm, f"{title} menu", "seat 0", names, tap("2"), OPEN_ALL)
+
+
+def lobbies(game: str, seats: int, names: str) -> Iterator[Scene]:
+    """The lobby, its options, its dialogs."""
+    evening = Evening(game, seats, names)
+    for viewer in ("tv", "seat 0", *(("seat 1",) if seats > 1 else ())):
+        yield shot(evening, f"lobby/{game}", viewer, names)
+    yield shot(evening, f"lobby/{game} options", "seat 0", names, OPEN_ALL)
+    yield shot(evening, f"lobby/{game} help", "seat 0", names, tap("0"))
+    yield shot(evening, f"lobby/{game} menu", "seat 0", names, tap("2"), OPEN_ALL)
+
+
+def rooms() -> Iterator[Scene]:
+    """Pages without a table."""
+    yield Scene("home", "guest", "/")
+    yield Scene("home settings", "guest", "/", acts=("look.settings()",))
+    yield Scene("new", "guest", "/new?game=contrast")
+    yield Scene("join", "stranger", f"/{CODE}")
+    yield Scene("lost", "guest", "/no/such/page")
+
+
+def every(names: str) -> Iterator[Scene]:
+    """All of it with these names."""
+    if names == "plain":
+        yield from rooms()
+    for game in GAMES:
+        few, many = seat_counts(game)
+        for seats in (1, many):
+            yield from lobbies(game, seats, names)
+        for seats in (few, many):
+            yield from stages(game, seats, names)
+        yield from disturbed(game, many, names)
+
+
+def named(scene: Scene, pattern: str) -> bool:
+    """Does its title fit this regular expression?"""
+    return re.search(pattern, scene.title) is not None

@@ -1,0 +1,161 @@
+"""The eye is seen to fail: each kind of fault on a made page, and the same page mended."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+from tests.browser.look.walk import PROBE
+
+pytestmark = pytest.mark.browser
+
+BODY = (
+    "<style>* { margin: 0; font: 20px/1 sans-serif } button { width: 80px; height: 50px }</style>"
+)
+
+WIDE = "<i style='display: block; width: 400px; height: 9px'></i>"
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 360, "height": 740})
+    yield context.new_page()
+    context.close()
+
+
+def found(page: Page, body: str, tv: bool = False) -> list[str]:
+    """The rules that have something against this page."""
+    page.set_content(
+        f"<!doctype html><html {'data-tv' if tv else ''}><body>{BODY}{body}</body></html>"
+    )
+    page.evaluate(PROBE + ";undefined")
+    return sorted({str(one["rule"]) for one in page.evaluate("probe.run()")})
+
+
+FAULTS = {
+    "text cut across": (
+        "cut",
+        "<p style='width: 80px; overflow: hidden; white-space: nowrap'>a long sentence</p>",
+        "<p style='width: 180px; overflow: hidden; white-space: nowrap'>a long sentence</p>",
+    ),
+    "text cut below": (
+        "cut",
+        "<p style='height: 24px; overflow: hidden; width: 60px'>three long lines</p>",
+        "<p style='height: 70px; overflow: hidden; width: 60px'>three long lines</p>",
+    ),
+    "an accent cut off": (
+        "cut",
+        "<p style='height: 13px; line-height: 13px; overflow: hidden'>É</p>",
+        "<p style='height: 13px; line-height: 13px; overflow: hidden'>e</p>",
+    ),
+    "text left of the screen": (
+        "cut",
+        "<p style='position: absolute; left: -30px'>where am I</p>",
+        "<p style='position: absolute; left: 0'>where am I</p>",
+    ),
+    "a control that cannot be reached": (
+        "cutControl",
+        "<div style='height: 30px; overflow: hidden'><button></button></div>",
+        "<div style='height: 30px; overflow: auto'><button></button></div>",
+    ),
+    "a control under the edge of a screen that is fixed": (
+        "cutControl",
+        "<div style='position: fixed; bottom: -20px'><button></button></div>",
+        "<div style='position: fixed; bottom: 0'><button></button></div>",
+    ),
+    "texts over one another": (
+        "overlap",
+        "<p>first</p><p style='margin-top: -10px'>second</p>",
+        "<p>first</p><p style='margin-top: 0'>second</p>",
+    ),
+    "controls over one another": (
+        "overlap",
+        "<button>a</button><button style='margin-left: -30px; color: transparent'></button>",
+        "<button>a</button><button style='margin-left: 0; color: transparent'></button>",
+    ),
+    "a target too small": (
+        "small",
+        "<button style='width: 40px'>a</button>",
+        "<button style='width: 44px'>a</button>",
+    ),
+    "a row too low": (
+        "small",
+        "<div><button data-look='row' style='width: 100%; height: 20px'>a</button></div>",
+        "<div><button data-look='row' style='width: 100%; height: 24px'>a</button></div>",
+    ),
+    "a row too narrow": (
+        "small",
+        "<div><button data-look='row' style='width: 60%; height: 24px'>a</button></div>",
+        "<div><button data-look='row' style='width: 100%; height: 24px'>a</button></div>",
+    ),
+    "a page that scrolls sideways": (
+        "sideways",
+        "<div style='width: 400px; height: 9px'></div>",
+        "<div style='width: 360px; height: 9px'></div>",
+    ),
+    "a part that scrolls sideways unasked": (
+        "sideways",
+        f"<div style='overflow: auto'>{WIDE}</div>",
+        f"<div style='overflow: auto' data-look='sideways'>{WIDE}</div>",
+    ),
+    "an ellipsis in free room": (
+        "ellipsis",
+        "<p style='width: 90px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap'>"
+        "Bartholomew</p>",
+        "<p style='overflow: hidden; text-overflow: ellipsis; white-space: nowrap'>Bartholomew</p>",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_seen_and_its_mending_too(page: Page, fault: str) -> None:
+    rule, broken, mended = FAULTS[fault]
+    assert found(page, broken) == [rule]
+    assert found(page, mended) == []
+
+
+TV_FAULTS = {
+    "below the fold": (
+        "fold",
+        "<p style='margin-top: 730px; font-size: 40px'>late</p>",
+        "<p style='margin-top: 600px; font-size: 40px'>late</p>",
+    ),
+    "a part that scrolls": (
+        "fold",
+        "<div style='height: 50px; overflow-y: auto'><i style='display: block; height: 90px'></i>"
+        "</div>",
+        "<div style='height: 90px; overflow-y: auto'><i style='display: block; height: 90px'></i>"
+        "</div>",
+    ),
+    "too small to read": (
+        "tiny",
+        "<p style='font-size: 4px'>small print</p>",
+        "<p style='font-size: 4.6px'>small print</p>",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", TV_FAULTS)
+def test_a_fault_on_a_tv_is_seen_and_its_mending_too(page: Page, fault: str) -> None:
+    rule, broken, mended = TV_FAULTS[fault]
+    assert found(page, broken, tv=True) == [rule]
+    assert found(page, mended, tv=True) == []
+
+
+@pytest.mark.parametrize(("place", "moves"), [("relative", True), ("fixed", False)])
+def test_what_moves_under_a_finger_is_seen(page: Page, place: str, moves: bool) -> None:
+    banner = f"<p id=banner hidden style='position: {place}; top: 0'>waiting for Ada</p>"
+    found(page, f"{banner}<button>a</button>")
+    page.evaluate("probe.mark(); document.getElementById('banner').hidden = false")
+    assert bool(page.evaluate("probe.moved()")) == moves
+
+
+def test_ellipsis_without_room_is_no_fault(page: Page) -> None:
+    named = "overflow: hidden; text-overflow: ellipsis; white-space: nowrap"
+    row = "<div style='display: flex; width: 200px; border: 1px solid'>"
+    name = f"<p style='width: 90px; {named}'>Bartholomew</p>"
+    assert found(page, f"{row}{name}<button style='width: 106px'>b</button></div>") == []
+
+
+def test_what_sticks_may_lie_over_what_scrolls(page: Page) -> None:
+    foot = "<p style='position: sticky; bottom: 0; background: white'>Start</p>"
+    assert found(page, f"{'<p>line</p>' * 60}{foot}") == []

@@ -1,0 +1,118 @@
+"""Compares what a release saw in its own journal with what today's code sees in it: every field.
+
+Old states and views are lifted here into today's shape, release by release; the recordings are
+never changed. A field that came later must have its declared default, unless `NEW` says what it
+is to be; one that is gone must be named in `GONE`.
+"""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+NEW: dict[str, Callable[[Any], object]] = {"PersonShown.doodle": lambda old: old["wall"]}
+"""`Type.field` of what is new and not simply its default: what it is to be, from the old object."""
+
+GONE = frozenset({"PersonShown.wall", "SeatSeen.count_ends"})
+"""`Type.field` of what nobody keeps or shows any more."""
+
+
+def differences(old: Any, new: Any, at: str = "") -> list[str]:
+    """Where today's value differs from the old plain data, field by field."""
+    if isinstance(new, msgspec.Struct) and isinstance(old, dict):
+        return _of_struct(old, new, at or type(new).__name__)
+    if isinstance(new, list | tuple) and isinstance(old, list) and len(old) == len(new):
+        pairs = enumerate(zip(old, new, strict=True))
+        return [line for i, (a, b) in pairs for line in differences(a, b, f"{at}[{i}]")]
+    if isinstance(new, dict) and isinstance(old, dict) and _keys(new) == old.keys():
+        return [
+            line for key in new for line in differences(old[str(key)], new[key], f"{at}.{key}")
+        ]
+    plain = json.loads(msgspec.json.encode(new))
+    return [] if old == plain else [f"{at}: {old!r} is now {plain!r}"]
+
+
+def _keys(new: dict[Any, Any]) -> set[str]:
+    return {str(key) for key in new}
+
+
+def _of_struct(
+    old: dict[str, Any], new: msgspec.Struct, at: str, tagged: bool = True
+) -> list[str]:
+    found: list[str] = []
+    kind, fields = type(new).__name__, msgspec.structs.fields(new)
+    for field in fields:
+        value, name = getattr(new, field.name), field.encode_name
+        if name in old:
+            found += differences(old[name], value, f"{at}.{name}")
+        elif f"{kind}.{name}" in NEW:
+            found += differences(NEW[f"{kind}.{name}"](old), value, f"{at}.{name}")
+        elif value != _default(field):
+            found.append(f"{at}: {kind}.{name} is new and {value!r}: say in comparing.py why")
+    tag = new.__struct_config__.tag_field if tagged else None
+    known = {field.encode_name for field in fields} | ({tag} if tag else set())
+    if tag and old.get(tag) != new.__struct_config__.tag:
+        found.append(f"{at}: was a {old.get(tag)}, is now a {new.__struct_config__.tag}")
+    lost = [name for name in old.keys() - known if f"{kind}.{name}" not in GONE]
+    return found + [f"{at}: {kind}.{name} is no longer there" for name in sorted(lost)]
+
+
+def _default(field: Any) -> object:
+    if field.default_factory is not msgspec.NODEFAULT:
+        return field.default_factory()
+    return field.default
+
+
+def same_views(expected: dict[str, Any], public: Any, private: list[Any]) -> list[str]:
+    """Where the table as everybody sees it, or a seat's own view, differs from the recording."""
+    if "shown" not in expected:
+        return _views_of_0_1_0(expected, public, private)
+    own = [differences(a, b) for a, b in zip(expected["private"], private, strict=True)]
+    return [*differences(expected["shown"], public), *(line for lines in own for line in lines)]
+
+
+def lifted(old: Any) -> Any:
+    """A state or a view of format 1 in the shape of today's; later ones need nothing yet.
+
+    A deadline of a seat was `count:3` or, in Pictomania, `seat.3`; the seat has its own field now.
+    """
+    if isinstance(old, list):
+        return [lifted(item) for item in old]
+    if not isinstance(old, dict):
+        return old
+    if old.keys() == {"key", "at"} and (parts := re.fullmatch(r"(\w+)[:.](\d+)", old["key"])):
+        key = "round" if parts[1] == "seat" else parts[1]
+        return {"key": key, "at": old["at"], "seat": int(parts[2])}
+    return {key: lifted(value) for key, value in old.items()}
+
+
+def _views_of_0_1_0(expected: dict[str, Any], public: Any, private: list[Any]) -> list[str]:
+    """Then a seat had one view, and everybody's was the same with what is private left empty."""
+    table = {name: lifted(value) for name, value in expected["public"].items() if name != "you"}
+    view, game = None, table["game"]
+    if game is not None:
+        view = game.pop("view")
+    found = differences({**table, "view": None}, msgspec.structs.replace(public, view=None))
+    if view is None:
+        return found
+    views = [(view, None), *zip(map(lifted, expected["seats"]), private, strict=True)]
+    for old, own in views:
+        found += _one_view(old, public.view, own or private[0], told=own is not None)
+    return found
+
+
+def _one_view(old: dict[str, Any], public: Any, private: Any, told: bool) -> list[str]:
+    old = {_RENAMED.get(name, name): value for name, value in old.items()}
+    del old["type"], old["you"]
+    known = {field.encode_name for field in msgspec.structs.fields(private)}
+    found = _of_struct({k: v for k, v in old.items() if k not in known}, public, "", tagged=False)
+    if told:
+        own = {name: value for name, value in old.items() if name in known}
+        found += _of_struct(own, private, "", tagged=False)
+    return found
+
+
+_RENAMED = {"table": "seats"}
+"""What Contrast called the places at the table in 0.1.0."""

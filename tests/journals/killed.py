@@ -1,0 +1,89 @@
+"""Tables whose server was killed while they played: no goodbye, the lease still held."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from tests.server.pens import TestPen, acked_on
+from tests.server.players import Person, host_table, join_table
+from tests.server.processes import Process
+
+from triptych.games import GAMES
+
+LEASE_MS = 600_000
+
+
+async def killed_contrast(data: Path) -> tuple[str, dict[str, Person]]:
+    """A round with its clock running; one card is laid."""
+    options = {"round_seconds": 300, "count": "off"}
+    process, people = await _started(data, "", "contrast", options)
+    ann = people["Ann"]
+    for name in ("Ann", "Bob"):
+        await _move(people[name], "contrast", Random(1))
+    assert ann.socket is not None
+    process.kill()
+    return ann.code, people
+
+
+async def killed_pictomania(data: Path, store: str) -> tuple[str, dict[str, Person]]:
+    """Everybody draws against the clock, and there is ink on two boards."""
+    options = {"preview_clock": False, "difficulty": "green", "round_clock": True,
+               "round_seconds": 300}  # fmt: skip
+    process, people = await _started(data, store, "pictomania", options)
+    while not all(_stage(person) == "1.draw" for person in people.values()):
+        for person in people.values():
+            await _move(person, "pictomania", Random(2))
+    for seat, name in enumerate(people):
+        socket = people[name].socket
+        assert socket is not None
+        board = socket.view["game"]["boards"] + 16 + seat
+        pen = TestPen(socket, board)
+        for line in range(4):
+            pen.stroke(500 + 300 * line, 700 + 200 * seat, 25)
+        await socket.until(lambda s=socket, b=board: acked_on(s, b) >= 4)
+    process.kill()
+    return people["Ann"].code, people
+
+
+def _stage(person: Person) -> str:
+    assert person.socket is not None
+    return str(person.socket.view["game"]["public"]["stage"])
+
+
+async def _started(
+    data: Path, store: str, game: str, options: dict[str, Any]
+) -> tuple[Process, dict[str, Person]]:
+    settings = {"store": store} if store else {}
+    process = await Process(data, lease_ms=LEASE_MS, bot_pace=0, **settings).ready()
+    ann = await host_table(process.base)
+    bob = await join_table(process.base, ann.code, "Bob")
+    socket = await ann.connect()
+    await bob.connect()
+    for command, fields in (
+        ("ChooseGame", {"game": game}),
+        ("SetOptions", {"options": options}),
+        ("AddBot", {"strength": "easy"}),
+        ("StartGame", {}),
+    ):
+        assert await socket.do("table", command, **fields) == "Done", command
+    people = {"Ann": ann, "Bob": bob}
+    for person in people.values():
+        assert person.socket is not None
+        await person.socket.seen(lambda view: view["game"] is not None)
+    return process, people
+
+
+async def _move(person: Person, name: str, rng: Random) -> None:
+    """A random move from what this person sees, if there is one to make."""
+    socket, game = person.socket, GAMES[name]
+    assert socket is not None
+    shown = socket.view["game"]
+    public = msgspec.convert(shown["public"], game.public_view)
+    private = msgspec.convert(shown["private"], game.private_view)
+    command = game.random_command(public, private, socket.view["you"]["seat"], rng)
+    if command is not None:
+        sent = socket.post("game", msgspec.to_builtins(command), public.stage)
+        await socket.answer(sent)
+    await asyncio.sleep(0.02)

@@ -1,0 +1,32 @@
+/** What people type or paste to come to a table: four or five letters, or the whole link somebody sent them. */
+const CODE = /^[a-z]{4,5}$/i;
+
+export interface Way {
+  code: string;
+  /** where the link leads: the table itself, with the ticket of a seat that moves, or the TV's page */
+  path: string;
+}
+
+export function isCode(text: string): boolean {
+  return CODE.test(text);
+}
+
+/** The way that this text names, or null. Spaces and dashes between the letters are how people read codes out. */
+export function wayIn(text: string): Way | null {
+  const link = /https?:\/\/\S+/i.exec(text)?.[0] ?? (/\/[a-z]{4,5}\b/i.test(text) ? `http://${text.trim()}` : null);
+  if (link) return fromLink(link);
+  const code = text.replace(/[\s\-–.]/g, '').toUpperCase();
+  return isCode(code) ? { code, path: `/${code}` } : null;
+}
+
+function fromLink(link: string): Way | null {
+  if (!URL.canParse(link)) return null;
+  const address = new URL(link);
+  const parts = address.pathname.split('/').filter(Boolean);
+  const tv = parts[0]?.toLowerCase() === 'tv';
+  const code = (tv ? parts[1] : parts[0]) ?? '';
+  // a sentence may go on right behind a link that was pasted with it
+  const clean = code.replace(/[^a-z].*$/i, '').toUpperCase();
+  if (!isCode(clean)) return null;
+  return { code: clean, path: tv ? `/tv/${clean}` : `/${clean}${address.hash.startsWith('#move=') ? address.hash : ''}` };
+}
