@@ -22,13 +22,18 @@ check: $(VENV)/.dev
 	$(BIN)/lint-imports --no-logo
 
 test-python: $(VENV)/.dev
-	$(BIN)/pytest -q -n 2 -m "not browser"
+	$(BIN)/pytest -q -n 2 -m "not browser and not engines"
 
 test-web: web/node_modules/.ready
 	cd web && ../$(NPM) run check && ../$(NPM) test
 
 test-browser: $(VENV)/.dev $(STATIC)
 	$(BIN)/pytest -q -m browser
+
+# Safari's engine and Firefox, from Debian's packages: whole games in both.
+test-browsers: $(VENV)/.dev $(STATIC)
+	tools/install-browsers
+	$(BIN)/pytest -q -m engines tests/engines $(ENGINES)
 
 docs: $(VENV)/.dev
 	$(BIN)/triptych codes > docs/reference/codes.md

@@ -19,9 +19,9 @@ class Device(Protocol):
         """Open an address; returns when it is loaded."""
 
     def run(self, script: str, *given: Any) -> Any:
-        """Call a JavaScript function (its text) in the page and return what it returns, as JSON can tell."""
+        """Call a JavaScript function, given as text, in the page; what it returns, as JSON."""
 
-    def drag(self, spots: Sequence[Spot], pointer: Pointer) -> None:
+    def drag(self, spots: Sequence[Spot], pointer: Pointer, hold_ms: int = 0) -> None:
         """Press at the first spot, move over all, let go at the last; one spot is a tap."""
 
     def type(self, text: str) -> None:
@@ -44,10 +44,9 @@ def wait_for(device: Device, script: str, *given: Any) -> Any:
     raise AssertionError(f"not in {PATIENCE} s: {script} {given}")
 
 
-MIDDLE = """(selector, words) => {
-  const fits = (one) => !words || new RegExp(words).test((one.ariaLabel ?? one.innerText).trim());
+MIDDLE = """(selector) => {
   const seen = (one) => one.getClientRects().length && !one.disabled;
-  const found = [...document.querySelectorAll(selector)].find((one) => fits(one) && seen(one));
+  const found = [...document.querySelectorAll(selector)].find(seen);
   if (!found) return null;
   found.scrollIntoView({block: 'nearest'});
   const box = found.getBoundingClientRect();
@@ -55,23 +54,23 @@ MIDDLE = """(selector, words) => {
   const top = document.elementFromPoint(...spot);
   return top && (found.contains(top) || top.contains(found)) ? spot : null;
 }"""
-"""Where to tap what a selector and its words name: what can be seen, is enabled and lies on top."""
+"""Where to tap what a selector names: what can be seen, is enabled and lies on top."""
 
 
-def spot_of(device: Device, selector: str, words: str = "") -> Spot:
+def spot_of(device: Device, selector: str) -> Spot:
     """The middle of something on the page, as soon as it is there and still."""
     before: Any = None
-    while (now := wait_for(device, MIDDLE, selector, words)) != before:
+    while (now := wait_for(device, MIDDLE, selector)) != before:
         before = now
     return now[0], now[1]
 
 
-def tap(device: Device, pointer: Pointer, selector: str, words: str = "") -> None:
+def tap(device: Device, pointer: Pointer, selector: str, hold_ms: int = 0) -> None:
     """Tap something with a finger, a pen or a mouse."""
-    device.drag([spot_of(device, selector, words)], pointer)
+    device.drag([spot_of(device, selector)], pointer, hold_ms)
 
 
-def pressing(spots: Sequence[Spot], pointer: Pointer) -> dict[str, Any]:
+def pressing(spots: Sequence[Spot], pointer: Pointer, hold_ms: int) -> dict[str, Any]:
     """What a pointer does in a drag, as WebDriver says it, old and new."""
     actions: list[dict[str, Any]] = []
     for number, (x, y) in enumerate(spots):
@@ -79,6 +78,7 @@ def pressing(spots: Sequence[Spot], pointer: Pointer) -> dict[str, Any]:
         actions.append({"type": "pointerMove", "x": round(x), "y": round(y), "duration": took})
         if not number:
             actions.append({"type": "pointerDown", "button": 0})
+    actions.append({"type": "pause", "duration": hold_ms})
     actions.append({"type": "pointerUp", "button": 0})
     kind = {"pointerType": pointer}
     return {"type": "pointer", "id": pointer, "parameters": kind, "actions": actions}

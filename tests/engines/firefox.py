@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -31,17 +32,30 @@ class Firefox:
         profile = Path(self.folder.name)
         (profile / "user.js").write_text('user_pref("intl.accept_languages", "en-GB");')
         self.process = subprocess.Popen(
-            [found, "--headless", "--no-remote", "--profile", str(profile)]
-            + ["--remote-debugging-port", str(port)],
+            [
+                *(found, "--headless", "--no-remote", "--profile", str(profile)),
+                *("--remote-debugging-port", str(port)),
+            ],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
         self.numbers = itertools.count(1)
-        self.line = _dial(f"ws://127.0.0.1:{port}/session")
+        self.stack = ExitStack()
+        self.line = self._dial(f"ws://127.0.0.1:{port}/session")
         self._ask("session.new", capabilities={})
         self.context = self._ask("browsingContext.getTree")["contexts"][0]["context"]
         size = {"width": width, "height": height}
         self._ask("browsingContext.setViewport", context=self.context, viewport=size)
+
+    def _dial(self, address: str) -> ClientConnection:
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                line = connect(address, max_size=None, open_timeout=PATIENCE)
+                return self.stack.enter_context(line)
+            except (OSError, WebSocketException):
+                assert time.monotonic() < deadline, "Firefox did not come up"
+                time.sleep(0.2)
 
     def _ask(self, method: str, **params: Any) -> Any:
         number = next(self.numbers)
@@ -67,8 +81,8 @@ class Firefox:
         assert done["type"] == "success", done.get("exceptionDetails", {}).get("text")
         return json.loads(done["result"].get("value") or "null")
 
-    def drag(self, spots: Sequence[Spot], pointer: Pointer) -> None:
-        self._act(pressing(spots, pointer))
+    def drag(self, spots: Sequence[Spot], pointer: Pointer, hold_ms: int = 0) -> None:
+        self._act(pressing(spots, pointer, hold_ms))
 
     def _act(self, source: dict[str, Any]) -> None:
         self._ask("input.performActions", context=self.context, actions=[source])
@@ -82,18 +96,7 @@ class Firefox:
         return base64.b64decode(taken["data"])
 
     def close(self) -> None:
-        self.line.close()
+        self.stack.close()
         self.process.terminate()
         self.process.wait(PATIENCE)
         self.folder.cleanup()
-
-
-
-def _dial(address: str) -> ClientConnection:
-    deadline = time.monotonic() + PATIENCE
-    while True:
-        try:
-            return connect(address, max_size=None, open_timeout=PATIENCE)
-        except (OSError, WebSocketException):
-            assert time.monotonic() < deadline, "Firefox did not come up"
-            time.sleep(0.2)

@@ -38,19 +38,22 @@ def sit_down(device: Device, address: str, game: str, pointer: Pointer) -> None:
         wait_for(device, "(before) => document.body.innerText !== before", before)
 
 
-def play(device: Device, pointer: Pointer, act: Act, meanwhile: dict[int, Callable[[], None]]) -> str:
+def play(
+    device: Device, pointer: Pointer, act: Act, meanwhile: dict[int, Callable[[], None]]
+) -> str:
     """Play to the end and return the stages seen; `meanwhile` happens after so many acts."""
     stages: list[str] = []
     acts = 0
     while True:
-        look: Look = wait_for(device, f"() => {{ const look = ({LOOK})(); return look.stage && look; }}")
+        look: Look = wait_for(
+            device, f"() => {{ const look = ({LOOK})(); return look.stage && look; }}"
+        )
         if look["stage"] not in stages[-1:]:
             stages.append(look["stage"])
         if look["stage"].split(".")[1] == "end":
             return " ".join(stages)
         # the table goes on while we look: the button may be gone by now
-        if not act(device, pointer, look) and (spot := device.run(MIDDLE, MAIN, "")):
-            device.drag([spot], pointer)
+        if act(device, pointer, look) or tap_if_there(device, pointer, MAIN):
             acts += 1
             meanwhile.pop(acts, lambda: None)()
 
@@ -63,14 +66,62 @@ def contrast(device: Device, pointer: Pointer, look: Look) -> bool:
     return False
 
 
+def pictomania(device: Device, pointer: Pointer, look: Look) -> bool:
+    """Wish for easy words, draw a house, guess one board, and hold the button that stops."""
+    match look["stage"].split("."):
+        case [_, "vote"]:
+            return tap_if_there(device, pointer, "button.choice.green[aria-pressed=false]")
+        case [number, "draw"]:
+            if not look["board"] or device.run("(now) => window.drawnIn === now", number):
+                return _guess_or_stop(device, pointer)
+            x, y, width, height = device.run(BOX, "[data-testid=own-board]")
+            for stroke in HOUSE:
+                spots = [(x + across * width, y + down * height) for across, down in stroke]
+                device.drag(spots, pointer)
+            device.run("(now) => { window.drawnIn = now; }", number)
+            return True
+        case _:
+            return False
+
+
+def until_drawing(device: Device, pointer: Pointer) -> None:
+    """Vote and look at the cards, until one's own board is there."""
+    while not (look := device.run(LOOK))["board"]:
+        _ = pictomania(device, pointer, look) or tap_if_there(device, pointer, MAIN)
+
+
+def _guess_or_stop(device: Device, pointer: Pointer) -> bool:
+    """Guess a board where there is one to guess, else stop."""
+    if tap_if_there(device, pointer, "button.guess"):
+        # the first tap chooses the term, the second lays it; bots may end the round meanwhile
+        for step in ("section [data-look=row]", "section [data-look=row]", "nav button.mine"):
+            tap_if_there(device, pointer, step)
+        return True
+    return tap_if_there(device, pointer, "button.hold", hold_ms=1500)
+
+
+def tap_if_there(device: Device, pointer: Pointer, selector: str, hold_ms: int = 0) -> bool:
+    """Tap something unless it is gone; did it?"""
+    spot = device.run(MIDDLE, selector)
+    if spot:
+        device.drag([spot], pointer, hold_ms)
+    return bool(spot)
+
+
+BOX = """(selector) => {
+  const {x, y, width, height} = document.querySelector(selector).getBoundingClientRect();
+  return [x, y, width, height];
+}"""
+HOUSE = (
+    ((0.2, 0.9), (0.2, 0.5), (0.5, 0.2), (0.8, 0.5), (0.8, 0.9), (0.2, 0.9)),
+    ((0.45, 0.9), (0.45, 0.6), (0.6, 0.6), (0.6, 0.9)),
+)
+"""Two strokes, from 0 to 1 across and down the board."""
+
+
 def bench(device: Device, x: float, y: float) -> Spot:
     """A point of the bench of 1000 by 1000, in the window."""
-    box = device.run(
-        """() => {
-          const {x, y, width, height} = document.querySelector('[data-bench]').getBoundingClientRect();
-          return [x, y, width, height];
-        }"""
-    )
+    box = device.run(BOX, "[data-bench]")
     return box[0] + x * box[2] / 1000, box[1] + y * box[3] / 1000
 
 
@@ -90,8 +141,8 @@ def pictures(device: Device, pointer: Pointer, look: Look) -> bool:
 OPEN = """() => [...document.querySelectorAll('[data-builder]')]
   .find((one) => one.querySelector('b').innerText === '?')?.dataset.builder ?? null"""
 """A build that I have not guessed."""
-OTHER_PHOTO = """() => [...document.querySelectorAll('[data-photo]')]
-  .find((one) => one.getClientRects().length && one.dataset.photo !== 'A1')?.dataset.photo ?? null"""
+ANY_PHOTO = """() => [...document.querySelectorAll('[data-photo]')]
+  .find((one) => one.getClientRects().length && !one.disabled)?.dataset.photo ?? null"""
 
 
 def _guess_next(device: Device, pointer: Pointer) -> bool:
@@ -100,7 +151,7 @@ def _guess_next(device: Device, pointer: Pointer) -> bool:
     if builder is None:
         return False
     tap(device, pointer, f"[data-builder='{builder}']")
-    tap(device, pointer, f"[data-photo={wait_for(device, OTHER_PHOTO)}]")
+    tap(device, pointer, f"[data-photo={wait_for(device, ANY_PHOTO)}]")
     tap(device, pointer, "dialog[open] button.main")
     wait_for(
         device,
@@ -111,7 +162,9 @@ def _guess_next(device: Device, pointer: Pointer) -> bool:
 
 
 def _cubes(device: Device, pointer: Pointer) -> None:
-    device.drag([spot_of(device, "[data-colour=blue]"), spot_of(device, "[data-cell='0']")], pointer)
+    device.drag(
+        [spot_of(device, "[data-colour=blue]"), spot_of(device, "[data-cell='0']")], pointer
+    )
     for colour, cells in (("blue", (1, 2)), ("yellow", (3, 4, 5)), ("red", (6, 7, 8))):
         tap(device, pointer, f"[data-colour={colour}]")
         for cell in cells:
@@ -126,7 +179,10 @@ def _icons(device: Device, pointer: Pointer) -> None:
 def _lay(device: Device, pointer: Pointer, piece: str, x: float, y: float) -> None:
     """Drag a piece from the tray to a place on the bench."""
     start, end = spot_of(device, f"[data-take={piece}]"), bench(device, x, y)
-    path = [(start[0] + (end[0] - start[0]) * i / 6, start[1] + (end[1] - start[1]) * i / 6) for i in range(7)]
+    path = [
+        (start[0] + (end[0] - start[0]) * i / 6, start[1] + (end[1] - start[1]) * i / 6)
+        for i in range(7)
+    ]
     device.drag(path, pointer)
     wait_for(device, f"() => document.querySelector('[data-piece={piece}]') !== null")
 

@@ -1,7 +1,8 @@
-"""WebKit (the engine of Safari) by its WebDriver: Debian's WebKitGTK in a MiniBrowser on a virtual screen."""
+"""WebKit, Safari's engine, by its WebDriver: Debian's MiniBrowser on a virtual screen."""
 
 import base64
 import json
+import os
 import shutil
 import subprocess
 import time
@@ -13,6 +14,12 @@ import httpx
 from tests.browser.serving import free_port
 from tests.engines.device import PATIENCE, Pointer, Spot, pressing
 
+ALONE = {
+    "LANG": "en_GB.UTF-8",
+    "LIBGL_ALWAYS_SOFTWARE": "1",
+    "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
+}
+"""A machine without a graphics card."""
 PLACES = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 
 
@@ -22,9 +29,8 @@ class WebKit:
     def __init__(self, width: int, height: int) -> None:
         driver = shutil.which("WebKitWebDriver")
         browsers = sorted(Path("/").glob(PLACES.lstrip("/")))
-        assert driver and browsers and shutil.which("Xvfb"), (
-            "no WebKit here: make test-browsers installs it (Debian: webkit2gtk-driver, xvfb)"
-        )
+        found = driver is not None and browsers and shutil.which("Xvfb")
+        assert found, "no WebKit here: make test-browsers installs it"
         port = free_port()
         self.screen = subprocess.Popen(
             ["Xvfb", "-displayfd", "1", "-screen", "0", "2000x1200x24", "-nolisten", "tcp"],
@@ -33,10 +39,11 @@ class WebKit:
             text=True,
         )
         assert self.screen.stdout
-        display = f":{self.screen.stdout.readline().strip()}"
+        with self.screen.stdout as told:
+            display = f":{told.readline().strip()}"
         self.process = subprocess.Popen(
-            ["env", f"DISPLAY={display}", "LANG=en_GB.UTF-8", "LIBGL_ALWAYS_SOFTWARE=1"]
-            + ["WEBKIT_DISABLE_COMPOSITING_MODE=1", driver, f"--port={port}"],
+            [str(driver), f"--port={port}"],
+            env={**os.environ, **ALONE, "DISPLAY": display},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -75,16 +82,17 @@ class WebKit:
     def run(self, script: str, *given: Any) -> Any:
         # as JSON both ways, so that values look the same in every engine
         whole = f"""const [given, done] = arguments;
-          Promise.resolve(({script})(...given)).then(
-            (value) => done(JSON.stringify({{value}})), (error) => done(JSON.stringify({{error: String(error)}})));"""
+          const tell = (told) => done(JSON.stringify(told));
+          Promise.resolve(({script})(...given))
+            .then((value) => tell({{value}}), (error) => tell({{error: String(error)}}));"""
         told = json.loads(
             self._ask("POST", "/execute/async", {"script": whole, "args": [list(given)]})
         )
         assert "error" not in told, told["error"]
         return told.get("value")
 
-    def drag(self, spots: Sequence[Spot], pointer: Pointer) -> None:
-        self._act(pressing(spots, pointer))
+    def drag(self, spots: Sequence[Spot], pointer: Pointer, hold_ms: int = 0) -> None:
+        self._act(pressing(spots, pointer, hold_ms))
 
     def _act(self, source: dict[str, Any]) -> None:
         self._ask("POST", "/actions", {"actions": [source]})
