@@ -1,12 +1,13 @@
 # Two commands: `make play` starts a server, `make test` proves everything.
 PYTHON ?= python3
+TORTURE ?= 1/20
 VENV := .venv
 BIN := $(VENV)/bin
 NPM := tools/npm
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test check test-python test-web test-browser look web wire docs playthroughs bench-engine bench-tables bench-ink bench-lace clean
+.PHONY: play test check test-python test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-lace torture torture-abuse clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -24,8 +25,12 @@ check: $(VENV)/.dev
 test-python: $(VENV)/.dev
 	$(BIN)/pytest -q -n 2 -m "not browser and not engines"
 
-test-web: web/node_modules/.ready
+test-web: web/node_modules/.ready $(VENV)/.dev
 	cd web && ../$(NPM) run check && ../$(NPM) test
+
+# The client's pen against the server's lane, over lines that lose, delay, repeat and cut.
+torture-ink: web/node_modules/.ready $(VENV)/.dev
+	cd web && SEEDS=$${SEEDS:-10000} ../$(NPM) test -- src/ink/line.test.ts
 
 test-browser: $(VENV)/.dev $(STATIC)
 	$(BIN)/pytest -q -m browser
@@ -54,12 +59,24 @@ bench-tables: $(VENV)/.dev
 bench-ink: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.ink.run $(BENCH)
 
+bench-ink-left: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m bench.ink.looking
+
+bench-arrive: $(VENV)/.dev $(STATIC)
+	PYTHONPATH=src:. $(BIN)/python -m bench.arrive.run $(BENCH)
+
 bench-lace: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.lace.run
+
+torture-abuse: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m tests.abuse.torture $(ABUSE)
 
 bench-engine: $(VENV)/.dev
 	bench/engine/setup.sh
 	$(BIN)/python bench/engine/run.py
+
+torture: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m tests.torture.run $(TORTURE)
 
 playthroughs: $(VENV)/.dev
 	$(BIN)/python -m tests.playthroughs

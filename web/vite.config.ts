@@ -1,11 +1,24 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { frontPage } from './tools/front-page.js';
 import { words } from './tools/words-plugin.js';
+
+interface Modules {
+  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+}
+
+/** Is this loaded with the page itself? All of that is one file: on a slow line every file costs a round trip. */
+function ofTheHouse(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  const info = modules.getModuleInfo(id);
+  if (!info || seen.has(id)) return false;
+  seen.add(id);
+  return info.isEntry || info.importers.some((importer) => ofTheHouse(importer, modules, seen));
+}
 
 const server = process.env.TRIPTYCH_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), words()],
+  plugins: [svelte(), words(), frontPage()],
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: {
     outDir: '../src/triptych/server/static',
@@ -13,7 +26,14 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0, // the server's CSP allows no data: fonts or scripts
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 200,
+    chunkSizeWarningLimit: 300,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: (id, modules) => (ofTheHouse(id, modules as unknown as Modules) ? 'house' : null) }],
+        },
+      },
+    },
   },
   server: {
     // symbols and icons lie in the Python package: one drawing for screen and print

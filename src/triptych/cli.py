@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 
 from triptych import __version__
-from triptych.commands import bots, codes_page, demo, replay, rules, simulate
+from triptych.commands import bots, codes_page, demo, keeping, replay, rules, simulate
 from triptych.commands.failing import fail
 from triptych.decks import decks_command as decks
 from triptych.decks.signs import LANGUAGES
@@ -18,6 +18,7 @@ app = typer.Typer(no_args_is_help=True, help="Triptych: picture party games at o
 app.add_typer(decks.app, name="decks")
 app.add_typer(bots.app, name="bots")
 add_serve(app)
+keeping.add_to(app)
 
 NAMES = ", ".join(GAMES)
 GameName = Annotated[str, typer.Argument(help=f"one of {NAMES}")]

@@ -31,7 +31,7 @@ def lay(page: Page, symbol: str | None = None) -> None:
     """Tap an end of the hand, this one or the first, then lay it."""
     which = "[data-symbol]" if symbol is None else f"[data-symbol={symbol}]"
     page.locator(which).first.click()
-    page.locator(".choose > button.main").click()
+    page.locator(".choose .lay button").click()
 
 
 def expect_laid(page: Page, words: str = "You laid") -> None:
@@ -41,7 +41,7 @@ def expect_laid(page: Page, words: str = "You laid") -> None:
 
 def expect_verdict(page: Page, words: str | re.Pattern[str] = re.compile(".")) -> None:
     """The reveal has come to who wins, or why nobody does."""
-    expect(page.locator(".reveal .words h2")).to_have_text(words)
+    expect(page.locator(".reveal .words h2, [data-verdict]")).to_have_text(words)
 
 
 def play_round(players: list[Page]) -> None:

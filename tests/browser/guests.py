@@ -48,7 +48,7 @@ class Guests:
         page = self.page(**how)
         page.goto(f"/new?game={game}")
         page.locator("form input").fill(name)
-        page.locator("form button[type=submit]").click()
+        page.locator("form button[type=submit]").first.click()
         expect(page).to_have_url(re.compile(r"/[A-Z]{4}$"))
         expect(page.locator("#lobby-seats")).to_be_visible()
         return page
@@ -68,7 +68,7 @@ class Guests:
         """Come to the table at any time, also in the middle of a game."""
         page.goto(f"/{code_of(table)}")
         page.locator("form input").fill(name)
-        page.locator("form button[type=submit]").click()
+        page.locator("form button[type=submit]").first.click()
 
     def tv(self, table: Page, **how: Any) -> Page:
         """The shared screen."""
@@ -122,9 +122,17 @@ def go_on(host: Page, name: str | re.Pattern[str], *others: Page) -> None:
         expect(page.locator("[data-stage]")).to_have_attribute("data-stage", now)
 
 
+def open_menu(page: Page) -> None:
+    """The menu; where a game has the whole screen it is behind the "…"."""
+    menu = page.get_by_role("button", name="Menu")
+    if not menu.count():
+        page.get_by_role("button", name="Other ways to finish").click()
+    menu.click()
+
+
 def ticket_to_move(page: Page) -> str:
     """From the menu: what another device needs to take over this seat."""
-    page.get_by_role("button", name="Menu").click()
+    open_menu(page)
     page.get_by_text("Move my seat to another device", exact=True).click()
     with page.expect_response(re.compile("/move$")) as made:
         page.get_by_role("button", name="Show the code").click()

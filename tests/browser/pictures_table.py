@@ -121,7 +121,7 @@ def guess(page: Page, builder: int, coordinate: str) -> None:
     """Look at a build, zoom a photo, put the pencil mark on it."""
     page.locator(f"[data-builder='{builder}']").click()
     page.locator(f"[data-photo={coordinate}]").click()
-    page.get_by_role("button", name=re.compile(f"built {coordinate}$")).click()
+    page.get_by_role("button", name=re.compile(f"built {coordinate}( · on to .*)?$")).click()
     marked = page.get_by_role("button", name=re.compile(f"your guess is {coordinate}$"))
     expect(marked.locator("visible=true").first).to_be_visible()
 

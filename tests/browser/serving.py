@@ -55,14 +55,14 @@ def leaping(data: Path, leap_ms: int) -> Iterator[Leaper]:
 
 
 @contextmanager
-def nodes(folder: Path, lease_ms: int) -> Iterator[tuple[Leaper, Leaper]]:
-    """Two servers of one installation, on one journal; each may be killed."""
+def nodes(folder: Path, store: str, lease_ms: int) -> Iterator[tuple[Leaper, Leaper]]:
+    """Two servers of one installation, on one PostgreSQL; each may be killed."""
     ports = (free_port(), free_port())
     bases = [f"http://127.0.0.1:{port}" for port in ports]
     with ExitStack() as stack:
         started = []
         for port, base, other in ((ports[0], bases[0], bases[1]), (ports[1], bases[1], bases[0])):
-            more = {"NODE": base, "ORIGINS": other, "STORE": str(folder / "journal.sqlite")}
+            more = {"NODE": base, "ORIGINS": other, "STORE": store}
             env = {f"TRIPTYCH_{name}": value for name, value in more.items()}
             env["TRIPTYCH_LEASE_MS"] = str(lease_ms)
             one = running(["triptych.cli", "serve"], folder / f"data{port}", port, more=env)

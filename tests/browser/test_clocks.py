@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import axe
 from tests.browser import pictomania_table as t
 from tests.browser import pictures_table as r
-from tests.browser.guests import LAPTOP, Guests, code_of, go_on, tell, ticket_to_move
+from tests.browser.guests import LAPTOP, Guests, code_of, go_on, open_menu, tell, ticket_to_move
 from tests.browser.serving import Leaper
 
 pytestmark = pytest.mark.browser
@@ -94,7 +94,7 @@ def options(host: Page) -> None:
 def in_german_by_night(page: Page) -> None:
     """Another language and another light in the middle of a drawing: the drawing stays."""
     drawn = t.picture(t.board(page))
-    page.get_by_role("button", name="Menu").click()
+    open_menu(page)
     page.get_by_role("radio", name="Deutsch").check()
     page.get_by_role("radio", name="Abend").check()
     page.keyboard.press("Escape")

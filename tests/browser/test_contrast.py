@@ -36,7 +36,7 @@ def test_a_whole_game_with_four_and_a_tv(guests: Guests) -> None:
         axe.check(page)
 
     start(host)
-    expect(tv.get_by_text("Everybody is choosing.")).to_be_visible()
+    expect(tv.get_by_role("heading", name="Which will most of you pick?")).to_be_visible()
     axe.check(phones[0])
     axe.check(tv)
     lay(phones[0])
@@ -67,8 +67,11 @@ def test_a_whole_game_with_four_and_a_tv(guests: Guests) -> None:
         if last:
             break
     for page in (*players, tv):
-        expect(page.get_by_role("heading", name="Who thinks alike")).to_be_visible()
         expect(page.get_by_role("heading", name=re.compile("wins?( together)?$"))).to_be_visible()
+    for page in players:
+        expect(page.get_by_role("heading", name="Who thinks alike")).to_be_visible()
+    expect(tv.get_by_text("Two heads, one thought")).to_be_in_viewport(ratio=1)
+    expect(tv.get_by_role("list", name="The pictures again")).to_be_in_viewport(ratio=1)
     for page in (host, phones[2], tv):
         axe.check(page)
     phones[2].reload()
@@ -119,6 +122,12 @@ def test_two_play_as_a_team(guests: Guests) -> None:
     phone = guests.join(host, "Ben")
     patient(host)
     start(host)
+    expect(host.get_by_role("heading", name="Pick the same symbol!")).to_be_visible()
+    host.get_by_role("button", name="Rules").click()
+    rules = host.get_by_role("dialog")
+    expect(rules.get_by_text("The same symbol is a point for you two.")).to_be_visible()
+    expect(rules.get_by_text("If everybody chose the same symbol")).to_have_count(0)
+    host.keyboard.press("Escape")
     both = next(end for end in symbols(host) if end in symbols(phone))
     for page in (host, phone):
         lay(page, both)
@@ -145,10 +154,43 @@ def test_who_takes_too_long_is_counted_out(later: Guests, leaper: Leaper) -> Non
     axe.check(phones[1])
     leaper.leap()
     expect_verdict(phones[1])
+    why = "The count ran out before your card lay, so you sit this round out."
+    expect(phones[1].locator("p.out")).to_have_text(why)
     go_on(host, NEXT, *phones)
     lay(phones[1])
     phones[1].get_by_role("button", name="Start the count").click()
     expect(host.locator(".count")).to_contain_text("Choose now!")
+
+
+def test_keys_choose_and_lay(guests: Guests) -> None:
+    host = guests.open_table("Ada", size=LAPTOP)
+    guests.join(host, "Ben")
+    patient(host)
+    start(host)
+    assert symbols(host)
+    host.keyboard.press("3")
+    host.keyboard.press("3")
+    second = host.locator("[data-symbol]").nth(5)
+    expect(second).to_have_attribute("aria-pressed", "true")
+    expect(host.locator(".choose .lay button")).to_be_focused()
+    host.keyboard.press("Enter")
+    expect_laid(host)
+
+
+def test_a_phone_on_its_side_shows_players_points_and_rows(guests: Guests) -> None:
+    host = guests.open_table("Ada", size={"width": 740, "height": 360})
+    for _ in range(5):
+        tell(host, {"type": "AddBot", "strength": "easy"})
+    patient(host)
+    start(host)
+    side = host.locator(".side")
+    expect(side.get_by_role("list", name="Open row")).to_have_count(6)
+    for seat in range(6):
+        player = side.locator(f"[data-seat='{seat}']")
+        expect(player.locator(".name")).to_be_in_viewport(ratio=1)
+        expect(player.locator(".points")).to_be_in_viewport(ratio=1)
+        expect(player.get_by_role("list", name="Open row")).to_be_in_viewport(ratio=1)
+    expect(host.locator(".choose .lay button")).to_be_in_viewport(ratio=1)
 
 
 def test_slide_a_card_up_to_lay_it(guests: Guests) -> None:

@@ -24,7 +24,8 @@ def test_home_and_the_rooms_without_a_table(guests: Guests) -> None:
     expect(page.get_by_role("link", name="Start a table Pictures")).to_be_visible()
     page.get_by_label("Table code").fill("zzzz")
     page.get_by_role("button", name="Join").click()
-    expect(page.get_by_text("There is no table with this code.")).to_be_visible()
+    expect(page.get_by_role("heading", name="There is no table ZZZZ")).to_be_visible()
+    expect(page.get_by_label("Table code")).to_have_value("ZZZZ")
     axe.check(page)
     page.get_by_role("link", name="To the entrance").click()
     page.get_by_role("link", name="Start a table Contrast").click()
@@ -74,7 +75,10 @@ def test_the_hosts_tools(guests: Guests) -> None:
     axe.check(host)
     host.get_by_role("button", name="Extra time: more").click()
     expect(ben.get_by_text("+5 s")).to_be_visible()
-    host.get_by_role("button", name="Show the door").click()
+    host.get_by_role("button", name="Remove", exact=True).click()
+    expect(host.get_by_text("Remove Ben from the table?")).to_be_visible()
+    axe.check(host)
+    host.get_by_role("button", name="Remove Ben").click()
     expect(ben.get_by_text("The host has shown you the door.")).to_be_visible()
     open_menu(host)
     host.get_by_role("switch", name="Lock the table").check()
@@ -82,6 +86,7 @@ def test_the_hosts_tools(guests: Guests) -> None:
     host.keyboard.press("Escape")
     late = guests.page()
     late.goto(f"/{code_of(host)}")
+    expect(late.get_by_text("The table is locked.")).to_be_visible()
     late.get_by_label("What shall we call you?").fill("Dora")
     late.get_by_role("button", name="Come in").click()
     expect(late.get_by_text("The host has locked the table.")).to_be_visible()
@@ -126,15 +131,15 @@ def test_a_seat_moves_to_another_device(guests: Guests) -> None:
     expect(host.get_by_text("Your seat is on another device now.")).to_be_visible()
 
 
-def test_watching_without_a_name(guests: Guests) -> None:
+def test_watching_has_a_name_and_a_way_to_a_seat(guests: Guests) -> None:
     host = guests.open_table("Ada")
-    guests.join(host, "Ben")
-    start(host)
     watcher = guests.page()
     watcher.goto(f"/{code_of(host)}")
+    watcher.get_by_label("What shall we call you?").fill("Wanda")
     watcher.get_by_role("button", name="Just watch").click()
-    expect(watcher.get_by_text("Everybody is choosing.")).to_be_visible()
-    axe.check(watcher)
+    expect(host.get_by_text("Wanda is watching.")).to_be_visible()
+    watcher.get_by_role("button", name="Take a seat").click()
+    expect(host.locator(".seats li")).to_have_count(2)
 
 
 def test_a_doodle_on_the_wall_is_seen_by_all(guests: Guests) -> None:

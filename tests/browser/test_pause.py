@@ -1,7 +1,5 @@
 """The host pauses while people draw: pens rest, the boards say why, and no stroke is lost."""
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 from tests.browser import pictomania_table as t
@@ -26,6 +24,6 @@ def test_a_pause_rests_the_pens_and_keeps_what_they_drew(guests: Guests) -> None
     for page in pages:
         expect(t.board(page)).to_be_visible()
     # The rules know of the stroke that was under the pen, and the pen goes on.
-    expect(ben.get_by_role("button", name=re.compile("Stop, take the token"))).to_be_enabled()
+    expect(t.stop_button(ben)).to_be_enabled()
     t.draw_house(cleo)
-    expect(cleo.get_by_role("button", name=re.compile("Stop, take the token"))).to_be_enabled()
+    expect(t.stop_button(cleo)).to_be_enabled()

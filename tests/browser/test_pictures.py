@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 from playwright.sync_api import Page, expect
 from tests.browser import axe
 from tests.browser.guests import PHONE, Guests, go_on
-from tests.browser.pictures_table import begin, build, guess, my_photo, ready, start
+from tests.browser.pictures_table import begin, box_of, build, guess, my_photo, ready, start
 
 pytestmark = pytest.mark.browser
 MATERIALS = {"cubes", "icons", "blocks", "sticks", "laces"}
@@ -69,6 +69,9 @@ def play_round(players: list[Page], round_number: int) -> list[str]:
             if builder != seat:
                 wrong = "A1" if photos[0] != "A1" else "D4"
                 guess(page, builder, wrong if (seat, builder) == (2, 0) else photos[builder])
+                left = [b for b in range(builder + 1, 3) if b != seat]
+                looked_at = page.locator(f"[data-builder='{(left or [builder])[0]}']")
+                expect(looked_at).to_have_attribute("aria-pressed", "true")
         page.get_by_role("button", name="My sheet is full").click()
     return materials
 
@@ -113,6 +116,13 @@ def test_a_whole_game_with_all_five_materials(guests: Guests) -> None:
         expect(own).to_contain_text(f"{points} points")
     for page in (*players, tv):
         expect(page.get_by_role("heading", name="Ben wins")).to_be_visible()
+    # a page of nine builds, all on the screen, the first of them large
+    builds = tv.get_by_role("list", name="The gallery").get_by_role("listitem")
+    expect(builds).to_have_count(9)
+    for build_shown in builds.all():
+        expect(build_shown).to_be_in_viewport(ratio=1)
+    assert box_of(builds.first.locator(".build"))["height"] > 1080 / 3
+    expect(tv.get_by_text("1 of 2", exact=True)).to_be_visible()
     expect(host.locator(".builds button")).to_have_count(15)
     host.locator(".builds button").first.click()
     expect(host.get_by_role("dialog").get_by_text(re.compile("^Seen by "))).to_be_visible()

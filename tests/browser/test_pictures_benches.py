@@ -278,3 +278,37 @@ def test_an_expert_sorts_seven_icons(guests: Guests) -> None:
     expect(page.locator("[data-zone='1'] [data-icon]")).to_have_count(2)
     axe.check(page)
     said_ready(page)
+
+
+@pytest.mark.parametrize("material", ["blocks", "sticks", "icons", "laces"])
+def test_nothing_moves_when_a_piece_leaves_the_tray(guests: Guests, material: str) -> None:
+    page = bench_with(guests, material)
+    pieces = page.locator("[data-tray] :is([data-take], [data-icon])")
+    places = page.locator("[data-tray] :is(li, .pool > *)")
+    bench, tools = page.locator(".square"), page.get_by_role("toolbar")
+    before = [box_of(one) for one in places.all()]
+    fixed = box_of(bench), box_of(tools)
+    pieces.first.click()
+    expect(page.locator("[data-tray] :is(.laid, .place)")).to_have_count(1)
+    assert [box_of(one) for one in places.all()] == before
+    assert (box_of(bench), box_of(tools)) == fixed
+
+
+def test_a_second_tap_on_a_colour_keeps_it(guests: Guests) -> None:
+    page = bench_with(guests, "cubes")
+    red = page.locator("[data-colour=red]")
+    red.click()
+    red.click()
+    expect(red).to_have_attribute("aria-pressed", "true")
+    page.locator("[data-cell='4']").click()
+    expect(page.locator("[data-cell='4']")).to_have_attribute("aria-label", re.compile("red"))
+
+
+def test_the_icons_are_all_reached_on_a_phone_on_its_side(guests: Guests) -> None:
+    page = bench_with(guests, "icons", size={"width": 740, "height": 360})
+    last = page.locator("[data-tray] [data-icon]").last
+    assert last.evaluate("card => getComputedStyle(card).touchAction") == "pan-y"
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=1)
+    last.click()
+    expect(page.locator("[data-zone='0'] [data-icon]")).to_be_in_viewport(ratio=1)

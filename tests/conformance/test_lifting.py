@@ -69,9 +69,11 @@ def test_an_old_event_is_lifted(game: AnyGame, stored: str, event: Any) -> None:
     assert read(game, stored) == event
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+CHANGED_ONCE = [game for game in GAMES.values() if game.lifts]
+
+
+@pytest.mark.parametrize("game", CHANGED_ONCE, ids=lambda game: game.name)
 def test_what_is_written_today_needs_no_lift(game: AnyGame) -> None:
-    assert game.lifts, "each of our games has changed once"
     today = {"type": "X", "clock": [{"key": "round", "at": 5, "seat": 1}]}
     for _, lift in game.lifts:
         assert lift(today) is today
@@ -113,8 +115,9 @@ def test_options_that_are_no_more_give_way(game: AnyGame) -> None:
     """One is gone, one has a value that is no longer allowed, and one was not there yet."""
     usual = msgspec.to_builtins(game.options())
     numbers = [o.name for o in describe(game.options) if o.kind == "number"]
-    older = {**usual, "with_dice": True, numbers[0]: 10**9}
-    del older[numbers[-1]]
+    older = {**usual, "with_dice": True, **dict.fromkeys(numbers[:1], 10**9)}
+    for name in numbers[1:]:
+        del older[name]
     assert fit_options(game.options, older) == usual
     first = whole_game(game)[0]
     stored = msgspec.json.encode({**msgspec.to_builtins(first), "options": older})

@@ -3,6 +3,7 @@
 import io
 import json
 import zipfile
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -63,3 +64,17 @@ def write_zip(path: Path, files: dict[str, bytes]) -> Path:
         for name, data in files.items():
             archive.writestr(name, data)
     return path
+
+
+def flat_png(side: int, rows: int | None = None) -> bytes:
+    """A small file with a great many pixels, made without ever having them in memory."""
+    packer = zlib.compressobj(9)
+    row = bytes(1 + 4 * side)
+    lines = b"".join(packer.compress(row) for _ in range(rows or side)) + packer.flush()
+    head = side.to_bytes(4, "big") * 2 + b"\x08\x06\0\0\0"
+    chunks = ((b"IHDR", head), (b"IDAT", lines), (b"IEND", b""))
+    packed = (
+        len(data).to_bytes(4, "big") + kind + data + zlib.crc32(kind + data).to_bytes(4, "big")
+        for kind, data in chunks
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(packed)

@@ -67,7 +67,6 @@ async def test_after_a_takeover_the_old_owner_is_fenced_off_everywhere(store: St
         store.append("WXYZ", 1, 1, [entry(2)]),
         store.append("WXYZ", 1, 0, [entry(1)]),
         store.append_ink("WXYZ", 1, [InkChunk(0, 0, b"x")]),
-        store.renew("WXYZ", 1, LONG),
         store.release("WXYZ", 1),
     ):
         with pytest.raises(Fenced):
@@ -83,7 +82,6 @@ async def test_a_released_table_is_anybodys_and_no_longer_ours(store: Store) -> 
     for attempt in (
         store.append("WXYZ", 1, 0, [entry(1)]),
         store.append_ink("WXYZ", 1, [InkChunk(0, 0, b"x")]),
-        store.renew("WXYZ", 1, LONG),
         store.release("WXYZ", 1),
     ):
         with pytest.raises(Fenced):
@@ -129,12 +127,28 @@ async def test_of_two_nodes_that_append_at_once_one_is_right(store: Store, addre
 
 async def test_renewing_lengthens_the_lease(store: Store) -> None:
     await store.create("WXYZ", "a", OVER)
-    until = await store.renew("WXYZ", 1, LONG)
+    before = await store.now()
+    assert await store.renew({"WXYZ": 1}, LONG) == {"WXYZ"}
     with pytest.raises(Held):
         await store.claim("WXYZ", "b", LONG)
     row = await store.locate("WXYZ")
     assert row is not None
-    assert row.lease_until == until
+    assert before + LONG <= row.lease_until <= await store.now() + LONG
+
+
+async def test_many_leases_are_renewed_at_once_but_only_our_own(store: Store) -> None:
+    for code in ("AAAA", "BBBB", "CCCC", "DDDD"):
+        await store.create(code, "a", OVER)
+    await store.claim("BBBB", "b", OVER)
+    await store.release("CCCC", 1)
+    held = {"AAAA": 1, "BBBB": 1, "CCCC": 1, "DDDD": 1, "NONE": 1}
+    assert await store.renew(held, LONG) == {"AAAA", "DDDD"}
+    assert await store.renew({}, LONG) == set()
+    assert (await store.claim("BBBB", "c", LONG)).epoch == 3
+    assert (await store.claim("CCCC", "c", LONG)).epoch == 2
+    for code in ("AAAA", "DDDD"):
+        with pytest.raises(Held):
+            await store.claim(code, "c", LONG)
 
 
 async def test_a_lease_ends_by_the_journals_own_clock(store: Store) -> None:

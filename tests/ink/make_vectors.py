@@ -8,12 +8,18 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
+
 from triptych.ink import Board, picture
 from triptych.ink.frames import (
+    Ask,
     Draw,
     InkRefused,
+    Position,
     Snapshot,
+    write_ask,
     write_draw,
+    write_position,
     write_refused,
     write_snapshot,
     write_tick,
@@ -37,7 +43,16 @@ def text() -> str:
         + [drawing(taken_back(rng))],
         "frames": frames(),
         "not_ops": ["00", "08", "0800", "1b", "23", "0c", "01800000", "05", "0180808080", "0000"],
-        "not_frames": ["", "00", "0107", "04070063", "0407000300", "020205", "0207"],
+        "not_frames": [
+            "",
+            "00",
+            "0107",
+            "0407000063",
+            "040700000300",
+            "020405",
+            "0207",
+            "05070102",
+        ],
     }
     return json.dumps(vectors, indent=1).replace("\n    ", " ").replace("\n   ]", "]") + "\n"
 
@@ -120,25 +135,48 @@ def stroke(rng: Random, kind: str, dt: int) -> list[Op]:
 
 
 def frames() -> list[dict[str, Any]]:
-    parts = [(1, bytearray(b"\x04"), None), (4161, bytearray(), 300), (4162, bytearray(b"\x07"), 0)]
+    parts: list[tuple[int, bytes | bytearray, int | None, int | None]] = [
+        (1, b"\x04", None, None),
+        (4161, b"", 300, None),
+        (4161, b"\x07", None, 2**21 - 1),
+        (4162, b"\x07", 0, 0),
+    ]
+    at = Position(4161, 2**21 - 1, 130, 7, 9000, 1, 12000, 2**28 - 1)
     return [
         {
-            "bytes": write_draw(Draw(4161, 130, b"\x04")).hex(),
-            "is": {"kind": "draw", "board": 4161, "seq": 130, "ops": "04"},
+            "bytes": write_draw(Draw(4161, 99, 130, 1000, b"\x04")).hex(),
+            "is": {
+                "kind": "draw",
+                "board": 4161,
+                "pen": 99,
+                "seq": 130,
+                "others": 1000,
+                "ops": "04",
+            },
         },
         {
-            "bytes": write_snapshot(Snapshot(7, 2**28 - 1, 5, b"")).hex(),
-            "is": {"kind": "snapshot", "board": 7, "frames": 2**28 - 1, "acked": 5, "ops": ""},
+            "bytes": write_ask(Ask(4161, 200, whole=True)).hex(),
+            "is": {"kind": "ask", "board": 4161, "pen": 200, "whole": True},
         },
         {
-            "bytes": write_refused(InkRefused(0, 9, "ink_sealed")).hex(),
-            "is": {"kind": "refused", "board": 0, "wanted": 9, "code": "ink_sealed"},
+            "bytes": write_position(at).hex(),
+            "is": {"kind": "position", **msgspec.to_builtins(at)},
+        },
+        {
+            "bytes": write_snapshot(Snapshot(2**28 - 1, b"\x05")).hex(),
+            "is": {"kind": "snapshot", "board": 2**28 - 1, "ops": "05"},
+        },
+        {
+            "bytes": write_refused(InkRefused(0, 3, 9, "ink_sealed")).hex(),
+            "is": {"kind": "refused", "board": 0, "pen": 3, "wanted": 9, "code": "ink_sealed"},
         },
         {
             "bytes": write_tick(parts).hex(),
             "is": {
                 "kind": "tick",
-                "parts": [{"board": b, "ops": o.hex(), "acked": a} for b, o, a in parts],
+                "parts": [
+                    {"board": b, "ops": o.hex(), "acked": a, "pen": p} for b, o, a, p in parts
+                ],
             },
         },
     ]

@@ -6,7 +6,17 @@ from typing import Any
 import pytest
 from tests.ink import make_vectors
 
-from triptych.ink import Board, Draw, InkError, InkRefused, Snapshot, Tick, read_frame
+from triptych.ink import (
+    Ask,
+    Board,
+    Draw,
+    InkError,
+    InkRefused,
+    Position,
+    Snapshot,
+    Tick,
+    read_frame,
+)
 from triptych.ink.frames import Frame, Part
 from triptych.ink.ops import read_ops
 
@@ -31,14 +41,18 @@ def test_a_frame_is_read_as_the_vectors_say(vector: dict[str, Any]) -> None:
 
 def frame_of(said: dict[str, Any]) -> Frame:
     match said:
-        case {"kind": "draw", "board": board, "seq": seq, "ops": ops}:
-            return Draw(board, seq, bytes.fromhex(ops))
-        case {"kind": "snapshot", "board": board, "frames": frames, "acked": acked, "ops": ops}:
-            return Snapshot(board, frames, acked, bytes.fromhex(ops))
-        case {"kind": "refused", "board": board, "wanted": wanted, "code": code}:
-            return InkRefused(board, wanted, code)
+        case {"kind": "draw", "ops": ops, **numbers}:
+            return Draw(**numbers, ops=bytes.fromhex(ops))
+        case {"kind": "snapshot", "board": board, "ops": ops}:
+            return Snapshot(board, bytes.fromhex(ops))
+        case {"kind": "refused", **told}:
+            return InkRefused(**told)
+        case {"kind": "ask", **told}:
+            return Ask(**told)
+        case {"kind": "position", **numbers}:
+            return Position(**numbers)
         case {"kind": "tick", "parts": parts}:
-            return Tick(tuple(Part(p["board"], bytes.fromhex(p["ops"]), p["acked"]) for p in parts))
+            return Tick(tuple(Part(**{**p, "ops": bytes.fromhex(p["ops"])}) for p in parts))
     raise AssertionError(said)
 
 
@@ -58,7 +72,7 @@ def test_the_vectors_have_something_of_everything() -> None:
     kinds = {type(op).__name__ for d in VECTORS["drawings"] for op in ops_of(d)}
     assert kinds == {"PenDown", "Extend", "Eraser", "End", "Undo", "Redo", "Wipe"}
     assert {vector["is"]["kind"] for vector in VECTORS["frames"]} == {
-        "draw", "tick", "snapshot", "refused",
+        "draw", "ask", "tick", "snapshot", "refused", "position",
     }  # fmt: skip
 
 

@@ -144,14 +144,20 @@ class Evening:
         board = self.live.actor.boards().of_person(self.people[name].id)
         assert board is not None, name
         if board not in self.pens or self.pens[board].socket is not self.socket(name):
-            self.pens[board] = TestPen(self.socket(name), board, self._frames(board))
+            self.pens[board] = TestPen(
+                self.socket(name), board, self._frames(board), self._others(board)
+            )
         self.pens[board].draw(write_ops(ops))
         frames = self.pens[board].seq
         await eventually(lambda: self._frames(board) >= frames)
 
     def _frames(self, board: int) -> int:
         lane = self.live.ink._lane
-        return lane.open(board).frames if lane.has(board) else 0
+        return lane.open(board).pen(1).frames if lane.has(board) else 0
+
+    def _others(self, board: int) -> int:
+        lane = self.live.ink._lane
+        return lane.open(board).others(1) if lane.has(board) else 0
 
     def stroke(self, points: int = 12, colour: int = 0, pressed: bool = False) -> list[Op]:
         """One line somewhere."""
@@ -160,7 +166,9 @@ class Evening:
             Step(turn(-40, 41), turn(-40, 41), turn(4), press() if press else None)
             for _ in range(points)
         )
-        pen = PenDown(1, turn(600, 3400), turn(600, 2400), colour, turn(4), press() if press else None)
+        pen = PenDown(
+            1, turn(600, 3400), turn(600, 2400), colour, turn(4), press() if press else None
+        )
         return [pen, Extend(steps), End()]
 
     async def move(self, name: str) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 from tests.journals.evening import Evening
 from tests.server.players import eventually
 
-from triptych.ink.ops import End, Eraser, Extend, PenDown, Redo, Step, Undo, Wipe
+from triptych.ink.ops import End, Eraser, Extend, Op, PenDown, Redo, Step, Undo, Wipe
 
 FACE = {
     "strokes": [
@@ -32,7 +32,11 @@ async def lobby_with_doodles(e: Evening) -> None:
     for name in ("Ann", "Bob", "Dan"):
         for colour in range(3):
             await e.draw(name, e.stroke(colour=colour, pressed=name == "Dan"))
-    eraser = [Eraser(2, 900, 900, 2), Extend(tuple(Step(60, 40, 1) for _ in range(20))), End()]
+    eraser: list[Op] = [
+        Eraser(2, 900, 900, 2),
+        Extend(tuple(Step(60, 40, 1) for _ in range(20))),
+        End(),
+    ]
     await e.draw("Bob", [*eraser, Undo(3, 0), Redo(4, 0), Undo(1, 1)])
     await e.draw("Cleo", [PenDown(0, 10, 10, 7, 3), End(), Wipe(5), PenDown(1, 2000, 1500), End()])
     await e.tell("Ann", "LockTable", locked=True)

@@ -55,7 +55,7 @@ def _stage(person: Person) -> str:
 async def _started(
     data: Path, store: str, game: str, options: dict[str, Any]
 ) -> tuple[Process, dict[str, Person]]:
-    settings = {"store": store} if store else {}
+    settings: dict[str, Any] = {"store": store} if store else {}
     process = await Process(data, lease_ms=LEASE_MS, bot_pace=0, **settings).ready()
     ann = await host_table(process.base)
     bob = await join_table(process.base, ann.code, "Bob")

@@ -6,7 +6,6 @@ changes; the journals and what is expected of them do not.
 
 import asyncio
 import json
-import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path

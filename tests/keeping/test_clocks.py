@@ -1,4 +1,4 @@
-"""Clocks that were set while no server ran: deadlines stay as far away as they were, tables stay."""
+"""Clocks that were set while no server ran: deadlines are as far away as before, tables stay."""
 
 import time
 from typing import Any
@@ -16,7 +16,7 @@ JUMPS = {"a day back": -DAY, "forty days ahead": 40 * DAY}
 real_time = time.time_ns
 
 
-@pytest.fixture(params=JUMPS.values(), ids=JUMPS)
+@pytest.fixture(params=JUMPS.values(), ids=list(JUMPS))
 def jump(request: pytest.FixtureRequest) -> int:
     """By how many milliseconds the clock is set between the two servers."""
     return int(request.param)

@@ -64,7 +64,7 @@ async def test_a_table_of_a_newer_release_is_refused_with_a_sentence_and_let_go(
 async def test_players_are_sent_to_the_newer_node_and_play_on_there(
     start: Start,
     tmp_path: Path,
-    postgres_url: str,  # noqa: F811
+    postgres_url: str,
 ) -> None:
     other = "http://127.0.0.1:9"
     old = await start(store=postgres_url, node="http://127.0.0.1:8", origins=other)

@@ -183,7 +183,9 @@ def test_C26_every_picture_comes_back_with_its_votes_and_the_most_split_first() 
 def test_C26_every_picture_that_split_the_table_as_much_is_marked() -> None:
     play = table(3)
     pictures = []
-    rounds: list[list[Symbol]] = [[A, B, C]] * 5 + [[A, A, B]]
+    every: list[Symbol] = [A, B, C]
+    two: list[Symbol] = [A, A, B]
+    rounds = [every] * 5 + [two]
     for i, votes in enumerate(rounds):
         pictures.append(play.state.picture)
         vote(play, votes)

@@ -41,6 +41,11 @@ class Document:
             self._private[name] = patched_view(old, value) if name == "view" else value
 
     @property
+    def public(self) -> dict[str, Any]:
+        """All that everybody sees, as it came."""
+        return self._public
+
+    @property
     def complete(self) -> bool:
         """Is there something to draw?"""
         return bool(self._public) and bool(self._private) and not self._waiting

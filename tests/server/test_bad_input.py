@@ -151,15 +151,17 @@ async def test_a_slow_reader_is_dropped_and_the_others_never_wait(start: Start) 
     assert again.view["you"]["person"] == bob.id
 
 
-async def test_too_many_connections(start: Start) -> None:
+async def test_too_many_watchers_and_whoever_sits_gets_in(start: Start) -> None:
     server = await start(connections_per_table=3)
     ann = await host_table(server.base)
     for _ in range(3):
-        await ann.connect()
+        await (await Socket.open(server.base, ann.code)).hello()
     one_more = await Socket.open(server.base, ann.code)
+    one_more.send({"type": "Hello", "version": VERSION})
     assert (await last_word(one_more))["code"] == "too_many_connections"
+    assert (await ann.connect()).all("Welcome")
     other = await host_table(server.base)
-    await other.connect()
+    await (await Socket.open(server.base, other.code)).hello()
 
 
 async def test_a_fault_in_a_rule_loses_the_command_and_not_the_table(

@@ -1,21 +1,26 @@
 """Docs are tested: settings, limits, messages, commands, calls and codes are all there."""
 
+import json
 import re
 from pathlib import Path
 
 import pytest
+from tests.server.document import Document
 
+from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.refusal import CODES
 from triptych.games import GAMES
 from triptych.ink.limits import CODES as INK_CODES
 from triptych.lobby.commands import HOST_ONLY, TableCommand
+from triptych.server import protocol_page
 from triptych.server import reference_pages as reference
 from triptych.server.app import ROUTES
 from triptych.server.requests import STATUS
 from triptych.server.settings import BadSettings, Settings, fields, load
 from triptych.wire.codes import ALL
+from triptych.wire.decode import read_command, read_message
 from triptych.wire.interfaces import members
-from triptych.wire.messages import VERSION, ClientMessage, ServerMessage
+from triptych.wire.messages import VERSION, ClientMessage, Do, ServerMessage
 
 DOCS = Path(__file__).parents[2] / "docs"
 SRC = Path(__file__).parents[2] / "src/triptych"
@@ -39,12 +44,37 @@ def test_the_protocol_names_every_message_command_and_code() -> None:
     assert f"The version is {VERSION};" in PROTOCOL
     for kind in (*members(ClientMessage), *members(ServerMessage)):
         assert f"| `{kind.__name__}` |" in PROTOCOL
-    everybody, _, hosts = PROTOCOL.partition("The host: ")
     for kind in members(TableCommand):
-        part = hosts if kind in HOST_ONLY else everybody
-        assert f"`{kind.__name__}`" in part, kind.__name__
+        who = "the host" if kind in HOST_ONLY else "everybody"
+        assert re.search(rf"^\| `{kind.__name__}` \| .* \| {who} \| ", PROTOCOL, re.M), kind
+    for game in GAMES.values():
+        own = (TimeUp, Continue, SitOut, *game.table_commands)
+        for kind in set(members(game.command)) - set(own):
+            assert f"| `{kind.__name__}` |" in PROTOCOL.partition(f"**{game.name}**")[2]
     for code, meaning in ALL.items():
         assert f"| `{code}` | {meaning} |" in PROTOCOL
+    for code in INK_CODES:
+        assert f"| `{code}` | " in PROTOCOL
+
+
+def test_the_protocols_made_parts_are_what_the_code_says() -> None:
+    assert protocol_page.fill(PROTOCOL) == PROTOCOL, "run make docs"
+    assert protocol_page.marks(PROTOCOL) == set(protocol_page.PARTS)
+
+
+def test_the_protocols_examples_are_true() -> None:
+    """What changed adds up to what the page says, and the messages are ones that can be sent."""
+    document = Document()
+    for said in re.findall(r"```json public\n(.*?)\n```", PROTOCOL, re.S):
+        document.take(json.loads(said))
+    (result,) = re.findall(r"```json result\n(.*?)\n```", PROTOCOL, re.S)
+    assert document.public == json.loads(result)
+    sent = [json.loads(line) for line in re.findall(r"^    → (\{.*\})$", PROTOCOL, re.M)]
+    assert [message["type"] for message in sent] == ["Hello", "Do"]
+    for message in sent:
+        read = read_message(json.dumps(message).encode())
+        if isinstance(read, Do):
+            assert read_command(read.to, read.command, GAMES["contrast"])
 
 
 def test_the_protocol_names_every_call() -> None:

@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 from picows import WSMsgType
 from tests.server.conftest import Start
 from tests.server.frames import split
-from tests.server.pens import TestPen, ops_on
+from tests.server.pens import TestPen, ops_on, where
 from tests.server.players import host_table
 
 from triptych.games import GAMES
-from triptych.ink.frames import Draw, read_frame, write_draw
+from triptych.ink.frames import Ask, Draw, read_frame, write_ask, write_draw
 from triptych.lobby.commands import TableCommand
 from triptych.server.connection import Connection
+from triptych.server.devices import Visitor
 from triptych.server.framing import BINARY, TEXT
 from triptych.wire.codes import ALL
 from triptych.wire.messages import VERSION, ClientMessage, Fault, Refused, ServerMessage
@@ -58,9 +59,12 @@ messages = st.one_of(
 )
 frames = st.one_of(
     st.binary(max_size=80),
+    st.builds(Ask, st.integers(0, 5000), st.integers(0, 3), st.booleans()).map(write_ask),
     st.builds(
-        lambda board, seq, ops: write_draw(Draw(board, seq, ops)),
+        lambda board, pen, seq, others, ops: write_draw(Draw(board, pen, seq, others, ops)),
         st.integers(0, 5000),
+        st.integers(0, 3),
+        st.integers(0, 40),
         st.integers(0, 40),
         st.binary(max_size=40),
     ),
@@ -115,7 +119,7 @@ async def test_nothing_a_client_sends_can_break_a_table(start: Start, game: str 
 
     async def storm(texts: list[bytes], inks: list[bytes]) -> None:
         wire: Any = Wire()
-        line = Connection(server.server, ann.code, "127.0.0.1")
+        line = Connection(server.server, ann.code, Visitor("127.0.0.1"))
         line.on_ws_connected(wire)
         line._take_text(
             msgspec.json.encode({"type": "Hello", "version": VERSION, "token": ann.token})
@@ -151,9 +155,9 @@ async def test_nothing_a_client_sends_can_break_a_table(start: Start, game: str 
     assert again.view["code"] == ann.code
     if not again.view["game"]:
         layer = again.view["people"][0]["doodle"]
-        first = live.ink._lane.open(layer).frames
+        at = await where(again, layer, 99)
         before = ops_on(again, layer)
-        drawn = TestPen(again, layer, first).stroke(10, 10)
+        drawn = TestPen(again, layer, at.taken, at.others, 99).stroke(10, 10)
         await again.until(lambda: ops_on(again, layer) == before + drawn)
 
 

@@ -202,28 +202,6 @@ async def test_no_secret_in_the_log(start: Start, caplog: pytest.LogCaptureFixtu
     assert not any(ann.token[1:] in line for line in server_lines)
 
 
-async def test_the_client_is_served_for_every_other_path(
-    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from triptych.server import pages
-
-    (tmp_path / "assets").mkdir()
-    (tmp_path / "index.html").write_text("<!doctype html>page")
-    (tmp_path / "assets/app-1.js").write_text("1")
-    monkeypatch.setattr(pages, "STATIC", tmp_path)
-    async with server.http() as http:
-        for path in ("/", "/ABCD", "/tv/ABCD", "/styleguide", "/index.html"):
-            answer = await http.get(path)
-            assert (answer.text, answer.headers["cache-control"]) == (
-                "<!doctype html>page",
-                "no-cache",
-            )
-        script = await http.get("/assets/app-1.js")
-        assert "immutable" in script.headers["cache-control"]
-        assert (await http.get("/assets/none.js")).status_code == 404
-        assert (await http.get("/%2e%2e/%2e%2e/etc/passwd")).text == "<!doctype html>page"
-
-
 async def test_the_client_comes_packed_where_the_browser_takes_it(
     server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -291,7 +269,7 @@ async def test_uploads_have_caps_and_may_be_off(start: Start) -> None:
 async def test_errors_are_always_problems(server: Running) -> None:
     async with server.http() as http:
         answer = await http.get("/api/tables/ZZZZ")
-    assert set(json.loads(answer.text)) == {"code", "detail"}
+    assert set(json.loads(answer.text)) == {"code", "detail", "request"}
 
 
 async def test_help_words_and_picture_texts_come_from_the_library(server: Running) -> None:

@@ -141,7 +141,7 @@ async def test_ink_that_meets_a_pause_is_kept_by_its_pen_and_sent_again(start: S
     pen = TestPen(sockets[1], board)
     drawn = pen.stroke(100, 100)
     await sockets[1].until(lambda: sockets[1].ink)
-    assert [read_frame(data) for data in sockets[1].ink] == [InkRefused(board, 0, "ink_paused")]
+    assert [read_frame(data) for data in sockets[1].ink] == [InkRefused(board, 1, 0, "ink_paused")]
     TestPen(sockets[1], board_of(sockets[0].view, 0)).stroke(5, 5)
     await sockets[1].until(lambda: len(sockets[1].ink) == 2)
     assert read_frame(sockets[1].ink[1]).code == "ink_not_your_board"  # type: ignore[union-attr]

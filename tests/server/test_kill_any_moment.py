@@ -5,7 +5,7 @@ import random
 from pathlib import Path
 
 import pytest
-from tests.server.pens import TestPen, acked_on, ops_on
+from tests.server.pens import TestPen, acked_on, ops_on, where
 from tests.server.players import Ended, Person, Socket, host_table
 from tests.server.processes import Process
 
@@ -19,7 +19,7 @@ async def test_nothing_acknowledged_is_ever_lost(tmp_path: Path, seed: int) -> N
     for life in range(3):
         phone = await _arrive(ann)
         layer = phone.view["people"][0]["doodle"]
-        start = acked_on(phone, layer)
+        start = (await where(phone, layer)).safe
         assert ops_on(phone, layer) == b"".join(drawn[:start])
         pen = TestPen(phone, layer, first=start)
         del drawn[start:]
@@ -42,7 +42,7 @@ async def test_nothing_acknowledged_is_ever_lost(tmp_path: Path, seed: int) -> N
         again = await _arrive(ann)
         kept = again.view["people"][0]["name"]
         assert kept in (f"Life {life} move {done}", f"Life {life} move {done + 1}"), (done, kept)
-        assert acked_on(again, layer) >= acked
+        assert (await where(again, layer)).safe >= acked
         assert ops_on(again, layer).startswith(b"".join(drawn[:acked]))
     assert process.stop() == 0
 

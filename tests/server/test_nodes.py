@@ -22,7 +22,7 @@ from tests.server.processes import Process, free_port
 
 from triptych.wire.messages import VERSION
 
-LEASE = 1500
+LEASE = 4000
 
 
 async def two_nodes(tmp_path: Path, url: str, folder: str = "") -> tuple[Process, Process]:

@@ -7,11 +7,12 @@ import httpx
 import pytest
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.conftest import Running, Start
-from tests.server.players import Person, browser, host_table, join_table
+from tests.server.players import Ended, Person, Socket, browser, host_table, join_table
 from tests.server.test_nodes import two_nodes
 
 from triptych.server import screen_calls
-from triptych.server.server import SCREENS_PER_MINUTE
+from triptych.server.guard import SCREENS_PER_MINUTE
+from triptych.wire.messages import VERSION
 
 
 def bearer(secret: str) -> dict[str, str]:
@@ -103,3 +104,23 @@ async def test_tv_and_phone_may_be_at_different_nodes(tmp_path: Path, postgres_u
         asking = asyncio.create_task(tv.get(path, headers=bearer(screen["secret"])))
         assert (await send(phone, screen["code"], ann)).status_code == 200
         assert (await asking).json() == {"table": ann.code}
+
+
+async def test_a_tv_that_was_sent_for_may_look_into_a_locked_room(server: Running) -> None:
+    ann = await host_table(server.base)
+    phone = await ann.connect()
+    assert await phone.do("table", "LockTable", locked=True) == "Done"
+    async with server.http() as tv, server.http() as http:
+        screen = (await tv.post("/api/screens")).json()
+        cookie = f"triptych_device={tv.cookies['triptych_device']}"
+        stranger = await Socket.open(server.base, ann.code, Cookie=cookie)
+        stranger.send({"type": "Hello", "version": VERSION, "token": None, "tv": True})
+        with pytest.raises(Ended):
+            await stranger.until(lambda: False)
+        assert stranger.all("Fault")[-1]["code"] == "table_locked"
+        assert (await send(http, screen["code"], ann)).status_code == 200
+        path = f"/api/screens/{screen['code']}"
+        assert (await tv.get(path, headers=bearer(screen["secret"]))).json()["table"] == ann.code
+        wanted = await Socket.open(server.base, ann.code, Cookie=cookie)
+        await wanted.hello(tv=True)
+        assert wanted.view["code"] == ann.code

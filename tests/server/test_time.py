@@ -110,7 +110,7 @@ async def test_the_servers_clock_is_told_and_lag_is_measured(server: Running) ->
 
 
 async def test_a_table_that_nobody_looks_at_sleeps_and_wakes(start: Start) -> None:
-    server = await start(sleep_ms=1000, lease_ms=900)
+    server = await start(sleep_ms=1000, lease_ms=4000)
     people, sockets = await contrast(server.base, people=2)
     before = sockets[1].view["game"]
     for socket in sockets:
@@ -122,7 +122,7 @@ async def test_a_table_that_nobody_looks_at_sleeps_and_wakes(start: Start) -> No
 
 
 async def test_a_table_of_bots_plays_on_alone(start: Start) -> None:
-    server = await start(sleep_ms=1000, lease_ms=900)
+    server = await start(sleep_ms=1000, lease_ms=4000)
     ann = await host_table(server.base)
     phone = await ann.connect()
     assert await phone.do("table", "LeaveSeat") == "Done"

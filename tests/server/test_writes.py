@@ -58,7 +58,8 @@ def test_the_answer_both_parts_and_ink_leave_in_one_write() -> None:
     assert len(paper.writes) == 1
     done, private, told, ink = split(paper.writes[0])
     assert done == (TEXT, b'{"type":"Done","id":"m1"}')
-    you = {"person": "bob", "seat": None, "host": False, "tv": False, "banned": []}
+    you: dict[str, object] = {"person": "bob", "seat": None, "host": False, "tv": False}
+    you["banned"] = []
     assert msgspec.json.decode(private[1]) == {"type": "Private", "at": 2, "you": you}
     shown = msgspec.json.decode(told[1])
     assert (shown["type"], shown["at"]) == ("Public", 2)

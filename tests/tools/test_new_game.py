@@ -10,7 +10,12 @@ from tests.tools.grown_tree import command, copy_tree, digests, new_game, said
 NAME, TITLE = "odd_one_out", "Odd one out"
 SECOND = "hue"
 REGISTRIES = {"src/triptych/games/__init__.py", "web/src/games/index.ts", "tests/clauses.txt"}
-GENERATED = {"docs/reference/codes.md", "docs/reference/messages.md", "docs/rules/README.md"}
+GENERATED = {
+    "docs/reference/codes.md",
+    "docs/reference/messages.md",
+    "docs/reference/protocol.md",
+    "docs/rules/README.md",
+}
 OWN = (
     f"src/triptych/games/{NAME}/",
     f"web/src/games/{NAME}/",

@@ -10,6 +10,9 @@ test('pages by address', () => {
   expect(page('/kqrz')).toEqual({ name: 'table', code: 'KQRZ', ticket: null });
   expect(page('/kqrzb')).toEqual({ name: 'table', code: 'KQRZB', ticket: null });
   expect(page('/KQRZ#move=abc')).toEqual({ name: 'table', code: 'KQRZ', ticket: 'abc' });
+  expect(page('/kqrza')).toEqual({ name: 'table', code: 'KQRZA', ticket: null });
+  expect(page('/kqrzab')).toEqual({ name: 'unknown' });
+  expect(page('/tv/kqrza')).toEqual({ name: 'tv', code: 'KQRZA' });
   expect(page('/tv/kqrz')).toEqual({ name: 'tv', code: 'KQRZ' });
   expect(page('/nowhere/at/all')).toEqual({ name: 'unknown' });
 });

@@ -6,15 +6,17 @@ and goes with the server.
 """
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import ParamSpec, TypeVar
+from time import monotonic
+from typing import Any, ParamSpec, TypeVar
 
 log = logging.getLogger("triptych.bots")
 
@@ -23,9 +25,8 @@ T = TypeVar("T")
 
 SECONDS = 8.0
 """A bot that has not decided by then sits the round out."""
-
-_pool: ProcessPoolExecutor | None = None
-_warm = False
+START_SECONDS = 60.0
+"""A worker that has not started by then never will."""
 
 
 class TooSlow(Exception):
@@ -34,39 +35,95 @@ class TooSlow(Exception):
 
 async def think(thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """The thought's result; TooSlow after a while, and whatever it raises itself."""
-    global _warm
-    if not _warm:
-        await _run(_ready)
-        _warm = True
-    try:
-        async with asyncio.timeout(SECONDS):
-            return await _run(thought, *args, **kwargs)
-    except TimeoutError:
-        raise TooSlow(f"{thought.__name__} took more than {SECONDS:.0f} s") from None
-
-
-async def _run(thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     for _ in range(2):
-        future = _worker().submit(thought, *args, **kwargs)
+        worker = _worker()
         try:
-            return await asyncio.wrap_future(future)
+            return await worker.run(thought, *args, **kwargs)
         except BrokenProcessPool:
             # Somebody ended the worker (out of memory, perhaps): the next one starts afresh.
             log.warning("the bots' worker has died; another one starts")
-            _forget()
+            _forget(worker)
+        except TooSlow:
+            if worker.hangs():
+                log.warning("the bots' worker hangs and is ended; another one starts")
+                _forget(worker)
+            raise
     raise BrokenProcessPool("the bots' worker dies again and again")
 
 
-def _worker() -> ProcessPoolExecutor:
-    global _pool
-    if _pool is None:
+def stop() -> None:
+    """End the worker with the server, also one that would go on thinking for ever."""
+    if _current is not None:
+        _forget(_current)
+
+
+class _Worker:
+    """One process and the thoughts that wait for it."""
+
+    def __init__(self) -> None:
         # Spawned, not forked: the server has threads, and a fork would copy their locks.
         context = multiprocessing.get_context("spawn")
         for threads in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):
             # Small matrices: more threads only wait for each other, badly on a busy machine.
             os.environ.setdefault(threads, "1")
-        _pool = ProcessPoolExecutor(1, mp_context=context, initializer=_settle)
-    return _pool
+        self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_settle)
+        # The first thought waits for the worker to start; that is not its own slowness.
+        self._ready = self._pool.submit(_nothing)
+        self._ready.add_done_callback(self._came_back)
+        self._heard = monotonic()
+        """When it last gave a sign of life."""
+
+    async def run(self, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        started = asyncio.wrap_future(self._ready)
+        started.add_done_callback(heed)  # Nobody may be waiting for it by then.
+        await self._wait(asyncio.shield(started), "the worker's start")
+        job = self._pool.submit(thought, *args, **kwargs)
+        job.add_done_callback(self._came_back)
+        return await self._wait(asyncio.wrap_future(job), thought.__name__)
+
+    async def _wait(self, job: "asyncio.Future[T]", name: str) -> T:
+        try:
+            async with asyncio.timeout(SECONDS):
+                return await job
+        except TimeoutError:
+            raise TooSlow(f"{name} took more than {SECONDS:.0f} s") from None
+
+    def _came_back(self, job: "Future[Any]") -> None:
+        if not job.cancelled():
+            self._heard = monotonic()
+
+    def hangs(self) -> bool:
+        """Has nobody heard of it for as long as one thought may take?"""
+        patience = SECONDS if self._ready.done() else START_SECONDS
+        return monotonic() - self._heard >= patience
+
+    def end(self) -> None:
+        # A worker in an endless thought listens to nothing else. Which process it is, the pool
+        # tells nobody before Python 3.14.
+        for pid in list(getattr(self._pool, "_processes", None) or ()):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, _KILL)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+_KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
+"""Windows knows only one way, and it is the same."""
+
+_current: _Worker | None = None
+
+
+def _worker() -> _Worker:
+    global _current
+    if _current is None:
+        _current = _Worker()
+    return _current
+
+
+def _forget(worker: _Worker) -> None:
+    global _current
+    worker.end()
+    if _current is worker:
+        _current = None
 
 
 def _settle() -> None:
@@ -82,13 +139,11 @@ def _leave_with_the_server() -> None:
         os._exit(0)
 
 
-def _ready() -> None:
-    """The first thought waits for the worker to start; that is not its own slowness."""
+def heed(future: "asyncio.Future[Any]") -> None:
+    """A callback for what somebody may wait for, or nobody any more: then its error is no news."""
+    if not future.cancelled():
+        future.exception()
 
 
-def _forget() -> None:
-    global _pool, _warm
-    _warm = False
-    if _pool is not None:
-        _pool.shutdown(wait=False, cancel_futures=True)
-        _pool = None
+def _nothing() -> None:
+    """Done as soon as the worker is there."""

@@ -38,12 +38,17 @@ def read_log(path: Path) -> tuple[AnyGame, list[Any]]:
     except (OSError, ValueError) as error:
         fail(f"{path}: no log can be read from it ({error}).")
     game = known_game(_read(path, 1, first, _header).game)
-    stored = game_reader(game.event, game.lifts, game.options)
-    # A log has no format number: its events are lifted from the first one on.
-    events = [
-        _read(path, n, line, lambda event: stored(event, 1)) for n, line in enumerate(lines, 2)
-    ]
-    return game, [event for event in events if event is not None]
+    lifting = game_reader(game.event, game.lifts, game.options)
+
+    def read(line: bytes) -> Any:
+        """A log has no format number: its events are lifted from the first one on.
+
+        Unlike a journal it is for whoever wants to know what happened: nothing is left out.
+        """
+        event = lifting(line, 1)
+        return msgspec.json.decode(line, type=game.event) if event is None else event
+
+    return game, [_read(path, n, line, read) for n, line in enumerate(lines, start=2)]
 
 
 def _read(path: Path, number: int, line: bytes, read: Callable[[bytes], T]) -> T:

@@ -29,18 +29,22 @@ Read = Callable[[bytes, int], Any]
 """Stored bytes and the format they were written in: an event, or None where it is left out."""
 
 
+def game_reader(event: Any, lifts: Lifts, options: Any) -> Read:
+    """What reads the stored events of a game, whose clock the table may shift.
+
+    `options` is the type of options that they carry: those are fitted into today's.
+    """
+    return _of_game(event, lifts, options)
+
+
 @cache
-def game_reader(event: Any, lifts: Lifts, options: type[msgspec.Struct]) -> Read:
-    """What reads the stored events of a game, whose clock the table may shift."""
+def _of_game(event: Any, lifts: Lifts, options: Any) -> Read:
     return event_reader(event | ClockShifted, lifts, options)
 
 
 @cache
-def event_reader(kind: Any, lifts: Lifts, options: type[msgspec.Struct] | None = None) -> Read:
-    """What reads stored events of this union.
-
-    `options` is the type of options that they carry: those are fitted into today's.
-    """
+def event_reader(kind: Any, lifts: Lifts, options: Any = None) -> Read:
+    """What reads stored events of this union."""
     typed, plain = msgspec.json.Decoder(kind), msgspec.json.Decoder()
     info = inspect.type_info(kind)
 

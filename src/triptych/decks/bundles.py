@@ -1,6 +1,5 @@
 """A deck as it comes from outside: a folder, a zip, or single files, read without trusting it."""
 
-import io
 import lzma
 import stat
 import struct
@@ -114,12 +113,12 @@ def open_bundle(path: Path, caps: Caps) -> Bundle:
     raise bad(path.name, "", "there is no such folder or file")
 
 
-def sent_zip(data: bytes, label: str, caps: Caps) -> Zip:
+def open_sent_zip(path: Path, label: str, caps: Caps) -> Zip:
     """A zip that a stranger sent. Its entries are counted before a table of them is made:
     a million empty ones fit into a small file, and not into the memory."""
-    if data.count(ENTRY) > MOST_ENTRIES:
+    if path.read_bytes().count(ENTRY) > MOST_ENTRIES:
         raise bad(label, "", f"more than {MOST_ENTRIES} entries")
-    return Zip(io.BytesIO(data), label, caps)
+    return Zip(path, label, caps)
 
 
 def has_manifest(bundle: Bundle) -> bool:

@@ -9,7 +9,7 @@ import re
 import shutil
 import tempfile
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -46,8 +46,16 @@ class Made(NamedTuple):
     refused: tuple[DeckProblem, ...] = ()
 
 
+Encode = Callable[[bytes, Caps], Encoded]
+"""How a picture is made ours: here, or apart from us where a stranger sent it."""
+
+
 def from_photos(
-    photos: Iterable[tuple[str, bytes]], title: str, own: Path, caps: Caps | None = None
+    photos: Iterable[tuple[str, bytes]],
+    title: str,
+    own: Path,
+    caps: Caps | None = None,
+    encoded: Encode = encode,
 ) -> Made:
     """A deck of these photos, each titled by its file name. Bad ones are left out and named."""
     caps = caps or Caps()
@@ -61,7 +69,8 @@ def from_photos(
                 refused.append(DeckProblem(file, "", "the deck is full"))
                 continue
             try:
-                unfinished.add(_picture(file, len(unfinished.pictures) + 1), encode(data, caps))
+                made = encoded(data, caps)
+                unfinished.add(_picture(file, len(unfinished.pictures) + 1), made)
             except BadPhoto as why:
                 refused.append(DeckProblem(file, "", str(why)))
         if not unfinished.pictures:
@@ -70,7 +79,9 @@ def from_photos(
     return Made(name, tuple(refused))
 
 
-def from_deck(bundle: Bundle, own: Path, caps: Caps | None = None) -> Made:
+def from_deck(
+    bundle: Bundle, own: Path, caps: Caps | None = None, encoded: Encode = encode
+) -> Made:
     """A deck with a manifest, every picture encoded afresh. Any fault refuses all of it."""
     caps = caps or Caps()
     manifest = read_manifest(bundle.read(MANIFEST), f"{bundle.label}/{MANIFEST}")
@@ -85,7 +96,7 @@ def from_deck(bundle: Bundle, own: Path, caps: Caps | None = None) -> Made:
     with _UnfinishedDeck(own, manifest.id) as unfinished:
         for picture in manifest.pictures:
             try:
-                unfinished.add(picture, encode(bundle.read(picture.files.webp), caps))
+                unfinished.add(picture, encoded(bundle.read(picture.files.webp), caps))
             except BadPhoto as why:
                 problems.append(DeckProblem(bundle.label, picture.files.webp, str(why)))
         if WORDS in names:
@@ -174,7 +185,8 @@ def weight(own: Path) -> tuple[int, int]:
     """How many own decks there are, and how many bytes they have together."""
     decks = [path.name for path in own.glob("[!.]*") if path.is_dir()]
     total = 0
-    for folder, _, files in os.walk(own):
+    for folder, inner, files in os.walk(own):
+        inner[:] = [name for name in inner if not name.startswith(UNFINISHED)]
         for name in files:
             # Another node may take a deck away while we look.
             with suppress(FileNotFoundError):

@@ -14,6 +14,8 @@ from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError, features
 from triptych.core.values import Value
 
 SIDE, THUMB = 640, 320
+STRIP = 64
+"""Lines of the small picture that are made at once of a large one."""
 SMALLEST = 160
 """Pixels of the shorter side; less than that is no fun to look at."""
 FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "GIF")
@@ -29,6 +31,10 @@ class Caps(Value, frozen=True):
     picture_bytes: int = 40 * 1024 * 1024
     pixels: int = 50_000_000
     pictures: int = 500
+    seconds: int = 0
+    """Processor time for one picture that is decoded apart; 0 is without limit."""
+    memory: int = 0
+    """Memory for it, in bytes; 0 is without limit."""
 
 
 class BadPhoto(Exception):
@@ -83,9 +89,12 @@ def _open(data: bytes, caps: Caps) -> Image.Image:
                 raise BadPhoto(f"smaller than {SMALLEST} pixels")
             image.draft("RGB", (2 * SIDE, 2 * SIDE))
             image.load()
-            return _plain(ImageOps.exif_transpose(image))
+            upright: Image.Image = ImageOps.exif_transpose(_shrunk(image))
+            return _managed(upright, image.info.get("icc_profile"))
     except BadPhoto:
         raise
+    except MemoryError:
+        raise BadPhoto("needs too much memory") from None
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
         raise BadPhoto("far too many pixels") from None
     except UnidentifiedImageError:
@@ -97,14 +106,35 @@ def _open(data: bytes, caps: Caps) -> Image.Image:
         raise BadPhoto("the image is broken") from None
 
 
+def _shrunk(image: Image.Image) -> Image.Image:
+    """Plain and not much larger than we need it, made strip by strip.
+
+    Made in one piece, a large picture would take several times its own memory.
+    """
+    by = min(image.size) // (2 * SIDE)
+    if by < 2:
+        small = _plain(image)
+    else:
+        width, height = image.width // by, image.height // by
+        small = Image.new("RGB", (width, height))
+        for top in range(0, height, STRIP):
+            box = (0, top * by, width * by, min(top + STRIP, height) * by)
+            small.paste(_plain(image.crop(box)).reduce(by), (0, top))
+    small.info = dict(image.info)  # Which way is up.
+    return small
+
+
 def _plain(image: Image.Image) -> Image.Image:
-    """Red, green and blue on white, in the colours every screen shows."""
-    profile = image.info.get("icc_profile")
+    """Red, green and blue on white."""
     if image.mode in ("RGBA", "LA", "PA", "P"):
         layer = image.convert("RGBA")
         image = Image.new("RGBA", layer.size, "white")
         image.alpha_composite(layer)
-    image = image.convert("RGB")
+    return image.convert("RGB")
+
+
+def _managed(image: Image.Image, profile: bytes | None) -> Image.Image:
+    """In the colours every screen shows."""
     if not profile:
         return image
     try:

@@ -17,6 +17,9 @@ from triptych.decks.signs import LANGUAGES, icons, scored_symbols
 MANIFEST = "manifest.json"
 FORMAT = 1
 TITLE_LENGTH = 60
+DESCRIPTION_LENGTH = 1_000
+MOST_MANIFEST = 4_000_000
+"""Bytes; our own, with descriptions in three languages, has a sixteenth of that."""
 MOST_PICTURES = 2000
 DECK_ID = re.compile(r"[a-z][a-z0-9-]{0,39}")
 PICTURE_ID = re.compile(r"[a-z][a-z0-9_]{0,59}")
@@ -79,9 +82,11 @@ class Manifest(Value, frozen=True):
 
 def read_manifest(data: bytes, file: str, languages: tuple[str, ...] = ("en",)) -> Manifest:
     """The manifest, complete in these languages; BadDeck names everything that is wrong."""
+    if len(data) > MOST_MANIFEST:
+        raise bad(file, "", f"more than {MOST_MANIFEST // 1_000_000} megabytes")
     try:
         manifest = msgspec.json.decode(data, type=Manifest)
-    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+    except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as error:
         raise bad(file, "", str(error)) from error
     problems = [DeckProblem(file, entry, why) for entry, why in _faults(manifest, languages)]
     if problems:
@@ -97,6 +102,8 @@ def _faults(manifest: Manifest, languages: tuple[str, ...]) -> Iterator[tuple[st
     for language in languages:
         if not manifest.title.get(language, "").strip():
             yield "title", f"the deck has no title in {language}"
+    if any(len(text) > TITLE_LENGTH for text in manifest.title.values()):
+        yield "title", f"longer than {TITLE_LENGTH} characters"
     names = Counter(picture.id for picture in manifest.pictures)
     known = names + Counter(picture.id for picture in manifest.retired)
     for picture in (*manifest.pictures, *manifest.retired):
@@ -115,10 +122,13 @@ def _picture_faults(picture: Picture, names: set[str], languages: tuple[str, ...
         title = picture.title.get(language, "").strip()
         if not title:
             yield f"no title in {language}"
-        if len(title) > TITLE_LENGTH:
-            yield f"a title of more than {TITLE_LENGTH} characters in {language}"
         if len(languages) > 1 and not picture.description.get(language, "").strip():
             yield f"no description in {language}"
+    for language, title in picture.title.items():
+        if len(title.strip()) > TITLE_LENGTH:
+            yield f"a title of more than {TITLE_LENGTH} characters in {language[:20]}"
+    if any(len(text) > DESCRIPTION_LENGTH for text in picture.description.values()):
+        yield f"a description of more than {DESCRIPTION_LENGTH} characters"
     for path in picture.files.every():
         if not stays_inside(path):
             yield f"the file '{path}' lies outside the deck"

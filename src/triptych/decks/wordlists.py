@@ -7,6 +7,7 @@ below it are; without one they are green. The terms are the same in every langua
 import csv
 import io
 from collections import Counter
+from collections.abc import Iterator
 
 from triptych.core.decks import Difficulty
 from triptych.decks.folding import fold
@@ -20,6 +21,8 @@ COLOURS: dict[str, Difficulty] = {
     "purple": "purple", "lila": "purple", "violett": "purple", "violet": "purple",
 }  # fmt: skip
 MAX_ROWS = 2000
+MOST_BYTES = 1_000_000
+"""A table of words is far smaller; what is not is no table of words."""
 
 
 def decode(data: bytes) -> str:
@@ -39,8 +42,14 @@ def read_wordlist(
     count: Counter[Difficulty] = Counter()
     seen: dict[tuple[Difficulty, str], int] = {}
     difficulty: Difficulty = "green"
-    rows = csv.reader(io.StringIO(text), delimiter=_delimiter(text))
-    for number, row in enumerate(rows, start=1):
+    if len(text) > MOST_BYTES or any(sign in text for sign in "\0\1\2\3"):
+        return (), (DeckProblem(file, "", "not a table of words"),)
+    lines = text.replace("\r\n", "\n").replace("\r", "\n")
+    rows = csv.reader(io.StringIO(lines), delimiter=_delimiter(text))
+    for number, row in enumerate(_readable(rows), start=1):
+        if row is None:
+            problems.append(DeckProblem(file, f"line {number}", "cannot be read"))
+            break
         cells = [" ".join(cell.split()) for cell in row]
         filled = [cell for cell in cells if cell]
         if number > MAX_ROWS:
@@ -57,6 +66,14 @@ def read_wordlist(
     if not cards:
         problems.append(DeckProblem(file, "", "no words in it"))
     return tuple(cards), tuple(problems)
+
+
+def _readable(rows: Iterator[list[str]]) -> Iterator[list[str] | None]:
+    """Row after row, and None for one with a cell without end."""
+    try:
+        yield from rows
+    except csv.Error:
+        yield None
 
 
 def _delimiter(text: str) -> str:
@@ -81,7 +98,11 @@ def _faults(
     found = []
     for cell in cells:
         if len(cell) > TERM_LENGTH:
-            found.append(DeckProblem(file, entry, f"longer than {TERM_LENGTH} characters: {cell}"))
+            found.append(
+                DeckProblem(
+                    file, entry, f"longer than {TERM_LENGTH} characters: {cell[:TERM_LENGTH]}"
+                )
+            )
         key = (difficulty, fold(cell))
         if key in seen:
             found.append(DeckProblem(file, entry, f"'{cell}' is already in line {seen[key]}"))

@@ -1,10 +1,11 @@
 """Strokes: compact binary frames, boards, limits, replay.
 
-`Lane` is what a table holds; the frames are described in docs/decisions/0030-ink-frames.md.
+`Lane` is what a table holds; the frames are described in docs/decisions/0030-ink-frames.md
+and 0096-ink-is-a-stream.md.
 """
 
 from triptych.ink.board import Board
-from triptych.ink.frames import Draw, InkRefused, Snapshot, Tick, read_frame
+from triptych.ink.frames import Ask, Draw, InkRefused, Position, Snapshot, Tick, read_frame
 from triptych.ink.lane import Chunk, Lane
 from triptych.ink.limits import CODES, HEIGHT, WIDTH, InkError, Limits
 from triptych.ink.picture import Stroke, duration, picture
@@ -13,6 +14,7 @@ __all__ = [
     "CODES",
     "HEIGHT",
     "WIDTH",
+    "Ask",
     "Board",
     "Chunk",
     "Draw",
@@ -20,6 +22,7 @@ __all__ = [
     "InkRefused",
     "Lane",
     "Limits",
+    "Position",
     "Snapshot",
     "Stroke",
     "Tick",

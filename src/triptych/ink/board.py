@@ -4,6 +4,7 @@ from hashlib import sha256
 from itertools import groupby
 
 from triptych.ink.limits import HEIGHT, WIDTH, InkError, Limits
+from triptych.ink.looking import Search, search
 from triptych.ink.ops import (
     END,
     ERASER,
@@ -17,7 +18,6 @@ from triptych.ink.ops import (
     read_ops,
     write_ops,
 )
-from triptych.ink.picture import any_ink
 from triptych.ink.varint import get, unzigzag
 from triptych.ink.walk import walk
 
@@ -34,12 +34,16 @@ class Board:
 
     __slots__ = (
         "_ahead",
+        "_base",
         "_eraser_points",
         "_free",
         "_hidden",
+        "_looked",
+        "_looking",
         "_marks",
         "_pen",
         "_points",
+        "_starts",
         "_t",
         "_touches",
         "_x",
@@ -66,6 +70,13 @@ class Board:
         self._touches = 0
         """Marks made, undone and redone; what `limits.marks` counts."""
         self._hidden: frozenset[int] = frozenset()
+        self._starts: list[int] = []
+        """Where in the log each mark begins."""
+        self._base = 0
+        """What turns a place in the data at hand into one in the log."""
+        self._looking: Search | None = None
+        self._looked = (-1, -1)
+        """A look for ink that is under way, and what the board was like when it began."""
         self.removals = 0
         """Grows whenever ink may have disappeared; only then is `has_ink` worth asking again."""
 
@@ -114,6 +125,7 @@ class Board:
     def _apply_all(self, data: bytes, at: int) -> int:
         before = self._state()
         start, end = at, len(data)
+        self._base = len(self.log) - start
         try:
             while at < end:
                 head = data[at]
@@ -152,11 +164,13 @@ class Board:
                 raise InkError("ink_not_drawing")
             self._pen = END
             return at
+        begins = self._base + at - 1
         self._touch()
         self.removals += 1
         dt, at = get(data, at)
         self._t += dt
         if kind == WIPE:
+            self._starts.append(begins)
             self._marks += 1
             return at
         mark, at = get(data, at)
@@ -168,6 +182,7 @@ class Board:
     def _begin(self, data: bytes, at: int, kind: int, arg: int) -> int:
         if kind == ERASER and arg > 3:
             raise InkError("ink_malformed", why="eraser")
+        begins = self._base + at - 1
         dt, at = get(data, at)
         x, at = get(data, at)
         y, at = get(data, at)
@@ -177,6 +192,7 @@ class Board:
         if x >= WIDTH or y >= HEIGHT:
             raise InkError("ink_off_board")
         self._touch()
+        self._starts.append(begins)
         self._marks += 1
         self._pen = kind
         self._x, self._y, self._t = x, y, self._t + dt
@@ -224,11 +240,43 @@ class Board:
             self._marks,
             self._hidden,
         ) = state
+        del self._starts[self._marks :]
+
+    @property
+    def drawing(self) -> bool:
+        """Is a stroke begun and not ended?"""
+        return self._pen != END
+
+    def look(self, work: int) -> bool | None:
+        """Is any ink visible: drawn, and neither undone, wiped nor erased?
+
+        Does at most so much work, a little more for the last of it; None if that was not enough,
+        and the next look goes on from there. A thousand take about half a millisecond.
+        """
+        if not self.removals or not self._marks:
+            return self._marks > 0
+        marks, removals = self._looked
+        if removals != self.removals:
+            self._looked = (self._marks, self.removals)
+            self._looking = search(self.log, self._starts, self._hidden)
+        elif marks != self._marks:
+            # Nothing was taken away since, so what was drawn since is there.
+            return True
+        assert self._looking is not None
+        try:
+            while work > 0:
+                work -= next(self._looking)
+        except StopIteration as found:
+            self._looked = (-1, -1)
+            return bool(found.value)
+        return None
 
     @property
     def has_ink(self) -> bool:
-        """Is any ink visible: drawn, and neither undone, wiped nor erased?"""
-        return self._marks > 0 and (not self.removals or any_ink(bytes(self.log)))
+        """The same, however long it takes."""
+        while (found := self.look(10_000)) is None:
+            pass
+        return found
 
     def digest(self) -> str:
         """Identifies what was done on the board, however its bytes were cut into frames."""

@@ -23,7 +23,7 @@ def cut(points: Sequence[Point], a: Point, b: Point, radius: int) -> list[list[P
     pieces: list[list[Point]] = [[]]
     hit = False
     for point in _divided(points, near):
-        if _inside(point, a, b, radius):
+        if inside(point, a, b, radius):
             hit = True
             if pieces[-1]:
                 pieces.append([])
@@ -50,7 +50,7 @@ def _divided(points: Sequence[Point], near: Box) -> list[Point]:
     return out
 
 
-def _inside(point: Point, a: Point, b: Point, radius: int) -> bool:
+def inside(point: Point, a: Point, b: Point, radius: int) -> bool:
     """Is the point within the radius of the segment from a to b? Exact."""
     px, py = point[0] - a[0], point[1] - a[1]
     dx, dy = b[0] - a[0], b[1] - a[1]

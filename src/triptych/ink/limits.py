@@ -49,12 +49,15 @@ CODES: dict[str, str] = {
     "ink_not_your_board": "This board is not yours to draw on now.",
     "ink_sealed": "The board is sealed.",
     "ink_paused": "The table is paused; keep the ink and send it again.",
+    "ink_busy": "Another of your screens is drawing; wait and send it again.",
+    "ink_moved": "Another of your screens has drawn; fit the ink to that and send it again.",
+    "ink_too_many_pens": "Too many screens have drawn on this board.",
 }
 """A code's position in this list is its number on the wire, so new ones go at the end."""
 
 CODE_NUMBERS = {code: number for number, code in enumerate(CODES)}
-RETRY = frozenset({"ink_gap", "ink_too_fast", "ink_paused"})
-"""After these the client sends again; after any other it adopts the server's board."""
+RETRY = frozenset({"ink_gap", "ink_too_fast", "ink_paused", "ink_busy", "ink_moved"})
+"""After these the client sends again; any other is for good, and it drops what it has drawn."""
 
 
 class InkError(Reject):

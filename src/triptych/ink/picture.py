@@ -7,9 +7,6 @@ from triptych.ink.cut import Box, Point, box, cut, grown, overlap
 from triptych.ink.limits import ERASER_RADII
 from triptych.ink.ops import End, Eraser, Extend, PenDown, Redo, Undo, Wipe, read_ops
 
-MOST_COMPARED = 500_000
-"""Up to this many pairs of drawn and erasing points the server looks closely (about 0.1 s)."""
-
 
 class Stroke(Value, frozen=True):
     """A visible line; `mark` tells which pen stroke it is, or is a piece of."""
@@ -106,18 +103,3 @@ def duration(log: bytes) -> int:
         elif not isinstance(op, End):
             t += op.dt
     return t
-
-
-def any_ink(log: bytes) -> bool:
-    """Is any ink visible? Where a close look would cost too much, ink counts as not erased."""
-    pens = erasers = 0
-    for _, mark in live_marks(log):
-        if isinstance(mark.op, Wipe):
-            pens = erasers = 0
-        elif isinstance(mark.op, PenDown):
-            pens += len(mark.points)
-        else:
-            erasers += len(mark.points)
-    if not pens or not erasers or pens * erasers > MOST_COMPARED:
-        return pens > 0
-    return bool(picture(log))

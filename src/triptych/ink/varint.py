@@ -27,13 +27,13 @@ def unzigzag(number: int) -> int:
     return (number >> 1) ^ -(number & 1)
 
 
-def get(data: bytes, at: int) -> tuple[int, int]:
+def get(data: bytes | bytearray, at: int) -> tuple[int, int]:
     """The number at `at` and the position after it. IndexError at the end, InkError if too long."""
     first = data[at]
     return (first, at + 1) if first < 128 else get_long(data, at + 1, first)
 
 
-def get_long(data: bytes, at: int, first: int) -> tuple[int, int]:
+def get_long(data: bytes | bytearray, at: int, first: int) -> tuple[int, int]:
     """The rest of a number whose first byte, already read, says that more follow."""
     number = first & 127
     if 0 < data[at] < 128:

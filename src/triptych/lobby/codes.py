@@ -4,7 +4,7 @@ CODES: dict[str, str] = {
     "host_only": "Only the host may do this.",
     "no_such_person": "There is nobody of this id at the table.",
     "not_yourself": "This cannot be done to oneself.",
-    "bad_name": "A name needs one to 24 visible characters.",
+    "bad_name": "A name needs one to 24 characters, and at least one that can be seen.",
     "table_locked": "The host has locked the table.",
     "table_full": "There is no free place at this table.",
     "banned": "This device may neither join nor watch this table.",

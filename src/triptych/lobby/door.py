@@ -7,7 +7,7 @@ from typing import Literal
 
 from triptych.core.values import Value
 from triptych.lobby.evolve import name_of
-from triptych.lobby.people_rules import MOST_EVER, MOST_PEOPLE, newcomers_seat
+from triptych.lobby.people_rules import MOST_PEOPLE, newcomers_seat
 from triptych.lobby.state import Table
 from triptych.lobby.turn import Collection
 
@@ -45,7 +45,7 @@ def show_door(collection: Collection, table: Table) -> Door | None:
         person.here or lobby.seat_of(person.id) is not None for person in lobby.people
     )
     room: Literal["seat", "bot", "watch", "full"] = "seat"
-    if crowded or lobby.joined >= MOST_EVER:
+    if crowded:
         room = "full"
     elif seat is None:
         room = "watch"

@@ -5,11 +5,14 @@ from typing import Any, TypeVar
 
 from triptych.core.values import change
 from triptych.lobby import events as e
+from triptych.lobby.names import avatar_id
 from triptych.lobby.state import Ban, Lobby, Pause, Person, Played, Playing, Revealing, SeatState
 
 T = TypeVar("T")
 EVENING = 50
 """Games of one evening that the table remembers."""
+DOODLE_LAYERS = 1000
+"""So many people have a layer of the shared doodle each before one is used again."""
 FORMER = 8
 """Devices that somebody moved away from and a ban still covers."""
 
@@ -44,9 +47,26 @@ def _joined(lobby: Lobby, event: e.PersonJoined) -> Lobby:
         device=event.device,
         here=True,
         since=event.at,
-        number=lobby.joined,
+        number=_layer(lobby),
+        face=avatar_id(event.avatar),
     )
     return change(lobby, people=(*lobby.people, person), joined=lobby.joined + 1)
+
+
+def _layer(lobby: Lobby) -> int:
+    """The next layer of the doodle that nobody here has; old ones come round again."""
+    taken = {person.number for person in lobby.people}
+    layers = (
+        number % DOODLE_LAYERS for number in range(lobby.joined, lobby.joined + len(taken) + 1)
+    )
+    return next(layer for layer in layers if layer not in taken)
+
+
+def _look_changed(lobby: Lobby, event: e.LookChanged) -> Lobby:
+    if event.avatar is None:
+        return _person(lobby, event.person, name=event.name)
+    face = avatar_id(event.avatar)
+    return _person(lobby, event.person, name=event.name, avatar=event.avatar, face=face)
 
 
 def _token_changed(lobby: Lobby, event: e.TokenChanged) -> Lobby:
@@ -177,7 +197,7 @@ def name_of(lobby: Lobby, seat: SeatState) -> str:
 _FOLDS: dict[type, Callable[[Lobby, Any], Lobby]] = {
     e.PersonJoined: _joined,
     e.TokenChanged: _token_changed,
-    e.LookChanged: lambda s, v: _person(s, v.person, name=v.name, avatar=v.avatar),
+    e.LookChanged: _look_changed,
     e.PersonLeft: _left,
     e.DeviceBanned: _device_banned,
     e.BanLifted: _ban_lifted,

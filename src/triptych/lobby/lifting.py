@@ -15,6 +15,7 @@ LIFTS: Lifts = ()
 _DURING_A_GAME = (
     e.GamePaused,
     e.GameResumed,
+    e.RevealBegan,
     e.GameFinished,
     e.SatOut,
     e.DoneVoted,
@@ -49,4 +50,6 @@ def _fitted(
     games: Mapping[str, AnyGame], event: e.TableOpened | e.GameChosen | e.GameStarted
 ) -> e.TableEvent:
     game = games.get(event.game)
-    return event if game is None else change(event, options=fit_options(game.options, event.options))
+    return (
+        event if game is None else change(event, options=fit_options(game.options, event.options))
+    )

@@ -1,13 +1,26 @@
-"""Codes for tables, names for bots and people."""
+"""Codes for tables, names for bots, people and drawings."""
 
+import hashlib
 import unicodedata
 from collections.abc import Iterable
 from random import Random
 
-from triptych.lobby.commands import NAME_LENGTH
+import msgspec
+
+from triptych.lobby.commands import NAME_LENGTH, Avatar
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"
 """No I, L or O: nobody confuses them with 1 or 0, or with each other."""
+CODE_LENGTHS = (4, 5)
+GUESSES_FOR_A_HIT = 100
+RESERVED = frozenset({"DECKS", "GAMES"})
+"""Addresses right after the slash that a page of ours has or may have."""
+JOINER = "\u200d"
+"""Holds emoji and some scripts together; every other invisible character can fool."""
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs by their kind, and yet there is nothing to see."""
+MOST_MARKS = 4
+"""Accents and vowel signs on one letter, as many as any script needs."""
 
 _UNWANTED = """
 ANUS ARSE BUMS BUTT CACA CNTS CRAP CUCK CUMS CUNT DAMN DEAD DEPP DYKE FAGG FAGS FART FATS
@@ -27,29 +40,55 @@ BOT_NAMES = tuple(_STUDIO.split())
 """Words of the studio, short enough for a phone: nobody takes them for a person's name."""
 
 
-def new_code(rng: Random) -> str:
-    """Four letters that can be read out across a room."""
+def new_code(rng: Random, letters: int = CODE_LENGTHS[0]) -> str:
+    """A few letters that can be read out across a room."""
     while True:
-        code = "".join(rng.choice(LETTERS) for _ in range(4))
-        if code not in UNWANTED:
+        code = "".join(rng.choice(LETTERS) for _ in range(letters))
+        if code not in RESERVED and not any(word in code for word in UNWANTED):
             return code
+
+
+def code_length(tables: int) -> int:
+    """How many letters a new code gets where there are so many tables.
+
+    Whoever tries codes finds one of a hundred at most: from then on new ones are longer.
+    """
+    room = len(LETTERS) ** CODE_LENGTHS[0]
+    return CODE_LENGTHS[0] if tables * GUESSES_FOR_A_HIT < room else CODE_LENGTHS[-1]
 
 
 def read_code(text: str) -> str | None:
     """The code somebody typed, in capitals; None when it cannot be one."""
     code = text.strip().upper()
-    return code if len(code) == 4 and all(letter in LETTERS for letter in code) else None
+    fits = len(code) in CODE_LENGTHS and all(letter in LETTERS for letter in code)
+    return code if fits else None
 
 
 def clean_name(text: str) -> str:
-    """A name as it is shown: one line, no invisible characters, at most 24 of them."""
-    kept = [c for c in unicodedata.normalize("NFC", text) if _visible(c)]
-    return " ".join("".join(kept).split())[:NAME_LENGTH].strip()
+    """A name as it is shown: one line of at most 24 characters; empty if none can be seen."""
+    kept: list[str] = []
+    marks = 0
+    for character in unicodedata.normalize("NFC", text):
+        kind = unicodedata.category(character)
+        if kind[0] == "C" and character != JOINER:
+            continue
+        # A mark sits on a letter. Stacks of them reach into the lines of others.
+        marks = marks + 1 if kind[0] == "M" else 0
+        if marks <= MOST_MARKS:
+            kept.append(character)
+    name = " ".join("".join(kept).split())[:NAME_LENGTH].strip(" " + JOINER)
+    return name if any(map(_can_be_seen, name)) else ""
 
 
-def _visible(character: str) -> bool:
-    # Joiners hold emoji and some scripts together; every other invisible character can fool.
-    return character == "\u200d" or unicodedata.category(character)[0] != "C"
+def _can_be_seen(character: str) -> bool:
+    return unicodedata.category(character)[0] in "LNPS" and character not in BLANK
+
+
+def avatar_id(avatar: Avatar | None) -> str | None:
+    """Names a drawing by its content, so that every cache may keep it for ever."""
+    if avatar is None or not avatar.strokes:
+        return None
+    return hashlib.sha256(msgspec.json.encode(avatar)).hexdigest()[:16]
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:

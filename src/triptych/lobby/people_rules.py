@@ -13,8 +13,8 @@ from triptych.lobby.turn import Collection, Turn, resume, shift_clock
 
 MOST_PEOPLE = 60
 """A class that watches one table."""
-MOST_EVER = 1_000
-"""People who ever join one table; each has a layer of the shared doodle."""
+FORGOTTEN_MS = 30_000
+"""Whoever is away for so long makes room for others at a full table."""
 HOST_AWAY_MS = 20_000
 """After so long without its host a table gets another."""
 EVENING_MS = 12 * 3_600_000
@@ -88,9 +88,8 @@ def _join(turn: Turn, command: t.JoinTable) -> None:
         require(known.token == command.token, "wrong_token")
         return
     require(not lobby.locked, "table_locked")
-    require(lobby.joined < MOST_EVER, "table_full")
     if len(lobby.people) >= MOST_PEOPLE:
-        turn.note(e.PersonLeft(_longest_gone(lobby).id, "left"))
+        _go(turn, _longest_gone(turn).id, "left")
     name = clean_name(command.name)
     require(name, "bad_name")
     turn.note(
@@ -114,9 +113,17 @@ def _join(turn: Turn, command: t.JoinTable) -> None:
         turn.note(e.SeatTaken(command.person, seat))
 
 
-def _longest_gone(lobby: Lobby) -> Person:
-    """Who makes room at a full table: a watcher who went away first of all."""
+def _longest_gone(turn: Turn) -> Person:
+    """Who makes room at a full table: a watcher who went away first of all.
+
+    Before a game a seat is no reason to stay: else a few hundred joins by nobody would hold
+    every place for good.
+    """
+    lobby = turn.lobby
     gone = [p for p in lobby.people if not p.here and lobby.seat_of(p.id) is None]
+    if not gone and lobby.playing is None:
+        now = turn.ctx.now
+        gone = [p for p in lobby.people if not p.here and now - p.since >= FORGOTTEN_MS]
     require(gone, "table_full")
     return min(gone, key=lambda person: person.since)
 
@@ -133,7 +140,7 @@ def _look(turn: Turn, command: c.ChangeLook) -> None:
         wanted = clean_name(command.name)
         require(wanted, "bad_name")
         name = distinct(wanted, [other for other in names(turn.lobby) if other != person.name])
-    turn.note(e.LookChanged(person.id, name, command.avatar or person.avatar))
+    turn.note(e.LookChanged(person.id, name, command.avatar))
 
 
 def _go(turn: Turn, person: str, why: str) -> None:

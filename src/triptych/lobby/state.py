@@ -25,6 +25,8 @@ class Person(Value, frozen=True):
     """Counts those who ever joined; names their layer of the shared doodle."""
     former: tuple[str, ...] = ()
     """Devices they moved their seat away from, the last few."""
+    face: str | None = None
+    """The avatar's name, made once: a hash over a drawing costs too much to be asked for."""
 
 
 class SeatState(Value, frozen=True):

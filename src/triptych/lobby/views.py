@@ -4,14 +4,11 @@ These are the types the client draws from. They are built field by field from th
 a new field of the state is secret until somebody shows it on purpose.
 """
 
-import hashlib
 from typing import Any, Literal
-
-import msgspec
 
 from triptych.core.values import Millis, Strength, Value
 from triptych.lobby.boards import doodle_board, first_game_board
-from triptych.lobby.commands import Avatar, TableCommand
+from triptych.lobby.commands import TableCommand
 from triptych.lobby.people_rules import voters, votes_for, votes_needed
 from triptych.lobby.state import Lobby, Person, Played, Playing, Revealing
 
@@ -141,7 +138,7 @@ def show_person(lobby: Lobby, person: Person) -> PersonShown:
     return PersonShown(
         id=person.id,
         name=person.name,
-        avatar=avatar_id(person.avatar),
+        avatar=person.face,
         here=person.here,
         seat=lobby.seat_of(person.id),
         waits=person.id in lobby.waiting,
@@ -193,10 +190,3 @@ def show_you(lobby: Lobby, person: str | None, tv: bool) -> You:
         tv=tv,
         banned=tuple(Banned(ban.person, ban.name) for ban in lobby.bans) if host else (),
     )
-
-
-def avatar_id(avatar: Avatar | None) -> str | None:
-    """Names a drawing by its content, so that every cache may keep it for ever."""
-    if avatar is None or not avatar.strokes:
-        return None
-    return hashlib.sha256(msgspec.json.encode(avatar)).hexdigest()[:16]

@@ -17,6 +17,7 @@ from starlette.routing import Route
 
 from triptych.server import pages, screen_calls, server_calls, table_calls, uploads
 from triptych.server.headers import SafeHeaders
+from triptych.server.http_lines import http_protocol
 from triptych.server.requests import endpoint, problem
 from triptych.server.server import Server
 from triptych.server.settings import Settings
@@ -30,7 +31,7 @@ ROUTES = (
     Route("/api/tables/{code}/move", endpoint(table_calls.move), methods=["POST"]),
     Route("/api/tables/{code}/claim", endpoint(table_calls.claim), methods=["POST"]),
     Route("/api/tables/{code}/avatars/{avatar}.svg", endpoint(table_calls.avatar)),
-    Route("/api/tables/{code}/boards/{board:int}", endpoint(table_calls.board)),
+    Route("/api/tables/{code}/boards/{board}", endpoint(table_calls.board)),
     Route("/api/screens", endpoint(screen_calls.open_screen), methods=["POST"]),
     Route("/api/screens/{code}", endpoint(screen_calls.ask_screen)),
     Route("/api/screens/{code}", endpoint(screen_calls.send_to_screen), methods=["POST"]),
@@ -42,6 +43,7 @@ ROUTES = (
     Route("/api/help/{page}.json", endpoint(server_calls.help_pages)),
     Route("/api/address", endpoint(server_calls.address)),
     Route("/healthz", endpoint(server_calls.health)),
+    Route("/readyz", endpoint(server_calls.ready)),
     Route("/metrics", endpoint(server_calls.metrics)),
     Route("/media/{path:path}", endpoint(pages.media)),
     Route("/{path:path}", endpoint(pages.page)),
@@ -92,7 +94,8 @@ class HttpServer(uvicorn.Server):
             http_app(server),
             host=settings.host,
             port=settings.port,
-            ws=socket_protocol(upgrades(server), 4 * settings.message_bytes),
+            http=http_protocol(server.guard, settings),
+            ws=socket_protocol(upgrades(server), 2 * settings.message_bytes),
             log_config=None,
             access_log=False,
             server_header=False,
@@ -114,6 +117,11 @@ class HttpServer(uvicorn.Server):
             raise CannotListen(f"cannot listen on {place}: {_why(leaving.__context__)}") from None
         finally:
             log.disabled = False
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Whoever holds a question open answers it now."""
+        self.server.stopping = True
+        await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

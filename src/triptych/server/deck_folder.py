@@ -3,20 +3,22 @@
 import asyncio
 import re
 import time
+from collections import OrderedDict
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 from triptych.core.decks import Decks
 from triptych.core.refusal import Reject
-from triptych.decks.bundles import has_manifest, photos_of, sent_zip
 from triptych.decks.help import Help, help_for
 from triptych.decks.library import Library, Size, load
-from triptych.decks.making import Made, from_deck, from_photos, from_words, tidy, weight
+from triptych.decks.making import tidy, weight
 from triptych.decks.photos import Caps
 from triptych.decks.problems import BadDeck, DeckProblem
 from triptych.decks.signs import CONTENT, LANGUAGES
+from triptych.decks.uploaded import UploadJob, is_whole, make_beside
 from triptych.games import GAMES
+from triptych.server.files import inside
 from triptych.wire.api import DeckInfo, PictureText, TopicWords
 
 _PICTURE = re.compile(r"^(?P<id>[^/]+/[^/]+)\.(?P<size>1152|640|320)\.(?P<kind>avif|webp)$")
@@ -24,6 +26,11 @@ _SIZES: dict[str, Size] = {"1152": 1152, "640": 640, "320": 320}
 _SIGN = re.compile(r"^(icons|symbols)/[a-z0-9-]+\.svg$")
 
 
+MOST_CHOICES = 64
+"""Choices of decks whose cards are kept at hand; sixteen decks have orders without number."""
+MAKING_SECONDS = 900
+"""For two hundred pictures on a slow machine."""
+REASON_LETTERS = 300
 HALF_MADE_S = 3600
 """Nobody works on a deck for so long: what is older was left by a crash."""
 
@@ -39,11 +46,11 @@ class DeckFolder:
     """Decks by id. Loaded once, and again when somebody brought one or took one away."""
 
     def __init__(self, data: Path, room: Room) -> None:
-        self._folder = data / "decks"
+        self.folder = data / "decks"
         self._room = room
         self._library: Library | None = None
         self._seen = 0
-        self._chosen: dict[tuple[str, ...], Decks] = {}
+        self._chosen: OrderedDict[tuple[str, ...], Decks] = OrderedDict()
         self._adding = asyncio.Lock()
 
     @property
@@ -51,13 +58,13 @@ class DeckFolder:
         """All decks as they are now."""
         if self._library is None:
             self._seen = self._stamp()
-            self._library = load(self._folder)
+            self._library = load(self.folder)
         return self._library
 
     def _stamp(self) -> int:
         """Changes whenever a deck comes or goes: they are moved in and out in one step."""
         try:
-            return self._folder.stat().st_mtime_ns
+            return self.folder.stat().st_mtime_ns
         except OSError:
             return 0
 
@@ -70,15 +77,20 @@ class DeckFolder:
 
     async def _reload(self) -> None:
         seen = self._stamp()
-        self._library = await asyncio.to_thread(load, self._folder)
+        self._library = await asyncio.to_thread(load, self.folder)
         self._seen = seen
         self._chosen.clear()
 
     def decks(self, ids: tuple[str, ...]) -> Decks:
         """The cards of these decks together; none named means our own."""
-        if ids not in self._chosen:
-            self._chosen[ids] = self.library.core_decks(ids)
-        return self._chosen[ids]
+        found = self._chosen.get(ids)
+        if found is None:
+            found = self._chosen[ids] = self.library.core_decks(ids)
+            if len(self._chosen) > MOST_CHOICES:
+                self._chosen.popitem(last=False)
+        else:
+            self._chosen.move_to_end(ids)
+        return found
 
     def infos(self) -> tuple[DeckInfo, ...]:
         """Every deck that can be chosen."""
@@ -96,8 +108,7 @@ class DeckFolder:
     def media(self, path: str) -> Path | None:
         """The file behind `/media/<path>`: `pictures/house/boat.640.webp`, `icons/sun.svg`."""
         if _SIGN.match(path):
-            file = CONTENT / path
-            return file if file.is_file() else None
+            return inside(CONTENT, path)
         found = _PICTURE.match(path.removeprefix("pictures/"))
         if found is None or not path.startswith("pictures/"):
             return None
@@ -130,44 +141,29 @@ class DeckFolder:
         }
 
     async def add_uploaded(
-        self, title: str, files: list[tuple[str, bytes]], caps: Caps
+        self, title: str, files: list[tuple[str, Path]], caps: Caps
     ) -> tuple[DeckInfo, tuple[DeckProblem, ...]]:
-        """A deck of these pictures, or of one zip or table of words; encoded off the loop.
+        """A deck of these pictures, or of one zip or table of words; made beside the server.
 
         One at a time. Pictures that cannot be used are left out and named; Reject("bad_picture")
         when nothing is left, Reject("bad_deck") for any fault in a deck that claims to be one.
         """
+        names = tuple(name for name, _ in files)
+        named = tuple((name, str(path.absolute())) for name, path in files)
+        job = UploadJob(title, named, str(self.folder.absolute()), caps)
         async with self._adding:
             await self.has_room()
             try:
-                made = await asyncio.to_thread(self._make, title, files, caps)
+                made = await make_beside(job, MAKING_SECONDS)
             except BadDeck as error:
-                why = [str(problem) for problem in error.problems[:20]]
-                code = "bad_deck" if _whole(files) else "bad_picture"
-                raise Reject(code, why=why) from None
+                why = [str(problem)[:REASON_LETTERS] for problem in error.problems[:20]]
+                raise Reject("bad_deck" if is_whole(names) else "bad_picture", why=why) from None
             await self._reload()
         return self._info(made.id), made.refused
 
     async def has_room(self) -> None:
         """Reject("decks_full") when no more decks may be brought."""
-        await asyncio.to_thread(tidy, self._folder, time.time() - HALF_MADE_S)
-        count, size = await asyncio.to_thread(weight, self._folder)
+        await asyncio.to_thread(tidy, self.folder, time.time() - HALF_MADE_S)
+        count, size = await asyncio.to_thread(weight, self.folder)
         if count >= self._room.decks or size >= self._room.bytes:
             raise Reject("decks_full", decks=count, most=self._room.decks)
-
-    def _make(self, title: str, files: list[tuple[str, bytes]], caps: Caps) -> Made:
-        self._folder.mkdir(parents=True, exist_ok=True)
-        name, data = files[0]
-        if not _whole(files):
-            return from_photos(files, title, self._folder, caps)
-        if not name.lower().endswith(".zip"):
-            return from_words(data, name, title, self._folder)
-        bundle = sent_zip(data, name, caps)
-        if has_manifest(bundle):
-            return from_deck(bundle, self._folder, caps)
-        return from_photos(photos_of(bundle), title, self._folder, caps)
-
-
-def _whole(files: list[tuple[str, bytes]]) -> bool:
-    """One file that is to be a whole deck: a zip or a table of words."""
-    return len(files) == 1 and files[0][0].lower().endswith((".zip", ".csv", ".txt"))

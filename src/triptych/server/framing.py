@@ -8,7 +8,7 @@ from struct import Struct
 
 from triptych.table.publisher import Framing
 
-TEXT, BINARY = 0x81, 0x82
+TEXT, BINARY, PONG = 0x81, 0x82, 0x8A
 """The first byte of a whole message of this kind."""
 
 _middle = Struct("!BBH").pack
@@ -32,6 +32,11 @@ def text_frame(payload: bytes) -> bytes:
 def binary_frame(payload: bytes) -> bytes:
     """A message of the ink lane."""
     return head(BINARY, len(payload)) + payload
+
+
+def control_frame(kind: int, payload: bytes) -> bytes:
+    """A ping's answer; longer ones than the standard allows are cut."""
+    return head(kind, min(len(payload), 125)) + payload[:125]
 
 
 FRAMING = Framing(text_frame, binary_frame)

@@ -1,13 +1,12 @@
 """Headers on every answer: what a page of ours may do, and nothing more. Plain ASGI."""
 
-import re
-
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from triptych.server import request_ids
+from triptych.server.hosts import known_host, plain_host
+from triptych.server.requests import problem
 from triptych.server.server import Server
-
-_HOST = re.compile(r"^[A-Za-z0-9.\-\[\]:]{1,255}$")
 
 FIXED = {
     "X-Content-Type-Options": "nosniff",
@@ -20,7 +19,7 @@ FIXED = {
 
 def policy(host: str, others: frozenset[str]) -> str:
     """The content security policy; sockets are named since not every browser's 'self' has them."""
-    sockets = f"ws://{host} wss://{host}" if _HOST.match(host) else ""
+    sockets = f"ws://{host} wss://{host}" if plain_host(host) else ""
     nodes = " ".join(f"{origin} {origin.replace('http', 'ws', 1)}" for origin in sorted(others))
     return "; ".join(
         (
@@ -51,15 +50,20 @@ class SafeHeaders:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        host = Headers(scope=scope).get("host", "")
+        host, request = Headers(scope=scope).get("host", ""), request_ids.begin()
 
         async def send_with(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
+                headers[request_ids.HEADER] = request
                 for name, value in FIXED.items():
                     headers.setdefault(name, value)
                 csp = policy(host, self._server.origins)
                 headers.setdefault("Content-Security-Policy", csp)
             await send(message)
 
-        await self.app(scope, receive, send_with)
+        if known_host(self._server.settings, host):
+            await self.app(scope, receive, send_with)
+        else:
+            self._server.metrics.http_refused.labels("bad_host").inc()
+            await problem("bad_host")(scope, receive, send_with)

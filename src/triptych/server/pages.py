@@ -4,32 +4,29 @@ from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import FileResponse, Response
 
 from triptych.core.refusal import Reject
+from triptych.server import requests as r
+from triptych.server.files import inside
+from triptych.server.front_page import STATIC, front_page
 from triptych.server.server import Server
 from triptych.server.table_calls import FOR_EVER
-
-STATIC = Path(__file__).parent / "static"
-NOT_BUILT = (
-    "<!doctype html><meta charset=utf-8><title>Triptych</title>"
-    "<p>The server runs, but its pages are not built yet: <code>make web</code>."
-)
 
 
 async def page(server: Server, request: Request) -> Response:
     """A file of the client, or its one page, which finds its own way from the path."""
     wanted = request.path_params["path"]
     file = inside(STATIC, wanted)
-    if file is not None and file.name != "index.html":
+    if file is not None and file.name not in ("index.html", "front.json"):
         fixed = FOR_EVER if "assets" in file.parts else {"Cache-Control": "no-cache"}
         return packed(file, request, fixed)
-    if wanted.startswith(("api/", "media/", "assets/", "ws/")):
+    # A path with a dot is a file; one that is not there is not the front page.
+    is_file = "." in wanted.rpartition("/")[2] and wanted != "index.html"
+    if is_file or wanted.startswith(("api/", "media/", "assets/", "ws/")):
         raise Reject("not_found")
-    index = STATIC / "index.html"
-    if not index.is_file():
-        return HTMLResponse(NOT_BUILT, 200, {"Cache-Control": "no-store"})
-    return packed(index, request, {"Cache-Control": "no-cache"})
+    # Whoever comes through our page has a cookie from then on, and counts by themselves.
+    return r.with_device(server, request, await front_page(server, request))
 
 
 def packed(file: Path, request: Request, headers: dict[str, str]) -> Response:
@@ -46,14 +43,6 @@ def packed(file: Path, request: Request, headers: dict[str, str]) -> Response:
 async def media(server: Server, request: Request) -> Response:
     """GET /media/…: pictures, icons and symbols, ours and those that people brought."""
     file = server.decks.media(request.path_params["path"])
-    if file is None:
+    if file is None or not file.is_file():
         raise Reject("not_found")
     return FileResponse(file, headers={"Cache-Control": "public, max-age=86400"})
-
-
-def inside(folder: Path, wanted: str) -> Path | None:
-    """The file of this relative path, if there is one and it lies inside the folder."""
-    if not wanted or "\0" in wanted:
-        return None
-    file = (folder / wanted).resolve()
-    return file if file.is_file() and file.is_relative_to(folder.resolve()) else None

@@ -6,27 +6,49 @@ from pathlib import Path
 import msgspec
 from msgspec import Meta
 
+from triptych.bots import thinking
+from triptych.decks.wordlists import MOST_BYTES as MOST_WORDS
 from triptych.ink import Limits
+from triptych.ink.lane import WHOLE_MS
+from triptych.ink.tracked import HOLD_MS, MOST_PENS
 from triptych.lobby import people_rules, seat_rules
 from triptych.lobby.commands import Avatar, AvatarStroke, SetHandicap
 from triptych.lobby.evolve import EVENING
 from triptych.lobby.people_rules import EVENING_MS
+from triptych.server.connection import BYTES_PER_SECOND, CONTROLS_PER_SECOND
+from triptych.server.guard import (
+    JOINS_AT_A_TABLE,
+    LINES_OF_A_SEAT,
+    SCREENS_AT_ONCE,
+    SCREENS_PER_MINUTE,
+    WATCHERS_OF_A_DEVICE,
+)
+from triptych.server.http_lines import SLOWEST
+from triptych.server.incoming import UPLOADS_AT_ONCE
+from triptych.server.openings import MOST as OPENINGS
+from triptych.server.pieces import MOST_PIECES
+from triptych.server.protocol_page import fill
 from triptych.server.requests import BODY_BYTES
 from triptych.server.screen_calls import SCREEN_SECONDS
-from triptych.server.server import SCREENS_AT_ONCE, SCREENS_PER_MINUTE
 from triptych.server.settings import PREFIX, Settings, fields
+from triptych.store.pruning import WATCHED_MS
 from triptych.table.clock import Lag
+from triptych.table.leases import BATCH
 from triptych.table.tables import TICKET_SECONDS
 from triptych.table.tuning import Tuning
 from triptych.wire import typescript
 
+HOUR_MS = 3_600_000
 MADE = "This page is written by `make docs`; do not edit it by hand.\n"
 LIMITS = (
-    "most_tables", "connections_per_address", "connections_per_table", "tables_per_hour",
-    "joins_per_minute", "lookups_per_minute", "messages_per_second", "messages_burst",
-    "message_bytes", "frames_per_second", "frames_burst", "upload_bytes", "upload_pixels",
-    "upload_pictures", "most_decks", "decks_bytes", "hello_seconds", "silent_seconds",
-    "outbox_bytes", "grace_ms", "lag_cap_ms",
+    "most_tables", "connections_per_address", "connections_per_table", "devices_per_hour",
+    "tables_per_hour", "tables_per_device", "joins_per_minute", "joins_per_device",
+    "lookups_per_minute", "lookups_per_device", "avatar_bytes_per_hour",
+    "avatar_bytes_per_device", "messages_per_second", "messages_burst", "message_bytes",
+    "frames_per_second", "frames_burst", "upload_bytes", "upload_pixels", "upload_pictures",
+    "uploads_per_address", "upload_seconds", "picture_seconds", "picture_memory", "most_decks",
+    "decks_bytes", "header_seconds", "hello_seconds", "silent_seconds", "outbox_bytes",
+    "grace_ms", "lag_cap_ms",
 )  # fmt: skip
 
 
@@ -77,9 +99,23 @@ def _fixed() -> list[tuple[str, object]]:
     stroke = msgspec.json.schema(AvatarStroke)["$defs"]["AvatarStroke"]["properties"]
     avatar = msgspec.json.schema(Avatar)["$defs"]["Avatar"]["properties"]
     extra = msgspec.json.schema(SetHandicap)["$defs"]["SetHandicap"]["properties"]["extra_ms"]
+    seat_joins = JOINS_AT_A_TABLE
     return [
+        ("Joins at one table from one address at once", seat_joins.burst),
+        ("Joins at one table from one address a minute", round(seat_joins.per_second * 60)),
+        ("Connections of one person", LINES_OF_A_SEAT),
+        ("Connections that one browser watches with", WATCHERS_OF_A_DEVICE),
+        ("Pings of a client a second", CONTROLS_PER_SECOND),
+        ("Bytes of text of one connection a second", BYTES_PER_SECOND),
+        ("Frames of one message", MOST_PIECES),
+        ("Uploads that come in at once", UPLOADS_AT_ONCE),
+        ("Slowest body, bytes a second", SLOWEST),
+        ("Bytes of a table of words", MOST_WORDS),
         ("People at one table", people_rules.MOST_PEOPLE),
-        ("People who ever join one table", people_rules.MOST_EVER),
+        (
+            "Seconds before somebody away makes room at a full table",
+            people_rules.FORGOTTEN_MS // 1000,
+        ),
         ("Seats", seat_rules.MOST_SEATS),
         ("Games kept in the evening's list", EVENING),
         ("Characters of a name", 24),
@@ -95,8 +131,16 @@ def _fixed() -> list[tuple[str, object]]:
         ("Seconds before an absent host is replaced", people_rules.HOST_AWAY_MS // 1000),
         ("Seconds before a watcher may take an absent seat", seat_rules.LONG_AWAY_MS // 1000),
         ("Command ids remembered for each person", Tuning().remembered),
+        ("Hours between two looks after which time does not count as idle", WATCHED_MS // HOUR_MS),
         ("Round trips a line's lag is taken from", Lag(0).kept),
         ("Milliseconds of ink in one message", Tuning().tick_ms),
+        ("Seconds a call to the journal may take: a quarter of the lease", Tuning().store_s),
+        ("Seconds a bot may think", thinking.SECONDS),
+        ("Tables whose leases are renewed in one statement", BATCH),
+        ("Pens on one ink board: pages that draw, each loading of one", MOST_PENS),
+        ("Seconds between two boards in full for one connection", WHOLE_MS // 1000),
+        ("Seconds a stroke that stands still keeps other pens off its board", HOLD_MS // 1000),
+        ("New tables remembered by the id of whoever opened them", OPENINGS),
     ]
 
 
@@ -113,7 +157,7 @@ def messages_page() -> str:
         "Written as TypeScript: `?` is a field that may be left out. How they are used: "
         "[protocol.md](protocol.md). " + MADE,
     ]
-    for name, text in typescript.files().items():
+    for name, text in typescript.files(explain=True).items():
         body = text.removeprefix(typescript.HEAD).strip()
         parts.append(f"## web/src/{name}\n\n```ts\n{body}\n```\n")
     return "\n".join(parts)
@@ -126,6 +170,8 @@ def main(folder: Path) -> None:
     """Write all pages."""
     for name, page in PAGES.items():
         (folder / name).write_text(page(), encoding="utf-8")
+    protocol = folder / "protocol.md"
+    protocol.write_text(fill(protocol.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -8,16 +8,18 @@ The journal keeps the letters, so every node of an installation can do either pa
 
 import asyncio
 import secrets
+from time import monotonic
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from triptych.core.refusal import Reject
 from triptych.lobby.names import new_code, read_code
+from triptych.server import entrance
 from triptych.server import requests as r
 from triptych.server.server import Server
 from triptych.store.contract import NoSuchScreen
-from triptych.table.tables import hashed
+from triptych.table.tables import Elsewhere, hashed
 from triptych.wire.api import ScreenCode, SendBody, SentTable
 
 SCREEN_SECONDS = 600
@@ -30,43 +32,57 @@ LOOK_SECONDS = 0.5
 
 async def open_screen(server: Server, request: Request) -> Response:
     """POST /api/screens: letters for this TV."""
-    if not server.new_screens.take(r.address(server, request)):
+    if not server.guard.new_screens.take(r.visitor(server, request).address):
         raise Reject("too_many_requests")
     secret = secrets.token_urlsafe(24)
     while True:
         code = new_code(server.tables.services.rng)
         if await server.store.open_screen(code, hashed(secret), SCREEN_SECONDS * 1000):
-            return r.answer(ScreenCode(code, secret, SCREEN_SECONDS), 201)
+            letters = r.answer(ScreenCode(code, secret, SCREEN_SECONDS), 201)
+            return r.with_device(server, request, letters)
 
 
 async def ask_screen(server: Server, request: Request) -> Response:
     """GET /api/screens/CODE: the table that was sent, as soon as one is."""
-    address, secret = r.address(server, request), hashed(r.token(request))
-    code = _letters(request)
-    if not server.waiting_screens.enter(address):
+    address, secret = r.visitor(server, request).address, hashed(r.token(request))
+    code, waiting = _letters(request), server.guard.waiting_screens
+    if not waiting.enter(address):
         raise Reject("too_many_requests")
     try:
-        async with asyncio.timeout(WAIT_SECONDS):
-            while (table := await server.store.sent_to_screen(code, secret)) is None:
-                await asyncio.sleep(LOOK_SECONDS)
+        table = await server.store.sent_to_screen(code, secret)
+        until = monotonic() + WAIT_SECONDS
+        while table is None and monotonic() < until:
+            # A TV that was switched off, or a server that stops, waits for nothing.
+            if server.stopping or await request.is_disconnected():
+                break
+            await asyncio.sleep(LOOK_SECONDS)
+            table = await server.store.sent_to_screen(code, secret)
+        if table is not None:
+            await _let_in(server, request, table)
         return r.answer(SentTable(table))
-    except TimeoutError:
-        return r.answer(SentTable(None))
     except NoSuchScreen:
         raise Reject("no_such_screen") from None
     finally:
-        server.waiting_screens.leave(address)
+        waiting.leave(address)
+
+
+async def _let_in(server: Server, request: Request, table: str) -> None:
+    """Somebody at the table wants this TV to look on, so it may where the table is locked."""
+    try:
+        live = await server.tables.find(table)
+    except (Reject, Elsewhere):
+        return  # Gone meanwhile; or it lives at another node, whose lock this one cannot open.
+    live.bans.watches(r.visitor(server, request).device)
 
 
 async def send_to_screen(server: Server, request: Request) -> Response:
     """POST /api/screens/CODE: show my table there."""
-    asked, address = await r.body(request, SendBody), r.address(server, request)
-    live = await server.find(read_code(asked.table), address)
-    server.tables.who(live, r.token(request))
-    if server.misses.spent(address):
+    asked, who = await r.body(request, SendBody), r.visitor(server, request)
+    live, _ = await entrance.find(server, read_code(asked.table), who, r.token(request))
+    if server.guard.guesses.spent(who):
         raise Reject("too_many_requests")
     if not await server.store.send_to_screen(_letters(request), live.actor.code):
-        server.misses.take(address)
+        server.guard.guesses.take(who)
         raise Reject("no_such_screen")
     return r.answer(SentTable(live.actor.code))
 

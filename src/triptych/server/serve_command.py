@@ -15,6 +15,7 @@ import typer
 from msgspec import Meta
 from msgspec.structs import FieldInfo
 
+from triptych.bots import thinking
 from triptych.server.app import CannotListen, HttpServer, open_server
 from triptych.server.reference_pages import LIMITS
 from triptych.server.settings import BadSettings, Settings, fields, load, unknown
@@ -54,7 +55,10 @@ def serve(config: Path | None, flags: Mapping[str, Any]) -> None:
         logging.getLogger(noisy).setLevel(logging.ERROR)
     try:
         with asyncio.Runner(loop_factory=_fast_loop()) as runner:
-            runner.run(run(settings))
+            try:
+                runner.run(run(settings))
+            finally:
+                thinking.stop()  # It would be waited for, however long it thinks.
     except (StoreBroken, StillUsed, CannotListen) as error:
         print(f"triptych: {error}", file=sys.stderr)
         raise typer.Exit(1) from None

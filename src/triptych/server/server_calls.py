@@ -12,7 +12,6 @@ from triptych.core.refusal import Reject
 from triptych.server import requests as r
 from triptych.server.server import Server
 from triptych.server.terminal import player_url
-from triptych.store.contract import StoreError
 from triptych.wire.api import (
     Address,
     Catalogue,
@@ -76,8 +75,15 @@ def _ids(request: Request, name: str) -> list[str]:
 
 async def address(server: Server, request: Request) -> Response:
     """GET /api/address: what to tell others when this page was opened as localhost."""
-    port = request.url.port or server.settings.port
+    port = port_of(request.headers.get("host", "")) or server.settings.port
     return r.answer(Address(player_url(server.settings, port)))
+
+
+def port_of(host: str) -> int | None:
+    """The port in a Host header, if there is a sensible one."""
+    digits = host.rpartition(":")[2]
+    number = int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 5 else 0
+    return number if 0 < number <= 65_535 else None
 
 
 async def help_pages(server: Server, request: Request) -> Response:
@@ -89,12 +95,16 @@ async def help_pages(server: Server, request: Request) -> Response:
 
 
 async def health(server: Server, request: Request) -> Response:
-    """GET /healthz: 200 while the journal answers."""
-    try:
-        await server.store.now()
-    except StoreError as error:
-        return r.answer({"status": "broken", "why": error.code}, 503)
+    """GET /healthz: 200 while this process answers at all. Restart it when it does not."""
     return r.answer({"status": "ok", "version": __version__, "tables": len(server.tables.live)})
+
+
+async def ready(server: Server, request: Request) -> Response:
+    """GET /readyz: 200 while the journal takes writes; else 503, a code and a sentence."""
+    why = await server.readiness.why_not()
+    if why is None:
+        return r.answer({"status": "ready"})
+    return r.answer({"status": "not_ready", "code": why[0], "why": why[1]}, 503)
 
 
 async def metrics(server: Server, request: Request) -> Response:

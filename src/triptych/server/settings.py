@@ -56,24 +56,57 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = ""
     trusted_proxy: Annotated[
         bool,
-        Meta(description="Believe X-Forwarded-For; only behind a proxy of your own."),
+        Meta(
+            description="Believe X-Forwarded-For and X-Forwarded-Proto; only behind a proxy of "
+            "your own."
+        ),
     ] = False
+    secret: Annotated[
+        str,
+        Meta(
+            description="Any long text; signs the cookies that tell browsers apart. Nodes of one "
+            "installation share it. Empty: one is made and kept in the data folder."
+        ),
+    ] = ""
     qr: Annotated[bool, Meta(description="Print a QR code in the terminal.")] = True
     uploads: Annotated[bool, Meta(description="Take pictures for own decks.")] = True
-    most_tables: Annotated[int, Meta(ge=1, description="LiveTable tables on this node.")] = 2000
+    most_tables: Annotated[int, Meta(ge=1, description="Tables in memory on this node.")] = 2000
     connections_per_address: Annotated[
-        int, Meta(ge=1, description="Open sockets from one address; a school is one address.")
+        int,
+        Meta(ge=1, description="Open connections from one address; a school is one address."),
     ] = 400
-    connections_per_table: Annotated[int, Meta(ge=1, description="Open sockets at one table.")] = 80
+    connections_per_table: Annotated[
+        int, Meta(ge=1, description="Watchers at one table; those with a seat come on top.")
+    ] = 80
+    devices_per_hour: Annotated[
+        int,
+        Meta(ge=1, description="New browsers at one address in an hour that count by themselves."),
+    ] = 400
     tables_per_hour: Annotated[
         int, Meta(ge=1, description="New tables from one address in an hour.")
     ] = 120
+    tables_per_device: Annotated[
+        int, Meta(ge=1, description="New tables from one known browser in an hour.")
+    ] = 20
     joins_per_minute: Annotated[
         int, Meta(ge=1, description="Joins and other POST calls from one address in a minute.")
     ] = 240
+    joins_per_device: Annotated[
+        int,
+        Meta(ge=1, description="Joins and other POST calls from one known browser in a minute."),
+    ] = 60
     lookups_per_minute: Annotated[
         int, Meta(ge=1, description="Unknown codes asked for by one address in a minute.")
     ] = 60
+    lookups_per_device: Annotated[
+        int, Meta(ge=1, description="Unknown codes asked for by one known browser in an hour.")
+    ] = 20
+    avatar_bytes_per_hour: Annotated[
+        int, Meta(ge=65_536, description="Avatars from one address in an hour, all together.")
+    ] = 16 * 1024 * 1024
+    avatar_bytes_per_device: Annotated[
+        int, Meta(ge=65_536, description="Avatars from one known browser in an hour.")
+    ] = 1024 * 1024
     messages_per_second: Annotated[
         int, Meta(ge=1, description="Text messages of one connection, on average.")
     ] = 20
@@ -90,12 +123,31 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     )
     upload_pixels: Annotated[int, Meta(ge=10_000, description="One picture's pixels.")] = 50_000_000
     upload_pictures: Annotated[int, Meta(ge=1, description="Pictures in one upload.")] = 200
+    uploads_per_address: Annotated[
+        int, Meta(ge=1, description="Uploads from one address that come in at once.")
+    ] = 4
+    upload_seconds: Annotated[
+        int, Meta(ge=5, description="Seconds until an upload has to be here in full.")
+    ] = 600
+    picture_seconds: Annotated[
+        int, Meta(ge=1, description="Seconds of processor time for one picture of an upload.")
+    ] = 20
+    picture_memory: Annotated[
+        int,
+        Meta(ge=64 * 1024 * 1024, description="Memory for one picture of an upload, in bytes."),
+    ] = 640 * 1024 * 1024
     most_decks: Annotated[
         int, Meta(ge=0, description="Own decks on this server; then uploads are refused.")
     ] = 200
     decks_bytes: Annotated[
         int, Meta(ge=0, description="All own decks together; then uploads are refused.")
     ] = 4 * 1024 * 1024 * 1024
+    header_seconds: Annotated[
+        int,
+        Meta(
+            ge=1, description="A connection that asks for nothing for this many seconds is closed."
+        ),
+    ] = 10
     hello_seconds: Annotated[
         int, Meta(ge=1, description="A socket that says nothing for this many seconds is closed.")
     ] = 10
@@ -167,7 +219,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = Tuning().sleep_ms
     lease_ms: Annotated[
         int,
-        Meta(ge=300, description="Milliseconds after which a silent node loses its tables."),
+        Meta(ge=1000, description="Milliseconds after which a silent node loses its tables."),
     ] = Tuning().lease_ms
 
     def tuning(self) -> Tuning:

@@ -65,7 +65,7 @@ def picows_protocol(factory: Callable[[WSUpgradeRequest], Any], most_bytes: int)
         0.0,
         0.0,
         WSAutoPingStrategy.PING_WHEN_IDLE,
-        True,  # automatic pongs
+        False,  # automatic pongs: ours are bounded
         most_bytes,
         None,  # extra headers
         4096,  # first size of the read buffer

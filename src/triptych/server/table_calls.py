@@ -2,6 +2,7 @@
 
 from xml.sax.saxutils import quoteattr
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -9,13 +10,15 @@ from triptych.core.refusal import Reject
 from triptych.lobby.commands import AVATAR_COLOURS, Avatar
 from triptych.lobby.door import show_door
 from triptych.lobby.names import read_code
-from triptych.lobby.views import avatar_id
+from triptych.server import entrance
 from triptych.server import requests as r
 from triptych.server.play_now import play_now
 from triptych.server.server import Server
-from triptych.table.tables import TICKET_SECONDS, Elsewhere, LiveTable, hashed
+from triptych.table.tables import TICKET_SECONDS, Elsewhere, LiveTable
 from triptych.wire.api import ClaimBody, JoinBody, Joined, Located, MoveTicket
 
+MOST_DIGITS = 9
+"""Of a board's number; a table with more boards than that is not played in one life."""
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
@@ -26,7 +29,7 @@ async def create(server: Server, request: Request) -> Response:
         raise Reject("unknown_game", game=asked.play)
 
     async def open_new() -> LiveTable:
-        if not server.new_tables.take(r.address(server, request)):
+        if not server.guard.new_tables.take(r.visitor(server, request)):
             raise Reject("too_many_requests")
         return await server.tables.create()
 
@@ -41,43 +44,95 @@ async def create(server: Server, request: Request) -> Response:
 async def join(server: Server, request: Request) -> Response:
     """POST /api/tables/CODE/join."""
     asked = await r.body(request, JoinBody)
-    return await _join(server, request, await find(server, request), asked)
+    live, who = await find(server, request, r.any_token(request)), r.visitor(server, request)
+    if not server.guard.joins.take(f"{live.actor.code} {who.address}"):
+        raise Reject("too_many_requests")
+    return await _join(server, request, live, asked)
 
 
 async def _join(server: Server, request: Request, live: LiveTable, asked: JoinBody) -> Response:
-    device = r.device(request)
+    device, avatar = r.device(server, request), asked.avatar
+    if avatar is not None and not _may_draw(server, request, avatar):
+        avatar = None  # Everybody gets in; who draws too much does so without a face.
     person, token = await server.tables.join(
-        live, asked.name, asked.avatar, device, asked.id, watch=asked.watch
+        live, asked.name, avatar, device, asked.id, watch=asked.watch
     )
     joined = Joined(live.actor.code, person, token, server.settings.node)
-    return r.with_device(r.answer(joined, 201), request, device)
+    return r.with_device(server, request, r.answer(joined, 201), device)
 
 
-async def find(server: Server, request: Request) -> LiveTable:
+def _may_draw(server: Server, request: Request, avatar: Avatar) -> bool:
+    size = len(msgspec.json.encode(avatar))
+    return server.guard.drawings.take(r.visitor(server, request), size)
+
+
+async def find(server: Server, request: Request, token: str | None = None) -> LiveTable:
     """The table of the path, for whoever is not banned from it."""
-    live = await server.find(read_code(request.path_params["code"]), r.address(server, request))
-    if live.bans.bars(hashed(r.device(request))):
+    live, _ = await _find(server, request, _code(request), token)
+    return live
+
+
+def _code(request: Request) -> str | None:
+    return read_code(request.path_params["code"])
+
+
+async def _find(
+    server: Server, request: Request, code: str | None, token: str | None
+) -> tuple[LiveTable, str | None]:
+    who = r.visitor(server, request)
+    live, person = await entrance.find(server, code, who, token)
+    if live.bans.bars(who.device):
         raise Reject("banned")
+    return live, person
+
+
+async def _find_with_any_token(
+    server: Server, request: Request, code: str | None
+) -> tuple[LiveTable, str | None]:
+    """A token that is no longer good is no worse than none."""
+    try:
+        return await _find(server, request, code, r.any_token(request))
+    except Reject as refused:
+        if refused.code != "wrong_token":
+            raise
+        return await _find(server, request, code, None)
+
+
+async def show(server: Server, request: Request) -> LiveTable:
+    """The table of the path, for whoever may see what lies on it."""
+    live, person = await _find_with_any_token(server, request, _code(request))
+    entrance.may_see(live, r.visitor(server, request), person)
     return live
 
 
 async def locate(server: Server, request: Request) -> Response:
     """GET /api/tables/CODE: where the table lives. Any node answers."""
+    return r.answer(await located(server, request, _code(request)))
+
+
+async def located(server: Server, request: Request, code: str | None) -> Located:
+    """Where this table lives, and what may be told of it outside.
+
+    A locked table tells strangers that it is there, and nothing of what goes on at it.
+    """
     try:
-        live = await find(server, request)
+        live, person = await _find_with_any_token(server, request, code)
     except Elsewhere as elsewhere:
-        code = request.path_params["code"].upper()
-        return r.answer(Located(code, elsewhere.node, False, 0, None, server.other_nodes))
-    lobby = live.actor.table.lobby
+        assert code is not None
+        return Located(code, elsewhere.node, False, 0, None, server.other_nodes)
+    lobby, here = live.actor.table.lobby, server.settings.node
+    device = r.visitor(server, request).device
+    if lobby.locked and person is None and not live.bans.knows(device):
+        return Located(lobby.code, here, True, 0, None, server.other_nodes)
     game = lobby.playing.game if lobby.playing else None
-    here, people = server.settings.node, len(lobby.people)
+    people = len(lobby.people)
     door = show_door(server.tables.services.collection, live.actor.table)
-    return r.answer(Located(lobby.code, here, lobby.locked, people, game, server.other_nodes, door))
+    return Located(lobby.code, here, lobby.locked, people, game, server.other_nodes, door)
 
 
 async def move(server: Server, request: Request) -> Response:
     """POST /api/tables/CODE/move: a ticket for another device of the same person."""
-    live = await find(server, request)
+    live = await find(server, request, r.token(request))
     ticket = server.tables.ticket(live, r.token(request))
     return r.answer(MoveTicket(ticket, TICKET_SECONDS), 201)
 
@@ -86,17 +141,17 @@ async def claim(server: Server, request: Request) -> Response:
     """POST /api/tables/CODE/claim: this device takes the ticket's place at the table."""
     asked = await r.body(request, ClaimBody)
     live = await find(server, request)
-    device = r.device(request)
+    device = r.device(server, request)
     person, token = await server.tables.claim(live, asked.ticket, device)
     joined = Joined(live.actor.code, person, token, server.settings.node)
-    return r.with_device(r.answer(joined, 201), request, device)
+    return r.with_device(server, request, r.answer(joined, 201), device)
 
 
 async def avatar(server: Server, request: Request) -> Response:
     """GET /api/tables/CODE/avatars/ID.svg."""
-    live = await find(server, request)
+    live = await show(server, request)
     for person in live.actor.table.lobby.people:
-        if person.avatar and avatar_id(person.avatar) == request.path_params["avatar"]:
+        if person.avatar and person.face == request.path_params["avatar"]:
             return Response(drawn(person.avatar), 200, FOR_EVER, "image/svg+xml")
     raise Reject("not_found")
 
@@ -117,8 +172,9 @@ def drawn(avatar: Avatar) -> str:
 
 async def board(server: Server, request: Request) -> Response:
     """GET /api/tables/CODE/boards/N: an ink snapshot, for the replay of an earlier round."""
-    live = await find(server, request)
-    data = live.ink.snapshot(request.path_params["board"])
+    live, number = await show(server, request), request.path_params["board"]
+    known = number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS
+    data = live.ink.snapshot(int(number)) if known else None
     if data is None:
         raise Reject("not_found")
     return Response(data, 200, {"Cache-Control": "no-store"}, "application/octet-stream")

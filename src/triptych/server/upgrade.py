@@ -6,11 +6,9 @@ from picows import WSListener, WSUpgradeRequest, WSUpgradeResponse, WSUpgradeRes
 
 from triptych.lobby.names import read_code
 from triptych.server.connection import Connection
+from triptych.server.hosts import known_host
 from triptych.server.server import Server
 from triptych.server.socket import Listen
-from triptych.table.tables import hashed
-
-DEVICE = "triptych_device"
 
 
 def upgrades(server: Server) -> Listen:
@@ -23,30 +21,18 @@ def upgrades(server: Server) -> Listen:
         code = read_code(path.removeprefix("/ws/")) if path.startswith("/ws/") else None
         if code is None:
             return _refuse(server, 404, "not_found")
+        if not known_host(server.settings, request.headers.get("Host", "")):
+            return _refuse(server, 421, "bad_host")
         origin = request.headers.get("Origin")
         if not server.own_site(origin, request.headers.get("Host", "")):
             return _refuse(server, 403, "bad_origin")
-        address = client_address(server, _peer(transport), request.headers.get("X-Forwarded-For"))
-        device = device_in(request.headers.get("Cookie"))
-        return Connection(server, code, address, hashed(device) if device else None)
+        headers = request.headers
+        who = server.guard.visitor(
+            _peer(transport), headers.get("X-Forwarded-For"), headers.get("Cookie")
+        )
+        return Connection(server, code, who)
 
     return listen
-
-
-def device_in(cookies: str | None) -> str:
-    """This browser's own cookie, or nothing; a ban looks at it, and nothing else does."""
-    for part in (cookies or "").split(";"):
-        name, _, value = part.strip().partition("=")
-        if name == DEVICE and 20 <= len(value) <= 64:
-            return value
-    return ""
-
-
-def client_address(server: Server, peer: str, forwarded: str | None) -> str:
-    """The address that limits count: the peer's, or what a trusted proxy says it is."""
-    if server.settings.trusted_proxy and forwarded:
-        return forwarded.rpartition(",")[2].strip()
-    return peer
 
 
 def _peer(transport: asyncio.Transport) -> str:

@@ -1,14 +1,14 @@
 """Own decks from a phone: taken in with caps, re-encoded, nothing of the original kept."""
 
-from starlette.datastructures import UploadFile
-from starlette.formparsers import MultiPartException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from triptych.core.refusal import Reject
 from triptych.decks.photos import Caps
 from triptych.lobby.names import clean_name, read_code
+from triptych.server import entrance
 from triptych.server import requests as r
+from triptych.server.incoming import Form, folder_for
 from triptych.server.server import Server
 from triptych.wire.api import Uploaded
 
@@ -19,44 +19,42 @@ async def upload(server: Server, request: Request) -> Response:
     The files are photos, or one table of words (.csv), or one zip of either a finished deck or
     photos. Only somebody at a table may bring a deck.
     """
-    if not server.settings.uploads:
+    settings = server.settings
+    if not settings.uploads:
         raise Reject("uploads_off")
-    code = read_code(request.query_params.get("table", ""))
-    live = await server.find(code, r.address(server, request))
-    server.tables.who(live, r.token(request))
+    code, who = read_code(request.query_params.get("table", "")), r.visitor(server, request)
+    await entrance.find(server, code, who, r.token(request))
+    length = request.headers.get("content-length", "")
+    if not (length.isascii() and length.isdigit()) or int(length[:12]) > settings.upload_bytes:
+        raise Reject("upload_too_large", most=settings.upload_bytes)
     await server.decks.has_room()
-    async with server.uploading:
-        return await _take(server, request)
+    if not server.guard.decks.take(who):
+        raise Reject("too_many_requests")
+    async with server.incoming.place(who.address), folder_for(server.decks.folder) as folder:
+        kind = request.headers.get("content-type", "")
+        form = Form(folder, kind, settings.upload_bytes, settings.upload_pictures)
+        await server.incoming.receive(request, folder, form)
+        return await _take(server, form)
 
 
-async def _take(server: Server, request: Request) -> Response:
-    title, files = await _read(server, request)
+async def _take(server: Server, form: Form) -> Response:
+    settings = server.settings
+    if form.too_large:
+        raise Reject("upload_too_large", most=settings.upload_bytes)
+    if form.too_many:
+        raise Reject("upload_too_large", most=settings.upload_pictures)
+    if not form.files:
+        raise Reject("bad_picture", why=["there is no file in it"])
+    title = clean_name(form.title.decode("utf-8", "replace")[:60]) or "Deck"
     caps = Caps(
-        total_bytes=server.settings.upload_bytes,
-        picture_bytes=server.settings.upload_bytes,
-        pixels=server.settings.upload_pixels,
-        pictures=server.settings.upload_pictures,
+        total_bytes=settings.upload_bytes,
+        picture_bytes=settings.upload_bytes,
+        pixels=settings.upload_pixels,
+        pictures=settings.upload_pictures,
+        seconds=settings.picture_seconds,
+        memory=settings.picture_memory,
     )
-    deck, problems = await server.decks.add_uploaded(title, files, caps)
-    server.metrics.uploads.labels("taken").inc(len(files) - len(problems))
+    deck, problems = await server.decks.add_uploaded(title, form.files, caps)
+    server.metrics.uploads.labels("taken").inc(len(form.files) - len(problems))
     server.metrics.uploads.labels("refused").inc(len(problems))
     return r.answer(Uploaded(deck, tuple(str(problem) for problem in problems)), 201)
-
-
-async def _read(server: Server, request: Request) -> tuple[str, list[tuple[str, bytes]]]:
-    settings = server.settings
-    length = request.headers.get("content-length", "")
-    if not length.isdigit() or int(length) > settings.upload_bytes:
-        raise Reject("upload_too_large", most=settings.upload_bytes)
-    try:
-        async with request.form(max_files=settings.upload_pictures, max_fields=4) as form:
-            title = clean_name(str(form.get("title", ""))[:60]) or "Deck"
-            files = []
-            for item in form.getlist("pictures"):
-                if isinstance(item, UploadFile):
-                    files.append(((item.filename or "picture")[:100], await item.read()))
-    except MultiPartException:
-        raise Reject("upload_too_large", most=settings.upload_pictures) from None
-    if not files:
-        raise Reject("bad_picture", why=["there is no file in it"])
-    return title, files

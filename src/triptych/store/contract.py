@@ -1,12 +1,11 @@
 """What every journal promises. One suite of tests holds both backends to it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import msgspec
 
 from triptych.core.values import Millis, Seat
-
 
 FORMAT = 2
 """The newest format of records that this code reads and writes. It rises with every change of
@@ -127,15 +126,32 @@ class StillUsed(StoreError):
 
 
 class StoreBroken(StoreError):
-    """The database cannot be used; the message says what is wrong and what to do."""
+    """The database cannot be used; the message says what is wrong and what to do.
 
-    code = "store_broken"
+    Whether what was asked for has happened is not known: only a new claim and a look at the
+    journal tell.
+    """
+
+    code: str = "store_broken"
+
+    def __init__(self, message: str, code: str = "store_broken") -> None:
+        super().__init__(message)
+        self.code = code
+
+
+PRUNED = 100
+"""Old tables deleted in one go."""
+
+LIMIT_S = 3.75
+"""Seconds a call may take: a quarter of the usual lease."""
 
 
 class Store(Protocol):
     """Tables, their events and their ink. What a call has written is on the disk when it returns.
 
-    Times are those of the journal's own clock: one clock for all nodes that share the journal.
+    No call waits for longer than the limit the journal was opened with: StoreBroken then, with
+    the code `store_slow`. Times are those of the journal's own clock: one clock for all nodes that
+    share the journal.
     """
 
     async def now(self) -> Millis: ...
@@ -157,8 +173,8 @@ class Store(Protocol):
         """
         ...
 
-    async def renew(self, table: str, epoch: int, lease_ms: Millis) -> Millis:
-        """Extend the lease; returns its new end. Fenced if the epoch is no longer ours."""
+    async def renew(self, held: Mapping[str, int], lease_ms: Millis) -> set[str]:
+        """Extend the leases of these tables, by epoch, at once; returns those still ours."""
         ...
 
     async def release(self, table: str, epoch: int) -> None:
@@ -185,6 +201,10 @@ class Store(Protocol):
         """The ink of all boards from number `first` on, by board and chunk. NoSuchTable."""
         ...
 
+    async def count(self) -> int:
+        """How many tables there are, asleep or not."""
+        ...
+
     async def locate(self, table: str) -> TableRow | None:
         """The table's row, whoever holds it; None when there is no such table."""
         ...
@@ -193,7 +213,8 @@ class Store(Protocol):
         """Delete tables that nobody holds and nobody touched for this long; returns their codes.
 
         Time counts only where it was watched: what passed between two calls more than a day apart
-        (a jump of the clock, or nobody ran a server) is taken off.
+        (a jump of the clock, or nobody ran a server) is taken off. Only so many at once
+        (`PRUNED`): others write to the journal meanwhile.
         """
         ...
 
@@ -209,8 +230,12 @@ class Store(Protocol):
         """The table that was sent to this TV, or None. NoSuchScreen when its time is up."""
         ...
 
+    async def probe(self) -> None:
+        """Write and read a little for real: StoreBroken, with a sentence, where that fails."""
+        ...
+
     async def close(self) -> None:
-        """Finish what was begun and close the database."""
+        """Finish what was begun and close the database; what hangs is left behind."""
         ...
 
 

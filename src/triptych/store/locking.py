@@ -5,6 +5,7 @@ lets go of it when that process ends, however it ends. PostgreSQL needs none: it
 """
 
 import contextlib
+import errno
 import os
 import sys
 from pathlib import Path
@@ -52,7 +53,10 @@ def lock_journal(address: str | Path) -> JournalLock:
         raise StoreBroken(f"the journal {journal} cannot be used: {error}") from error
     try:
         _take(descriptor)
-    except OSError:
+    except OSError as error:
+        if error.errno not in _BUSY:
+            # Some network folders know no locks; SQLite's own is what is left there.
+            return JournalLock(descriptor)
         holder = os.pread(descriptor, 20, 0).decode(errors="replace").strip() if _CAN_LOOK else ""
         os.close(descriptor)
         process = f" (process {holder})" if holder.isdecimal() else ""
@@ -66,4 +70,5 @@ def lock_journal(address: str | Path) -> JournalLock:
     return JournalLock(descriptor)
 
 
+_BUSY = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 _CAN_LOOK = hasattr(os, "pread")

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from triptych.store.contract import Store, StoreBroken
+from triptych.store.contract import LIMIT_S, Store, StoreBroken
 
 
 def is_postgres(address: str | Path) -> bool:
@@ -19,15 +19,16 @@ def sqlite_file(address: str | Path) -> Path:
     return Path(text.removeprefix("sqlite:"))
 
 
-async def open_store(address: str | Path) -> Store:
+async def open_store(address: str | Path, limit_s: float = LIMIT_S) -> Store:
     """Open the journal at this address and bring its schema up to date.
 
-    StoreBroken, with a sentence for the host, when it cannot be used.
+    No call of it will take longer than the limit. StoreBroken, with a sentence for the host, when
+    it cannot be used.
     """
     if is_postgres(address):
         from triptych.store.postgres import PostgresStore
 
-        return await PostgresStore.open(str(address))
+        return await PostgresStore.open(str(address), limit_s)
     from triptych.store.sqlite import SqliteStore
 
-    return await SqliteStore.open(sqlite_file(address))
+    return await SqliteStore.open(sqlite_file(address), limit_s=limit_s)

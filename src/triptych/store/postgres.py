@@ -1,14 +1,17 @@
 """The journal in PostgreSQL: shared by many nodes, with one clock (the database's)."""
 
-from collections.abc import AsyncIterator, Sequence
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import asyncpg
 
 from triptych.core.values import Millis
 from triptych.store.contract import (
     FORMAT,
+    LIMIT_S,
     Claim,
     Entry,
     Fenced,
@@ -29,6 +32,8 @@ from triptych.store.pruning import prune_postgres
 NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
 ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
 OURS = "code = $1 and epoch = $2 and node is not null"
+CONNECT_S = 10
+"""Seconds to connect; a database that is asked too much lets one wait."""
 MIGRATING = 0x7472_6970
 """The advisory lock that one starting node holds while it brings the schema up to date."""
 
@@ -48,25 +53,39 @@ with ours as (select code from tables where {OURS} for share), written as (
 )
 select code from ours"""
 
+RENEW = f"""
+update tables set lease_until = {NOW} + $3, touched = {NOW}
+from unnest($1::text[], $2::bigint[]) as held(code, epoch)
+where tables.code = held.code and tables.epoch = held.epoch and node is not null
+returning tables.code"""
+PROBE = "update schema_version set version = version"
+
+log = logging.getLogger("triptych.store")
+
+T = TypeVar("T")
+
 
 class PostgresStore:
     """`Store` on PostgreSQL by URL."""
 
-    def __init__(self, pool: Any) -> None:
+    def __init__(self, pool: Any, limit_s: float = LIMIT_S) -> None:
         self.pool = pool
+        self._limit_s = limit_s
+        self._left: set[asyncio.Future[Any]] = set()
+        """Queries that nobody waits for any more; they end by limits of their own."""
         self.format = FORMAT
 
     @classmethod
-    async def open(cls, url: str) -> "PostgresStore":
+    async def open(cls, url: str, limit_s: float = LIMIT_S) -> "PostgresStore":
         """Connect and bring the schema up to date. StoreBroken when that fails."""
         async with plainly("the PostgreSQL journal cannot be used"):
-            pool = await asyncpg.create_pool(url, min_size=1, max_size=8)
+            pool = await asyncpg.create_pool(url, min_size=1, max_size=8, timeout=CONNECT_S)
             try:
                 await _migrate(pool)
             except BaseException:
-                await pool.close()
+                pool.terminate()
                 raise
-        return cls(pool)
+        return cls(pool, limit_s)
 
     async def now(self) -> Millis:
         return int(await self._value(f"select {NOW}"))
@@ -104,15 +123,9 @@ class PostgresStore:
             raise TooNew(row.format, self.format)
         raise Held(str(row.node), row.lease_until)
 
-    async def renew(self, table: str, epoch: int, lease_ms: Millis) -> Millis:
-        until = await self._value(
-            f"update tables set lease_until = {NOW} + $3, touched = {NOW}"
-            f" where {OURS} returning lease_until",
-            table,
-            epoch,
-            lease_ms,
-        )
-        return int(_ours(until))
+    async def renew(self, held: Mapping[str, int], lease_ms: Millis) -> set[str]:
+        rows = await self._rows(RENEW, list(held), list(held.values()), lease_ms)
+        return {code for (code,) in rows}
 
     async def release(self, table: str, epoch: int) -> None:
         _ours(
@@ -170,17 +183,20 @@ class PostgresStore:
         )
         return [InkChunk(*row) for row in rows]
 
+    async def count(self) -> int:
+        rows = await self._rows("select count(*) from tables")
+        return int(rows[0][0])
+
     async def locate(self, table: str) -> TableRow | None:
         rows = await self._rows(f"{ROW} where code = $1", table)
         return TableRow(*rows[0]) if rows else None
 
     async def prune(self, idle_ms: Millis) -> list[str]:
         now = await self.now()
-        async with (
-            plainly("the journal cannot be reached"),
-            self.pool.acquire() as db,
-            db.transaction(),
-        ):
+        return await self._limited(self._prune(now, idle_ms))
+
+    async def _prune(self, now: Millis, idle_ms: Millis) -> list[str]:
+        async with self.pool.acquire(timeout=self._limit_s) as db, db.transaction():
             return await prune_postgres(db, now, idle_ms)
 
     async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
@@ -216,8 +232,17 @@ class PostgresStore:
         shows: str | None = rows[0][0]
         return shows
 
+    async def probe(self) -> None:
+        await self._rows(PROBE)
+
     async def close(self) -> None:
-        await self.pool.close()
+        closing = asyncio.ensure_future(self.pool.close())
+        done, _ = await asyncio.wait({closing}, timeout=self._limit_s)
+        if not done:
+            log.error("the database does not answer; its connections are left behind")
+            self.pool.terminate()
+            closing.cancel()
+            await asyncio.wait({closing}, timeout=self._limit_s)
 
     async def _row(self, table: str) -> TableRow:
         row = await self.locate(table)
@@ -231,9 +256,39 @@ class PostgresStore:
             raise Fenced(table)
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
-        async with plainly("the journal cannot be reached"):
-            rows: list[Any] = await self.pool.fetch(sql, *values)
+        rows: list[Any] = await self._limited(self._ask(sql, values))
         return rows
+
+    async def _limited(self, question: Coroutine[Any, Any, T]) -> T:
+        """Every question to the database goes through here, and none waits beyond the limit.
+
+        What takes longer is left to end by limits of its own. It is not cancelled: that would ask
+        the database to stop it, which may hang like the question itself.
+        """
+        query = asyncio.ensure_future(question)
+        done: set[Any] = set()
+        try:
+            done, _ = await asyncio.wait({query}, timeout=self._limit_s)
+        finally:
+            if not done:
+                self._left.add(query)
+                query.add_done_callback(self._left_behind)
+        if not done:
+            sentence = f"the database did not answer within {self._limit_s:g} s"
+            raise StoreBroken(sentence, "store_slow")
+        async with plainly("the journal cannot be reached"):
+            return query.result()
+
+    async def _ask(self, sql: str, values: Sequence[Any]) -> list[Any]:
+        # The limit of `acquire` holds for giving the connection back, too.
+        async with self.pool.acquire(timeout=self._limit_s) as db:
+            rows: list[Any] = await db.fetch(sql, *values, timeout=self._limit_s)
+        return rows
+
+    def _left_behind(self, query: "asyncio.Future[Any]") -> None:
+        self._left.discard(query)
+        if not query.cancelled() and query.exception() is not None:
+            log.info("a query that was given up ended with: %s", query.exception())
 
     async def _value(self, sql: str, *values: Any) -> Any:
         rows = await self._rows(sql, *values)
@@ -247,6 +302,14 @@ async def plainly(what: str) -> AsyncIterator[None]:
         yield
     except asyncpg.UniqueViolationError:
         raise
+    except TimeoutError as error:
+        raise StoreBroken(f"{what}: it does not answer", "store_slow") from error
+    except asyncpg.DiskFullError as error:
+        raise StoreBroken(f"{what}: {error}", "store_full") from error
+    except (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError) as error:
+        raise StoreBroken(f"{what}: {error}", "store_corrupt") from error
+    except asyncpg.ReadOnlySQLTransactionError as error:
+        raise StoreBroken(f"{what}: {error}", "store_readonly") from error
     except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise StoreBroken(f"{what}: {error}") from error
 

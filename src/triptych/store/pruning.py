@@ -1,4 +1,4 @@
-"""Which tables have been idle for long: by time that somebody watched pass, not by one look at a clock.
+"""Which tables have been idle for long: by time that was seen to pass, not by one look at a clock.
 
 Every look is noted. Where two of them are more than a day apart, either the clock was set or no
 server ran; both say nothing about how long a table was not wanted, so that time is taken off.
@@ -8,14 +8,17 @@ import sqlite3
 from typing import Any
 
 from triptych.core.values import Millis
+from triptych.store.contract import PRUNED
 
 WATCHED_MS = 24 * 3_600_000
 """Servers look every hour; two looks further apart than this saw nothing in between."""
 
 _GONE = """
-delete from tables where (node is null or lease_until < {now}) and touched < {now} - {idle}
-  - coalesce((select sum({most}(0, {least}(ended, {now}) - {most}(began, tables.touched)))
-      from unwatched), 0)
+delete from tables where code in (
+  select code from tables where (node is null or lease_until < {now}) and touched < {now} - {idle}
+    - coalesce((select sum({most}(0, {least}(ended, {now}) - {most}(began, tables.touched)))
+        from unwatched), 0)
+  limit {many})
 returning code"""
 _FORGET = "delete from unwatched where not exists (select 1 from tables where touched < ended)"
 
@@ -28,7 +31,8 @@ def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis) -> list[str]
     db.execute("delete from watch")
     db.execute("insert into watch values (?)", (now,))
     # SQLite's `max` and `min` of several values.
-    gone = db.execute(_GONE.format(now=now, idle=idle, most="max", least="min")).fetchall()
+    sql = _GONE.format(now=now, idle=idle, most="max", least="min", many=PRUNED)
+    gone = db.execute(sql).fetchall()
     db.execute(_FORGET)
     return sorted(code for (code,) in gone)
 
@@ -41,6 +45,7 @@ async def prune_postgres(db: Any, now: Millis, idle: Millis) -> list[str]:
         await db.execute("insert into unwatched values ($1, $2)", seen, now)
     await db.execute("delete from watch")
     await db.execute("insert into watch values ($1)", now)
-    gone = await db.fetch(_GONE.format(now=now, idle=idle, most="greatest", least="least"))
+    sql = _GONE.format(now=now, idle=idle, most="greatest", least="least", many=PRUNED)
+    gone = await db.fetch(sql)
     await db.execute(_FORGET)
     return sorted(code for (code,) in gone)

@@ -1,14 +1,19 @@
 """The journal in one SQLite file: no database server to run, and safe against a power cut."""
 
 import asyncio
+import os
+import secrets
+import shutil
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 
 from triptych.core.values import Millis
 from triptych.store.contract import (
     FORMAT,
+    LIMIT_S,
     Claim,
     Entry,
     Fenced,
@@ -25,9 +30,13 @@ from triptych.store.contract import (
 )
 from triptych.store.migrations import pending, statements
 from triptych.store.pruning import prune_sqlite
-from triptych.store.writer import Writer
+from triptych.store.writer import Writer, broken
 
 ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
+OPENING_S = 30.0
+"""How long a server that starts waits for others that start with it."""
+LEAST_FREE = 16 * 2**20
+"""Bytes free on the disk below which the journal calls it full: moves are about to fail."""
 
 
 def steady_clock() -> Callable[[], Millis]:
@@ -42,16 +51,21 @@ def steady_clock() -> Callable[[], Millis]:
 class SqliteStore:
     """`Store` on SQLite. Reads go through the writer, too, so they see everything acknowledged."""
 
-    def __init__(self, writer: Writer, clock: Callable[[], Millis]) -> None:
+    def __init__(self, writer: Writer, clock: Callable[[], Millis], path: Path) -> None:
         self.writer = writer
         self.clock = clock
+        self.path = path
+        self._file = path.stat()
+        self.least_free = LEAST_FREE
         self.format = FORMAT
 
     @classmethod
-    async def open(cls, path: Path, clock: Callable[[], Millis] | None = None) -> "SqliteStore":
+    async def open(
+        cls, path: Path, clock: Callable[[], Millis] | None = None, limit_s: float = LIMIT_S
+    ) -> "SqliteStore":
         """Open or create the file. StoreBroken, with a sentence for the host, when that fails."""
-        connection = await asyncio.to_thread(_connect, path)
-        return cls(Writer(connection), clock or steady_clock())
+        connection = await asyncio.to_thread(_connect, path, limit_s)
+        return cls(Writer(connection, limit_s), clock or steady_clock(), path)
 
     async def now(self) -> Millis:
         return self.clock()
@@ -89,18 +103,19 @@ class SqliteStore:
 
         return await self.writer.do(work)
 
-    async def renew(self, table: str, epoch: int, lease_ms: Millis) -> Millis:
-        def work(db: sqlite3.Connection) -> Millis:
+    async def renew(self, held: Mapping[str, int], lease_ms: Millis) -> set[str]:
+        def work(db: sqlite3.Connection) -> set[str]:
             now = self.clock()
-            until = now + lease_ms
-            _ours(
-                db.execute(
+            renewed = set()
+            for table, epoch in held.items():
+                changed = db.execute(
                     "update tables set lease_until = ?, touched = ?"
                     " where code = ? and epoch = ? and node is not null",
-                    (until, now, table, epoch),
+                    (now + lease_ms, now, table, epoch),
                 )
-            )
-            return until
+                if changed.rowcount:
+                    renewed.add(table)
+            return renewed
 
         return await self.writer.do(work)
 
@@ -171,6 +186,12 @@ class SqliteStore:
 
         return await self.writer.do(work)
 
+    async def count(self) -> int:
+        def work(db: sqlite3.Connection) -> int:
+            return int(db.execute("select count(*) from tables").fetchone()[0])
+
+        return await self.writer.do(work)
+
     async def locate(self, table: str) -> TableRow | None:
         def work(db: sqlite3.Connection) -> TableRow | None:
             found = db.execute(f"{ROW} where code = ?", (table,)).fetchone()
@@ -218,26 +239,74 @@ class SqliteStore:
 
         return await self.writer.do(work)
 
+    async def probe(self) -> None:
+        stamp = secrets.randbelow(2**31)
+
+        def write(db: sqlite3.Connection) -> None:
+            # In the file's head: a page is written and synced, and nothing grows.
+            db.execute(f"pragma user_version = {stamp}")
+
+        def read(db: sqlite3.Connection) -> None:
+            _look_again(self.path, self._file, stamp, self.least_free)
+
+        await self.writer.do(write)
+        await self.writer.do(read)
+        if self.writer.damage is not None:
+            raise StoreBroken(str(self.writer.damage), self.writer.damage.code)
+
     async def close(self) -> None:
         await asyncio.to_thread(self.writer.close)
 
 
-def _connect(path: Path) -> sqlite3.Connection:
+def _look_again(path: Path, opened: os.stat_result, stamp: int, least_free: int) -> None:
+    """As a stranger would find the file: is it still there, ours, readable, with room to grow?"""
+    free = shutil.disk_usage(path.parent).free
+    if free < least_free:
+        raise StoreBroken(f"the disk of {path} has {free // 2**20} MB left", "store_full")
+    if not path.exists() or not os.path.samestat(path.stat(), opened):
+        raise StoreBroken(f"the journal {path} was deleted or replaced", "store_corrupt")
+    try:
+        with closing(sqlite3.connect(path, isolation_level=None)) as stranger:
+            found = stranger.execute("pragma user_version").fetchone()[0]
+            for table in ("tables", "event", "ink"):
+                stranger.execute(f"select * from {table} limit 1").fetchall()
+    except sqlite3.Error as error:
+        raise broken(error) from error  # Of ours alone: others in the same group go on.
+    if found != stamp:
+        raise StoreBroken(f"the journal {path} does not hold what was written", "store_corrupt")
+
+
+def _connect(path: Path, limit_s: float) -> sqlite3.Connection:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        db = sqlite3.connect(path, timeout=5, isolation_level=None, check_same_thread=False)
+        # Several servers may start at once, and each waits until the one before has built the file.
+        db = sqlite3.connect(path, timeout=OPENING_S, isolation_level=None, check_same_thread=False)
         try:
-            db.execute("pragma journal_mode = wal")
+            _use_wal(db)
             # An acknowledged move must survive a power cut: sync at every (group) commit.
             db.execute("pragma synchronous = full")
             db.execute("pragma foreign_keys = on")
             _migrate(db)
+            db.execute(f"pragma busy_timeout = {int(limit_s * 500)}")
         except BaseException:
             db.close()
             raise
     except (sqlite3.Error, OSError) as error:
         raise StoreBroken(f"the journal {path} cannot be used: {error}") from error
     return db
+
+
+def _use_wal(db: sqlite3.Connection) -> None:
+    """SQLite does not wait for others here, whatever its timeout says; so we do."""
+    deadline = time.monotonic() + OPENING_S
+    while True:
+        try:
+            db.execute("pragma journal_mode = wal")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(0.02)
 
 
 def _migrate(db: sqlite3.Connection) -> None:

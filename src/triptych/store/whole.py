@@ -26,6 +26,7 @@ from triptych.store.opening import is_postgres, open_store, sqlite_file
 ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
 EVENTS = "select seq, at, seat, body from event where code = {} order by seq"
 INK = "select board, chunk, body from ink where code = {} order by board, chunk"
+EPOCHS = "select code, epoch from tables"
 CODES = "select code from tables order by code"
 
 
@@ -37,7 +38,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     ink: Sequence[InkChunk]
 
 
-class Snapshot(Protocol):
+class WholeJournal(Protocol):
     """All tables as they were at one moment."""
 
     async def codes(self) -> list[str]: ...
@@ -46,7 +47,7 @@ class Snapshot(Protocol):
 
 
 @asynccontextmanager
-async def snapshot(address: str | Path) -> AsyncIterator[Snapshot]:
+async def snapshot(address: str | Path) -> AsyncIterator[WholeJournal]:
     """The journal at this address as it is now. StoreBroken with a sentence for the host."""
     if is_postgres(address):
         async with _of_postgres(str(address)) as postgres:
@@ -86,11 +87,13 @@ class _OfSqlite:
         row = self._db.execute(f"{ROW} where code = ?", (code,)).fetchone()
         entries = self._db.execute(EVENTS.format("?"), (code,))
         ink = self._db.execute(INK.format("?"), (code,))
-        return StoredTable(TableRow(*row), [Entry(*e) for e in entries], [InkChunk(*i) for i in ink])
+        return StoredTable(
+            TableRow(*row), [Entry(*e) for e in entries], [InkChunk(*i) for i in ink]
+        )
 
 
 @asynccontextmanager
-async def _of_postgres(url: str) -> AsyncIterator[Snapshot]:
+async def _of_postgres(url: str) -> AsyncIterator[WholeJournal]:
     """One read-only transaction that sees one moment from its first query to its last."""
     await (await open_store(url)).close()
     async with _connected(url) as db, db.transaction(isolation="repeatable_read", readonly=True):
@@ -122,7 +125,9 @@ class _OfPostgres:
         row = await self._db.fetchrow(f"{ROW} where code = $1", code)
         entries = await self._db.fetch(EVENTS.format("$1"), code)
         ink = await self._db.fetch(INK.format("$1"), code)
-        return StoredTable(TableRow(*row), [Entry(*e) for e in entries], [InkChunk(*i) for i in ink])
+        return StoredTable(
+            TableRow(*row), [Entry(*e) for e in entries], [InkChunk(*i) for i in ink]
+        )
 
 
 async def fill(
@@ -139,23 +144,24 @@ async def fill(
     if is_postgres(address):
         async with _connected(str(address)) as db, db.transaction():
             await db.execute("lock table tables in share row exclusive mode")
-            used = await db.fetchval(f"{CODES} limit 1")
+            epochs = dict(map(tuple, await db.fetch(EPOCHS)))
             held = await db.fetchrow("select code, node from tables where lease_until > $1", now)
-            _may_replace(used, tuple(held) if held else None, replace)
+            _may_replace(bool(epochs), tuple(held) if held else None, replace)
             await db.execute("delete from tables")
-            return await _write_all(_IntoPostgres(db), tables, now)
+            return await _write_all(_IntoPostgres(db), tables, now, epochs)
     with closing(sqlite3.connect(sqlite_file(address), isolation_level=None)) as file:
         file.execute("pragma foreign_keys = on")
         file.execute("begin immediate")
         # Whether a server runs is told by the lock on the file; a dead one's lease says nothing.
-        _may_replace(file.execute(f"{CODES} limit 1").fetchone(), None, replace)
+        epochs = dict(file.execute(EPOCHS).fetchall())
+        _may_replace(bool(epochs), None, replace)
         file.execute("delete from tables")
-        written = await _write_all(_IntoSqlite(file), tables, now)
+        written = await _write_all(_IntoSqlite(file), tables, now, epochs)
         file.execute("commit")
         return written
 
 
-def _may_replace(used: object, held: tuple[str, str] | None, replace: bool) -> None:
+def _may_replace(used: bool, held: tuple[str, str] | None, replace: bool) -> None:
     if held is not None:
         raise StillUsed(f"the table {held[0]} is held by {held[1]}: stop all servers first")
     if used and not replace:
@@ -196,12 +202,15 @@ class _IntoPostgres:
 INSERT = "insert into tables (code, epoch, seq, node, lease_until, touched, format)"
 
 
-async def _write_all(into: _Into, tables: AsyncIterator[StoredTable], now: int) -> int:
+async def _write_all(
+    into: _Into, tables: AsyncIterator[StoredTable], now: int, epochs: dict[str, int]
+) -> int:
     written = 0
     async for stored in tables:
         row = stored.row
-        # A higher epoch than it had: whoever held the table when it was copied is fenced off.
-        await into.row(row.table, row.epoch + 1, row.seq, now, row.format)
+        # Higher than any it had: whoever held the table, then or since, is fenced off for good.
+        epoch = max(row.epoch, epochs.get(row.table, 0)) + 1
+        await into.row(row.table, epoch, row.seq, now, row.format)
         events = [(row.table, e.seq, e.at, e.seat, e.body) for e in stored.entries]
         await into.rows("event", events)
         await into.rows("ink", [(row.table, i.board, i.chunk, i.body) for i in stored.ink])

@@ -1,6 +1,8 @@
 """A thread that writes: many waiting jobs in one transaction, with one sync to the disk."""
 
 import asyncio
+import contextlib
+import logging
 import sqlite3
 import threading
 import time
@@ -8,7 +10,9 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from triptych.store.contract import StoreBroken
+from triptych.store.contract import LIMIT_S, StoreBroken
+
+log = logging.getLogger("triptych.store")
 
 R = TypeVar("R")
 Work = Callable[[sqlite3.Connection], Any]
@@ -23,6 +27,22 @@ PATIENCE_S = 0.1
 GATHER_S = 0.01
 """While commits follow each other closely, each waits this long for company."""
 
+CODES = {
+    sqlite3.SQLITE_FULL: "store_full",
+    sqlite3.SQLITE_CORRUPT: "store_corrupt",
+    sqlite3.SQLITE_NOTADB: "store_corrupt",
+    sqlite3.SQLITE_READONLY: "store_readonly",
+    sqlite3.SQLITE_BUSY: "store_slow",
+}
+"""What SQLite says, in our words."""
+
+
+def broken(error: Exception) -> StoreBroken:
+    """An error of SQLite or of the disk as the contract knows it."""
+    # The low byte is the kind; the rest says where in SQLite it was noticed.
+    kind = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return StoreBroken(f"the journal cannot be written: {error}", CODES.get(kind, "store_broken"))
+
 
 class Writer:
     """Runs jobs on one connection in the order they came and commits them in groups.
@@ -32,10 +52,13 @@ class Writer:
     crash. A job may run twice, the first run rolled back, so it touches only its connection.
     """
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, limit_s: float = LIMIT_S) -> None:
+        self.damage: StoreBroken | None = None
+        """The file was found to be corrupt: no later success makes that good."""
         self.commits = 0
         self.jobs = 0
         self._connection = connection
+        self._limit_s = limit_s
         self._queue: deque[Job] = deque()
         self._wake = threading.Condition()
         self._hurry = False
@@ -47,7 +70,8 @@ class Writer:
     async def do(self, work: Callable[[sqlite3.Connection], R], patient: bool = False) -> R:
         """Run `work` in the writer's next transaction; returns once that is on the disk.
 
-        A patient job alone does not start a transaction before `PATIENCE_S` have passed.
+        A patient job alone does not start a transaction before `PATIENCE_S` have passed. After the
+        limit it is StoreBroken; a job that has not begun by then never will.
         """
         future: asyncio.Future[R] = asyncio.get_running_loop().create_future()
         with self._wake:
@@ -59,35 +83,52 @@ class Writer:
                 self._wake.notify()
             elif len(self._queue) == 1:
                 self._wake.notify()
-        return await future
+        try:
+            async with asyncio.timeout(self._limit_s):
+                return await future
+        except TimeoutError:
+            sentence = f"the journal did not answer within {self._limit_s:g} s"
+            raise StoreBroken(sentence, "store_slow") from None
 
     def close(self) -> None:
-        """Finish the queue, then stop. Blocks until that is done."""
+        """Finish the queue, then stop. Blocks until that is done, or for as long as the limit."""
         with self._wake:
             self._closing = True
             self._wake.notify()
-        self._thread.join()
+        self._thread.join(self._limit_s)
+        if self._thread.is_alive():
+            # A disk that hangs: the thread is a daemon and goes with the process.
+            log.error("the journal's disk does not answer; it is left behind")
+            return
         self._connection.close()
 
     def _run(self) -> None:
-        while group := self._next_group():
+        while (group := self._next_group()) is not None:
             self._resolve(group, self._commit(group))
             self._committed = time.monotonic()
 
-    def _next_group(self) -> list[Job]:
-        """Wait for jobs; empty when the writer is closing and none are left."""
+    def _next_group(self) -> list[Job] | None:
+        """Wait for jobs; None when the writer is closing and none are left."""
         with self._wake:
             self._wake.wait_for(lambda: self._queue or self._closing)
+            if not self._queue:
+                return None
             self._wake.wait_for(lambda: self._hurry or self._closing, PATIENCE_S)
             if time.monotonic() - self._committed < GATHER_S:
                 self._wake.wait_for(lambda: self._closing, GATHER_S)
             group = [self._queue.popleft() for _ in range(min(len(self._queue), MOST_PER_COMMIT))]
             # Jobs left over from a long queue may be urgent, too.
             self._hurry = bool(self._queue)
-            return group
+        # Whoever has given up waiting must not find it done later than they think.
+        return [job for job in group if not job[1].cancelled()]
 
     def _commit(self, group: list[Job]) -> list[Any]:
-        """The outcome of each job: its result, or the exception it is to raise."""
+        """The outcome of each job: its result, or the exception it is to raise.
+
+        Nothing escapes: a writer that has died would leave everybody waiting.
+        """
+        if not group:
+            return []
         try:
             try:
                 outcomes = self._transaction(group, self._trusted)
@@ -95,8 +136,14 @@ class Writer:
                 raise
             except Exception:
                 outcomes = self._transaction(group, self._alone)
-        except sqlite3.Error as error:
-            return [StoreBroken(f"the journal cannot be written: {error}")] * len(group)
+        except Exception as error:
+            why = broken(error)
+            if why.code == "store_corrupt":
+                self.damage = why
+                if len(group) > 1:
+                    # A page of one table may be beyond reading; the others have done nothing wrong.
+                    return [outcome for job in group for outcome in self._commit([job])]
+            return [StoreBroken(str(why), why.code) for _ in group]
         self.commits += 1
         self.jobs += len(group)
         return outcomes
@@ -105,6 +152,8 @@ class Writer:
         """Run all jobs and commit; if anything fails, roll everything back and raise it."""
         execute = self._connection.execute
         try:
+            if self._connection.in_transaction:
+                execute("rollback")  # It failed the last time.
             execute("begin immediate")
             outcomes = [run(work) for work, _ in group]
             execute("commit")
@@ -141,7 +190,7 @@ class Writer:
         for (_, future), outcome in zip(group, outcomes, strict=True):
             by_loop.setdefault(future.get_loop(), []).append((future, outcome))
         for loop, pairs in by_loop.items():
-            if not loop.is_closed():
+            with contextlib.suppress(RuntimeError):  # The loop has gone, and all who waited in it.
                 loop.call_soon_threadsafe(_settle, pairs)
 
 

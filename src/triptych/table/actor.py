@@ -41,6 +41,9 @@ log = logging.getLogger("triptych.table")
 Answer = Callable[[str | None, dict[str, Any]], None]
 """Called with None when the work is done and safe, else with the refusal's code and detail."""
 
+MOVED = "table_moved"
+"""The answer to all that a table leaves behind: whether it was done is not known; send it again."""
+
 
 _GOODBYE = {"left": "left", "kicked": "kicked", "banned": "kicked"}
 """What the connections of somebody who is no longer at the table are told."""
@@ -79,6 +82,8 @@ class Work:
     session: Session | None = None
     """Whoever is to be told, with the view that follows."""
     answer: Answer | None = None
+    answered: bool = False
+    """Every work is answered exactly once, however its table fares."""
 
 
 class Actor:
@@ -93,6 +98,7 @@ class Actor:
         self.sessions = Sessions()
         self.publisher = Publisher(services.collection, services.framing, table)
         self.closed = False
+        """Takes no more work: what comes now is answered at once with `MOVED`."""
         self.after: list[Callable[[], None]] = []
         """Called after every change, once it is safe: bots, deadlines, ink."""
         self.tick_is_due: Callable[[], bool] = bool
@@ -102,6 +108,8 @@ class Actor:
         self._waiting = False
         """Something waits for the tick, for everybody or for one viewer."""
         self._inbox: list[Work] = []
+        self._hand: list[Work] = []
+        """Taken out of the inbox and perhaps not answered yet."""
         self._idle: asyncio.Future[None] | None = None
         """What an actor without work waits for; an `Event` would cost more than some moves."""
         self._removed: dict[str | None, str] = {}
@@ -113,7 +121,7 @@ class Actor:
     def give(self, work: Work) -> None:
         """Put a command into the inbox; the answer comes later."""
         if self.closed:
-            _tell(work, "table_closed", {})
+            self._turn_away(work)
             return
         work.arrived = work.arrived or self.services.clock.now()
         self._inbox.append(work)
@@ -137,8 +145,15 @@ class Actor:
         self.give(work)
         await future
 
+    def has_done(self, person: str | None, command: str) -> bool:
+        """Was this command of this person done? Then it is only answered again."""
+        return self._answered.has(person, command)
+
     def attach(self, session: Session) -> None:
         """A connection begins: it gets its view at once, and everybody learns who is back."""
+        if self.closed:
+            session.channel.close("table_closed")
+            return
         self.send_waiting()
         self.sessions.add(session)
         session.collect(self.publisher)
@@ -164,35 +179,67 @@ class Actor:
         return turn.events
 
     async def run(self) -> None:
-        """Work until the table is closed or another node has taken it over."""
+        """Work until the table is stopped, fails, or another node has taken it over."""
         try:
             while not self.closed:
                 if not self._inbox:
                     self._idle = asyncio.get_running_loop().create_future()
                     await self._idle
-                batch, self._inbox = self._inbox, []
-                await self._work(batch)
-        except Fenced:
-            self.services.metrics.tables_fenced.inc()
-        except StoreError as error:
-            log.error("table %s: the journal failed: %s", self.code, error)
-            self.services.metrics.store_errors.inc()
-        except Exception:
-            # The journal has all that was acknowledged; the next connection starts from it.
-            log.exception("table %s failed and is closed", self.code)
-            self.services.metrics.rule_errors.inc()
+                    continue
+                self._hand, self._inbox = self._inbox, []
+                await self._work(self._hand)
+                self._hand = []
+        except Exception as error:
+            self.fail(error)
         finally:
-            self.shut("table_closed")
+            self.shut()
 
-    def shut(self, code: str) -> None:
-        """End every connection; what is in the journal stays there."""
+    def stop(self) -> None:
+        """Take no more work; the task ends as soon as what is in hand is safe."""
         self.closed = True
-        left = [*self._held, *self._inbox]
-        self._held, self._inbox = [], []
+        idle, self._idle = self._idle, None
+        if idle is not None and not idle.done():
+            idle.set_result(None)
+
+    def fail(self, error: BaseException) -> None:
+        """Something the table cannot live with; the journal has all that was acknowledged."""
+        if self.closed and isinstance(error, asyncio.CancelledError):
+            return  # It is ending already, and in a hurry.
+        metrics = self.services.metrics
+        if isinstance(error, Fenced):
+            metrics.tables_fenced.inc()
+        elif isinstance(error, StoreError):
+            log.error("table %s: the journal failed: %s", self.code, error)
+            metrics.store_errors.inc()
+        else:
+            log.error("table %s failed and is closed", self.code, exc_info=error)
+            metrics.rule_errors.inc()
+        self.stop()
+
+    def shut(self) -> None:
+        """Answer whatever is left and end every connection; what is in the journal stays there."""
+        self.stop()
+        left = [*self._hand, *self._held, *self._inbox]
+        self._hand, self._held, self._inbox = [], [], []
         for work in left:
-            _tell(work, code, {})
+            self._turn_away(work)
+        frames, self._unsent, self._waiting = self._unsent, b"", False
         for session in self.sessions:
-            session.channel.close(code)
+            self.sessions.remove(session)
+            try:
+                session.send(frames)
+                session.channel.close("table_closed")
+            except Exception:
+                # The others have to hear of it all the same.
+                log.exception("table %s: a connection could not be ended", self.code)
+
+    def _turn_away(self, work: Work) -> None:
+        if work.answered:
+            return
+        self.services.metrics.commands.count(MOVED)
+        _say(work, MOVED, {})
+        if work.session:
+            work.session.send(b"")
 
     async def _work(self, batch: list[Work]) -> None:
         table = self.table
@@ -341,6 +388,9 @@ class Actor:
 
 def _say(work: Work, code: str | None, detail: dict[str, Any]) -> None:
     """How it went; a session hears of it with the next `send`."""
+    if work.answered:
+        return
+    work.answered = True
     if work.session and work.id:
         if code is None:
             work.session.done(work.id)
@@ -348,10 +398,3 @@ def _say(work: Work, code: str | None, detail: dict[str, Any]) -> None:
             work.session.refused(work.id, code, detail)
     if work.answer:
         work.answer(code, detail)
-
-
-def _tell(work: Work, code: str, detail: dict[str, Any]) -> None:
-    """Refused, and nothing else follows."""
-    _say(work, code, detail)
-    if work.session:
-        work.session.send(b"")

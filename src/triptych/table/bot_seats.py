@@ -15,6 +15,7 @@ from triptych.decks.library import Library
 from triptych.ink import Board
 from triptych.table.actor import Actor, Work
 from triptych.table.ink_lane import InkLane
+from triptych.table.supervision import PAUSE_S
 
 log = logging.getLogger("triptych.bots")
 
@@ -131,9 +132,14 @@ class SeatedBots:
                 log.exception("bot in seat %d of table %s failed", hands.seat, self._actor.code)
                 self._actor.services.metrics.bot_errors.inc()
                 await self._sit_out(hands)
-                await hands.next_seen()
 
     async def _sit_out(self, hands: SeatedHands) -> None:
-        play = self._actor.table.play
-        if play is not None and hands.game.waits_for(play, hands.seat):
-            await hands.do(SitOut(), play.stage)
+        """Let the others go on, and wait for something new to look at, whatever is wrong."""
+        try:
+            play = self._actor.table.play
+            if play is not None and hands.game.waits_for(play, hands.seat):
+                await hands.do(SitOut(), play.stage)
+            await hands.next_seen()
+        except Exception:
+            log.exception("bot in seat %d of table %s cannot rest", hands.seat, self._actor.code)
+            await asyncio.sleep(PAUSE_S)

@@ -10,8 +10,14 @@ from triptych.core.values import Value
 from triptych.lobby.lifting import read_table_events
 from triptych.lobby.state import Table
 from triptych.lobby.turn import Collection, TurnEvent, fold
-from triptych.store.contract import FORMAT, Entry, TooNew
+from triptych.store.contract import FORMAT, Entry, StoreError, TooNew
 from triptych.table.answered import Answered
+
+
+class Unreadable(StoreError):
+    """The journal has the table, but what it tells makes no sense to us."""
+
+    code = "table_unreadable"
 
 
 class RecordedEvent(Value, frozen=True):

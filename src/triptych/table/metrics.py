@@ -77,6 +77,15 @@ class Metrics:
         self.tables_fenced = self._counter(
             "tables_fenced", "Tables that another node has taken over."
         )
+        self.tables_let_go = self._counter(
+            "tables_let_go", "Tables given up because their lease could not be renewed."
+        )
+        self.tables_unreadable = self._counter(
+            "tables_unreadable", "Tables whose journal could not be read."
+        )
+        self.task_errors = self._counter(
+            "task_errors", "Background tasks that failed and went on, by name.", "task"
+        )
         self.tables_pruned = self._counter("tables_pruned", "Old tables forgotten.")
         self.store_errors = self._counter("store_errors", "Failures of the journal.")
         self.rule_errors = self._counter(

@@ -46,6 +46,8 @@ class Session:
         self.lag = Lag(lag_cap)
         self.silent = False
         """Open, but nothing was heard for so long that its person counts as away."""
+        self.wholes: dict[int, Millis] = {}
+        """When this connection was last given which ink board in full because it asked for it."""
         self._framing = framing
         self._seen = PrivateTable()
         self._answers = b""

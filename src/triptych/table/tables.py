@@ -1,12 +1,14 @@
 """All live tables of this node: open, find, take over, keep the lease, let go."""
 
 import asyncio
+import contextlib
 import hashlib
 import hmac
 import logging
 import secrets
 from base64 import urlsafe_b64encode
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import NoReturn
 
 from triptych.core.refusal import Reject
@@ -17,7 +19,18 @@ from triptych.lobby.commands import Avatar
 from triptych.lobby.names import new_code
 from triptych.lobby.table_commands import ChangeToken, JoinTable, NoteAway, NoteBack, Rest
 from triptych.lobby.turn import TurnEvent, fold
-from triptych.store.contract import Fenced, Held, NoSuchTable, StoreError, TableExists, TooNew
+from triptych.store.contract import (
+    Claim,
+    Fenced,
+    Held,
+    NoSuchTable,
+    OutOfOrder,
+    StoreBroken,
+    StoreError,
+    TableExists,
+    TableRow,
+    TooNew,
+)
 from triptych.table import journal
 from triptych.table.actor import Actor, Services, Work
 from triptych.table.answered import Answered
@@ -25,6 +38,9 @@ from triptych.table.bans import Bans
 from triptych.table.bot_seats import SeatedBots
 from triptych.table.clock import alive_until
 from triptych.table.ink_lane import InkLane
+from triptych.table.journal import Unreadable
+from triptych.table.leases import Leases
+from triptych.table.new_codes import NewCodes
 from triptych.table.sessions import Session
 from triptych.table.timers import Timers
 
@@ -52,10 +68,23 @@ class LiveTable:
     bots: SeatedBots
     timers: Timers
     bans: Bans
-    task: asyncio.Task[None] | None = None
+    task: asyncio.Task[None] = field(init=False)
     idle_since: int = 0
+    renewed: float = 0.0
+    """When the lease that we hold was asked for, by the clock that never jumps."""
     tickets: dict[str, tuple[str, int]] = field(default_factory=dict)
     """Hashed ticket → (person, until): seats on their way to another device."""
+
+    def in_use(self) -> bool:
+        """Somebody looks, or a game goes on by itself."""
+        lobby = self.actor.table.lobby
+        return bool(len(self.actor.sessions)) or (lobby.running and lobby.pause is None)
+
+    def end(self) -> None:
+        """Nothing happens here any more: bots, alarms and connections go."""
+        self.bots.stop()
+        self.timers.stop()
+        self.actor.shut()
 
     def detach(self, session: Session) -> None:
         """A connection has ended."""
@@ -99,15 +128,17 @@ class Tables:
         self.others: tuple[str, ...] = ()
         """The other nodes of this installation."""
         self.live: dict[str, LiveTable] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._restoring: dict[str, asyncio.Task[LiveTable]] = {}
+        self._leases = Leases(self)
+        self._closing = False
+        self._codes = NewCodes(services)
 
     async def create(self) -> LiveTable:
         """A new table with a code of its own."""
-        if len(self.live) >= self.most:
-            raise Reject("too_many_tables", most=self.most)
-        services = self.services
+        self._check_room()
+        services, letters = self.services, await self._codes.letters()
         while True:
-            code = new_code(services.rng)
+            code, asked = new_code(services.rng, letters), monotonic()
             try:
                 claim = await services.store.create(code, self.node, services.tuning.lease_ms)
                 break
@@ -120,26 +151,49 @@ class Tables:
         actor = Actor(services, claim, table, Answered(services.tuning.remembered))
         await actor.record([opened])
         services.metrics.tables_created.inc()
-        return self._start(actor, InkLane(actor, []))
+        return self._start(actor, InkLane(actor, []), asked)
 
     async def find(self, code: str) -> LiveTable:
-        """The table of this code: from memory, or from the journal. Elsewhere, or Reject."""
-        live = self.live.get(code)
-        if live is not None and not live.actor.closed:
-            return live
-        lock = self._opening.setdefault(code, asyncio.Lock())
+        """The table of this code: from memory, or from the journal.
+
+        Elsewhere, Reject, or a StoreError that `told` has a word for.
+        """
+        while True:
+            live = self.live.get(code)
+            if live is None:
+                break
+            if not live.actor.closed:
+                return live
+            # It is being let go; what it still writes has to be there before we read.
+            await asyncio.wait({live.task})
+        restoring = self._restoring.get(code)
+        if restoring is None:
+            self._check_room()
+            # A task of its own: whoever asked first may hang up, and others wait for it, too.
+            restoring = self._restoring[code] = asyncio.create_task(self._restore(code))
+            restoring.add_done_callback(lambda task: self._restored(code, task))
         try:
-            async with lock:
-                live = self.live.get(code)
-                if live is not None and not live.actor.closed:
-                    return live
-                return await self._restore(code)
-        finally:
-            if not lock.locked():
-                self._opening.pop(code, None)
+            return await asyncio.shield(restoring)
+        except asyncio.CancelledError:
+            me = asyncio.current_task()
+            if restoring.cancelled() and me is not None and not me.cancelling():
+                # It was ended, and not whoever waits for it: they are owed an answer.
+                raise StoreBroken("this server is stopping", "stopping") from None
+            raise
+
+    def _check_room(self) -> None:
+        if self._closing:
+            raise StoreBroken("this server is stopping", "stopping")
+        if len(self.live) + len(self._restoring) >= self.most:
+            self._leases.make_room(len(self._restoring))
+
+    def _restored(self, code: str, task: asyncio.Task[LiveTable]) -> None:
+        del self._restoring[code]
+        if not task.cancelled():
+            task.exception()  # Whoever asked has heard of it, unless they have all gone.
 
     async def _restore(self, code: str) -> LiveTable:
-        services = self.services
+        services, asked = self.services, monotonic()
         row = await services.store.locate(code)
         if row is None:
             raise Reject("no_such_table", table=code)
@@ -152,20 +206,35 @@ class Tables:
         except NoSuchTable:
             raise Reject("no_such_table", table=code) from None
         try:
-            replay = await self._replay(code)
-        except TooNew as error:
-            await services.store.release(code, claim.epoch)
-            self._leave_to_newer(code, error)
+            actor, ink = await self._revive(claim, row)
+        except BaseException as error:
+            # Another node may read what we cannot.
+            with contextlib.suppress(StoreError):
+                await services.store.release(code, claim.epoch)
+            if isinstance(error, TooNew):
+                self._leave_to_newer(code, error)
+            if isinstance(error, StoreError | Reject) or not isinstance(error, Exception):
+                raise
+            log.exception("table %s: its journal cannot be read", code)
+            services.metrics.tables_unreadable.inc()
+            raise Unreadable(code) from error
+        services.metrics.tables_restored.inc()
+        return self._start(actor, ink, asked)
+
+    async def _revive(self, claim: Claim, row: TableRow) -> tuple[Actor, InkLane]:
+        """The table as the journal tells it, after a rest since it was last alive."""
+        services = self.services
+        replay = await self._replay(claim.table)
         table = replay.table
         if table is None:
-            raise Reject("no_such_table", table=code)
+            raise Reject("no_such_table", table=claim.table)
         actor = Actor(services, claim, table, replay.given)
-        ink = InkLane(actor, await services.store.read_ink(code, oldest_board(table.lobby)))
+        chunks = await services.store.read_ink(claim.table, oldest_board(table.lobby))
+        ink = InkLane(actor, chunks)
         deadlines = table.play.clock if table.play is not None else ()
         alive = alive_until(row.touched, replay.at, deadlines, services.tuning.lease_ms)
         await actor.record(actor.rest(Rest(at=alive)))
-        services.metrics.tables_restored.inc()
-        return self._start(actor, ink)
+        return actor, ink
 
     def _leave_to_newer(self, code: str, error: TooNew) -> NoReturn:
         """A newer release has written this table: it is another node's, whichever that is."""
@@ -184,22 +253,38 @@ class Tables:
             if len(entries) < PAGE:
                 return replay
 
-    def _start(self, actor: Actor, ink: InkLane) -> LiveTable:
+    def _start(self, actor: Actor, ink: InkLane, asked: float) -> LiveTable:
         live = LiveTable(actor, ink, SeatedBots(actor, ink), Timers(actor), Bans(actor))
-        live.idle_since = self.services.clock.now()
+        live.idle_since, live.renewed = self.services.clock.now(), asked
         live.task = asyncio.create_task(self._run(live))
-        self.live[live.actor.code] = live
-        live.actor.look()
+        live.task.add_done_callback(lambda task: self._ended(live, task))
+        self.live[actor.code] = live
+        self._leases.add(live)
+        if self._closing:
+            actor.stop()
+        actor.look()
         return live
 
     async def _run(self, live: LiveTable) -> None:
         try:
             await live.actor.run()
         finally:
-            live.bots.stop()
-            live.timers.stop()
-            if self.live.get(live.actor.code) is live:
-                del self.live[live.actor.code]
+            live.end()
+        try:
+            await live.ink.finish()
+            await self.services.store.release(live.actor.code, live.actor.epoch)
+        except StoreError as error:
+            log.info("table %s: not released: %s", live.actor.code, error.code)
+
+    def _ended(self, live: LiveTable, task: asyncio.Task[None]) -> None:
+        """However its task ended, also when it was cancelled before it had begun."""
+        live.end()
+        if self.live.get(live.actor.code) is live:
+            del self.live[live.actor.code]
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            log.error("table %s was not let go in good order", live.actor.code, exc_info=error)
+            self.services.metrics.task_errors.labels("table").inc()
 
     async def join(
         self,
@@ -221,13 +306,25 @@ class Tables:
         live.timers.left(person)
         return person, token
 
-    def who(self, live: LiveTable, token: str) -> str:
-        """Whose token this is; Reject for nobody's."""
+    def awake(self, code: str) -> LiveTable | None:
+        """The table of this code if it is in memory; the journal is not asked."""
+        live = self.live.get(code)
+        return None if live is None or live.actor.closed else live
+
+    def owner(self, live: LiveTable, token: str) -> str | None:
+        """Whose token this is, if anybody's."""
         digest = hashed(token)
         for person in live.actor.table.lobby.people:
             if hmac.compare_digest(person.token, digest):
                 return person.id
-        raise Reject("wrong_token")
+        return None
+
+    def who(self, live: LiveTable, token: str) -> str:
+        """Whose token this is; Reject for nobody's."""
+        person = self.owner(live, token)
+        if person is None:
+            raise Reject("wrong_token")
+        return person
 
     def ticket(self, live: LiveTable, token: str) -> str:
         """A short-lived secret that lets another device take this person's place."""
@@ -252,40 +349,46 @@ class Tables:
 
     async def keep(self) -> None:
         """For ever: renew leases, let go of tables that nobody looks at."""
-        while True:
-            await asyncio.sleep(self.services.tuning.lease_ms / 3000)
-            # All at once: the journal writes them in one transaction.
-            await asyncio.gather(*(self._renew(live) for live in list(self.live.values())))
-
-    async def _renew(self, live: LiveTable) -> None:
-        now, tuning = self.services.clock.now(), self.services.tuning
-        lobby = live.actor.table.lobby
-        if len(live.actor.sessions) or (lobby.running and lobby.pause is None):
-            live.idle_since = now
-        try:
-            if now - live.idle_since >= tuning.sleep_ms:
-                await self.release(live)
-            else:
-                await self.services.store.renew(live.actor.code, live.actor.epoch, tuning.lease_ms)
-        except Fenced:
-            live.actor.shut("table_closed")
-            if live.task:
-                live.task.cancel()
-        except StoreError as error:
-            log.error("table %s: lease not renewed: %s", live.actor.code, error.code)
+        await self._leases.keep()
 
     async def release(self, live: LiveTable) -> None:
         """Let the table go to sleep in the journal; any node may wake it."""
-        live.actor.shut("table_closed")
-        if live.task:
-            live.task.cancel()
-            await asyncio.gather(live.task, return_exceptions=True)
-        try:
-            await live.ink.finish()
-            await self.services.store.release(live.actor.code, live.actor.epoch)
-        except StoreError as error:
-            log.info("table %s: not released: %s", live.actor.code, error.code)
+        live.actor.stop()
+        await asyncio.wait({live.task})
+
+    def abandon(self, live: LiveTable) -> None:
+        """Let go at once, without a word to the journal: the table is no longer ours."""
+        live.end()
+        live.task.cancel()
 
     async def close(self) -> None:
-        """The server stops: every table is let go, so that another node may go on at once."""
-        await asyncio.gather(*(self.release(live) for live in list(self.live.values())))
+        """The server stops: every table is let go, so that another node may go on at once.
+
+        What hangs is given up after half a lease; its lease runs out by itself.
+        """
+        self._closing = True
+        for live in self.live.values():
+            live.actor.stop()
+        for restoring in self._restoring.values():
+            restoring.cancel()
+        half = self.services.tuning.lease_ms / 2000
+        left = {*self._restoring.values(), *(live.task for live in self.live.values())}
+        if left:
+            _, left = await asyncio.wait(left, timeout=half)
+        for task in left:
+            task.cancel()
+        if left:
+            log.error("%d tables were not let go in good order: the journal hangs", len(left))
+            await asyncio.wait(left, timeout=half)
+
+
+def told(error: StoreError) -> str:
+    """What somebody who came for a table is told when the journal could not give it."""
+    if isinstance(error, Fenced | OutOfOrder):
+        return "table_closed"  # Another node was faster: they look for it again.
+    return error.code if error.code in KNOWN else "store_broken"
+
+
+KNOWN = frozenset(
+    ("table_unreadable", "store_full", "store_corrupt", "store_readonly", "store_slow", "stopping")
+)

@@ -65,6 +65,8 @@ class Timers:
 
     def _set(self, name: str, ms: float, ring: Callable[[], None]) -> None:
         self._clear(name)
+        if self._actor.closed:
+            return
         loop = asyncio.get_running_loop()
         self._alarms[name] = loop.call_later(max(0.0, ms) / 1000, self._ring, name, ring)
 

@@ -30,3 +30,12 @@ class Tuning(Value, frozen=True):
     """A node that is silent for so long loses its tables to any other node."""
     remembered: int = 1_024
     """Command ids kept per person, so that a command sent twice is done once."""
+
+    @property
+    def store_s(self) -> float:
+        """Seconds that one call to the journal may take.
+
+        A lease is renewed after a quarter of it, at the latest. So two tries in a row may take
+        all the time they are given, and a quarter is left to tell everybody.
+        """
+        return self.lease_ms / 4000

@@ -169,3 +169,13 @@ class Problem(Value, frozen=True):
 
     code: str
     detail: dict[str, Any]
+    request: str = ""
+    """The request's name, which the answer's X-Request-Id and the server's log have, too."""
+
+
+class Arrived(Value, frozen=True):
+    """What the page of a table brings along: the answer to the first question it would ask."""
+
+    code: str
+    table: Located | None = None
+    refused: Problem | None = None

@@ -1,8 +1,12 @@
 """How Python types and values are written in TypeScript: structs as interfaces, unions by name."""
 
+import ast
 import inspect
 import json
+import textwrap
 from collections.abc import Mapping
+from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -45,6 +49,7 @@ class TypeScriptFile:
         names: Mapping[str, Any],
         fields: Mapping[tuple[type, str], str] | None = None,
         optional: frozenset[type] = frozenset(),
+        explain: bool = False,
     ) -> None:
         self._names = {frozenset(members(union)): name for name, union in names.items()}
         """What unions of words or structs are called."""
@@ -52,6 +57,8 @@ class TypeScriptFile:
         """Fields whose type TypeScript knows better."""
         self._optional = optional
         """Structs whose fields with a default may be left out of a message."""
+        self._explain = explain
+        """Say what each field means, for a page that people read."""
         self._blocks: list[str] = []
         self._written: dict[str, Any] = {}
 
@@ -80,6 +87,12 @@ class TypeScriptFile:
         for name, value in constants.items():
             text = msgspec.json.format(msgspec.json.encode(value), indent=-1).decode()
             self._blocks.append(f"export const {name} = {text} as const;\n")
+
+    def fields(self, kind: type[msgspec.Struct]) -> list[tuple[str, bool, str]]:
+        """The name of each field, whether it must be there, and its type."""
+        info = type_info(kind)
+        assert isinstance(info, StructType)
+        return [(f.encode_name, f.required, self._reference(f.type)) for f in info.fields]
 
     def _reference(self, info: Type) -> str:
         """How TypeScript writes this type; structs met on the way are written out once."""
@@ -127,10 +140,14 @@ class TypeScriptFile:
                 raise TypeError(f"two types named {name}: {info.cls} and {self._written[name]}")
             return name
         self._written[name] = info.cls
-        lines = [f"/** {_first_paragraph(info.cls)} */", f"export interface {name} {{"]
+        lines = [f"/** {first_paragraph(info.cls)} */", f"export interface {name} {{"]
         if info.tag_field is not None:
             lines.append(f'  readonly {info.tag_field}: "{info.tag}";')
+        meaning = field_docs(info.cls) if self._explain else {}
         for field in info.fields:
+            said = meaning.get(field.name) or _described(field.type)
+            if self._explain and said:
+                lines.append(f"  /** {said} */")
             kind = self._fields.get((info.cls, field.name)) or self._reference(field.type)
             left_out = info.cls in self._optional and not field.required
             optional = "?" if left_out else ""
@@ -139,8 +156,39 @@ class TypeScriptFile:
         return name
 
 
-def _first_paragraph(kind: type) -> str:
+def first_paragraph(kind: type) -> str:
+    """What a class says of itself first, on one line."""
     return " ".join((inspect.getdoc(kind) or kind.__name__).split("\n\n")[0].split())
+
+
+def _described(info: Type) -> str:
+    """What an option says of itself, and which numbers it takes."""
+    if not isinstance(info, Metadata):
+        return ""
+    said = (info.extra_json_schema or {}).get("description", "")
+    match info.type:
+        case IntType(ge=int(least), le=int(most)) if said:
+            return f"{said} ({least} to {most})"
+    return str(said)
+
+
+@cache
+def field_docs(kind: type) -> Mapping[str, str]:
+    """What is written below the fields of a class and of those it is made from."""
+    found: dict[str, str] = {}
+    for base in reversed(kind.__mro__):
+        if not issubclass(base, msgspec.Struct) or base is msgspec.Struct:
+            continue
+        body = ast.parse(textwrap.dedent(inspect.getsource(base))).body[0]
+        assert isinstance(body, ast.ClassDef)
+        for field, below in pairwise(body.body):
+            match field, below:
+                case (
+                    ast.AnnAssign(target=ast.Name(id=name)),
+                    ast.Expr(value=ast.Constant(value=str(text))),
+                ):
+                    found[name] = " ".join(text.split())
+    return found
 
 
 def members(union: Any) -> tuple[Any, ...]:

@@ -9,7 +9,7 @@ from triptych.core.values import Millis, Tagged
 from triptych.lobby.state import Played
 from triptych.lobby.views import Blocked, Choice, GameShown, Paused, PersonShown, SeatShown, You
 
-VERSION = 2
+VERSION = 3
 """Raised when an old client could misread a new server; it is then told to reload."""
 
 CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]

@@ -45,6 +45,7 @@ ANSWERS: tuple[type[Any], ...] = (
     Help,
     api.Uploaded,
     api.Problem,
+    api.Arrived,
 )
 CONSTANTS: dict[str, Any] = {
     "VERSION": messages.VERSION,
@@ -70,12 +71,12 @@ INK_CONSTANTS: dict[str, Any] = {
 }
 
 
-def game_file(game: AnyGame) -> str:
+def game_file(game: AnyGame, explain: bool = False) -> str:
     """Commands, options, views and constants of one game."""
     private = (*FROM_TABLE_ONLY, *game.table_commands)
     sent = tuple(command for command in members(game.command) if command not in private)
     seen = _structs(game.public_view, game.private_view)
-    file = TypeScriptFile(game.type_names, optional=_structs(*sent) - seen)
+    file = TypeScriptFile(game.type_names, optional=_structs(*sent) - seen, explain=explain)
     file.add_union("Command", sent, f'What a seat may send with `to: "game"` in {game.name}.')
     file.add(game.options)
     public = members(game.public_view)
@@ -89,7 +90,7 @@ def game_file(game: AnyGame) -> str:
     return HEAD + file.text()
 
 
-def table_file() -> str:
+def table_file(explain: bool = False) -> str:
     """Messages, the table's commands and views, HTTP bodies."""
     file = TypeScriptFile(
         {"Strength": Strength, "TableCommand": lobby.TableCommand},
@@ -99,6 +100,7 @@ def table_file() -> str:
         },
         optional=_structs(lobby.TableCommand, messages.ClientMessage, *BODIES)
         | {messages.Public, messages.Private},
+        explain=explain,
     )
     file.add_constants(CONSTANTS)
     file.add_union(
@@ -124,10 +126,10 @@ def _structs(*kinds: Any) -> frozenset[type]:
     return file.structs
 
 
-def files() -> dict[str, str]:
-    """Every generated file by its path in the client's sources."""
-    games = {f"games/{name}/wire.ts": game_file(game) for name, game in GAMES.items()}
-    return {"wire/types.ts": table_file(), "ink/constants.ts": ink_file(), **games}
+def files(explain: bool = False) -> dict[str, str]:
+    """Every generated file by its path in the client's sources; for a page with its fields told."""
+    games = {f"games/{name}/wire.ts": game_file(game, explain) for name, game in GAMES.items()}
+    return {"wire/types.ts": table_file(explain), "ink/constants.ts": ink_file(), **games}
 
 
 def main(folder: Path = FOLDER) -> None:

@@ -16,7 +16,6 @@ from triptych.core.values import Ctx
 from triptych.decks.library import Library, load
 from triptych.games import GAMES
 from triptych.ink import HEIGHT, WIDTH, Lane
-from triptych.ink.frames import Draw, write_draw
 from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 from triptych.lobby import events as e
 from triptych.lobby import rules
@@ -141,5 +140,5 @@ class Evening:
             )
             down = PenDown(dt=20, x=points[0][0], y=points[0][1], colour=seq % 4)
             ops = write_ops([down, *([Extend(steps)] if steps else []), End()])
-            self.lane.draw(write_draw(Draw(board, seq, ops)), {board}, self.now + 10_000 * seq)
+            self.lane.put(board, ops, self.now + 10_000 * seq)
         self.stored[board] = self.lane.snapshot(board)

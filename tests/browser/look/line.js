@@ -8,6 +8,8 @@
   let scene = null;
   let games = 100;
   let cut = false;
+  let refusal = null;
+  let asked = [];
   const lines = new Set();
   const decode = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
 
@@ -30,6 +32,8 @@
       if (typeof data !== 'string') return;
       const message = JSON.parse(data);
       if (message.type === 'Hello') tell(this);
+      if (message.type === 'Do' && refusal) return this.hear({ type: 'Refused', id: message.id, code: refusal, detail: {} });
+      if (message.type === 'Do') asked.push([this, message.id]);
       if (message.type === 'Ping') this.hear({ type: 'Pong', sent: message.sent, now: Date.now() });
     }
     hear(message) {
@@ -47,7 +51,7 @@
   /** Everything anew. A new number for the game, so that its screen starts afresh. */
   function tell(line) {
     if (!scene) return;
-    line.hear({ type: 'Welcome', version: 2, you: null, now: Date.now() });
+    line.hear({ type: 'Welcome', version: scene.version, you: null, now: Date.now() });
     for (const text of scene.told) {
       const message = JSON.parse(text);
       if (message.game) message.game.number = scene.number;
@@ -91,6 +95,8 @@
       scene = { ...next, number: keep ? games : ++games };
       base = next.now;
       since = performance.now();
+      refusal = null;
+      asked = [];
       const mended = cut;
       cut = false;
       for (const line of [...lines]) tell(line);
@@ -102,6 +108,18 @@
     cut() {
       cut = true;
       for (const line of [...lines]) line.close();
+    },
+    /** Whatever is asked from now on is refused with this code. */
+    refuse(code) {
+      refusal = code;
+    },
+    /** Whatever was asked is done. */
+    done() {
+      for (const [line, id] of asked.splice(0)) line.hear({ type: 'Done', id });
+    },
+    /** So much time passes at once. */
+    leap(ms) {
+      base += ms;
     },
     settings() {
       document.querySelector('.quick button:last-of-type')?.click();

@@ -162,7 +162,7 @@
     /** Text whose ink is cut by its box or the screen. */
     cut(root) {
       return texts(root).flatMap((line) => {
-        const cut = cutBy(line.element, line.box, 1.2);
+        const cut = line.element.closest('[aria-hidden=true]') && line.element.closest('svg') ? null : cutBy(line.element, line.box, 1.2);
         if (!cut) return [];
         // a name that ends in … is cut on purpose; the rule for ellipses looks after it
         if (cut.cutter?.ellipsis && (cut.axis === 'across' || getComputedStyle(cut.cutter.element).webkitLineClamp !== 'none')) return [];
@@ -273,7 +273,7 @@
         if (missing <= 1) continue;
         const box = element.getBoundingClientRect();
         const room = freeBeside(element, box, everything);
-        if (room >= missing) found.push(finding('ellipsis', { element, box, text: element.textContent.trim() }, `${missing} px missing, ${Math.round(room)} px free`));
+        if (room >= missing + 12) found.push(finding('ellipsis', { element, box, text: element.textContent.trim() }, `${missing} px missing, ${Math.round(room)} px free`));
       }
       return found;
     },
@@ -316,9 +316,9 @@
     return right - left < 2 || bottom - top < 2 ? null : { left, top, right, bottom };
   }
 
-  /** What sticks or floats lies over what scrolls beneath it, and is compared only with its own kind. */
+  /** What sticks or floats lies over what scrolls beneath it, and is compared only with its own kind; on a TV nothing scrolls. */
   const afloat = (element) => once('afloat', element, () => {
-    if (!element || element === document.body) return null;
+    if (!element || element === document.body || isTv()) return null;
     return ['fixed', 'sticky'].includes(getComputedStyle(element).position) ? element : afloat(element.parentElement);
   });
 
@@ -336,7 +336,9 @@
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
       const style = getComputedStyle(one);
       const framed = style.overflowX !== 'visible' || parseFloat(style.borderLeftWidth) > 0 || (style.backgroundColor !== 'rgba(0, 0, 0, 0)' && style.backgroundColor !== 'transparent') || style.backgroundImage !== 'none';
-      if (!framed) continue;
+      // a column of a grid, or a control, is as wide as it is
+      const column = one.parentElement && getComputedStyle(one.parentElement).display.includes('grid');
+      if (!framed && !column && !one.matches('button, a, label')) continue;
       const outer = one.getBoundingClientRect();
       bound = { left: outer.left + parseFloat(style.paddingLeft), right: outer.right - parseFloat(style.paddingRight) };
       break;

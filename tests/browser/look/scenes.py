@@ -14,6 +14,7 @@ from triptych.lobby import commands as c
 from triptych.lobby.boards import TableBoards, doodle_boards
 from triptych.lobby.table_commands import JoinTable
 from triptych.table.publisher import Framing, PrivateTable, Publisher
+from triptych.wire.messages import VERSION
 
 Options = dict[str, bool | int | str]
 PLAYED: dict[str, tuple[Options, ...]] = {
@@ -63,7 +64,8 @@ class Scene:
 
     def feed(self) -> dict[str, Any]:
         """What the page's line is given."""
-        return {"told": list(self.told), "ink": list(self.ink), "now": self.now}
+        told, ink = list(self.told), list(self.ink)
+        return {"version": VERSION, "told": told, "ink": ink, "now": self.now}
 
 
 def shot(evening: Evening, name: str, viewer: str, names: str, *acts: str) -> Scene:
@@ -197,6 +199,9 @@ def rooms() -> Iterator[Scene]:
     yield Scene("new", "guest", "/new?game=contrast")
     yield Scene("join", "stranger", f"/{CODE}")
     yield Scene("lost", "guest", "/no/such/page")
+    yield Scene("wrong code", "guest", "/ZZZZ")
+    yield Scene("connect", "guest", "/connect/WXYZ")
+    yield Scene("pair", "tv", "/tv")
 
 
 def every(names: str) -> Iterator[Scene]:

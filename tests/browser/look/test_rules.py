@@ -12,6 +12,7 @@ BODY = (
     "<style>* { margin: 0; font: 20px/1 sans-serif } button { width: 80px; height: 50px }</style>"
 )
 
+BIG = "<p style='font-size: 40px'>"
 WIDE = "<i style='display: block; width: 400px; height: 9px'></i>"
 
 
@@ -118,6 +119,11 @@ TV_FAULTS = {
         "fold",
         "<p style='margin-top: 730px; font-size: 40px'>late</p>",
         "<p style='margin-top: 600px; font-size: 40px'>late</p>",
+    ),
+    "a label over a text": (
+        "overlap",
+        f"{BIG}text</p><p style='position: fixed; top: 0; font-size: 40px'>a</p>",
+        f"{BIG}text</p><p style='position: fixed; top: 60px; font-size: 40px'>a</p>",
     ),
     "a part that scrolls": (
         "fold",

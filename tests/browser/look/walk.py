@@ -20,12 +20,21 @@ LANGUAGES = ("en", "de", "fr")
 SIZES = (100, 150, 200)
 RESIZE = """(size) => {
   document.documentElement.style.setProperty('--text-size', size / 100);
+  document.documentElement.toggleAttribute('data-large-text', size >= 150);
   return look.settled();
 }"""
 SHOW = "([feed, keep]) => look.show(feed, keep)"
 KEEP = """(kept) => {
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(`triptych.${key}`, value);
 }"""
+DOOR = {
+    "host": "Ada",
+    "game": "pictomania",
+    "playing": True,
+    "seats": [{"name": "Ada", "bot": False}, {"name": "WWWWWWWWWWWW", "bot": False}],
+    "room": "watch",
+    "bot": None,
+}
 FACE = """<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 256 256'>
   <circle cx='128' cy='128' r='90'/>
 </svg>"""
@@ -83,11 +92,16 @@ class Eye:
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.add_init_script(LINE)
         self.page.route(re.compile(f"/api/tables/{CODE}"), self._answer)
+        self.page.route(re.compile(f"/{CODE}$"), self._page)
         self._at = ""
 
     def close(self) -> None:
         self._context.close()
         assert not self.faults, self.faults
+
+    def leave(self) -> None:
+        """Whatever is shown next is opened anew."""
+        self._at = ""
 
     def resize(self, screen: str, size: int = 100) -> None:
         """Another screen, or another size of text."""
@@ -165,6 +179,14 @@ class Eye:
             scene.title, self.screen, self.language, self.size,
         )  # fmt: skip
 
+    def _page(self, route: Route) -> None:
+        """The server does not know this table; the page should ask, and then we answer."""
+        if route.request.resource_type != "document":
+            route.fallback()
+            return
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text().replace('id="arrived"', 'id="unknown"'))
+
     def _answer(self, route: Route) -> None:
         """What the server would say about this table."""
         path = route.request.url
@@ -183,6 +205,7 @@ class Eye:
                 "people": 3,
                 "game": None,
                 "others": [],
+                "door": DOOR,
             }
             route.fulfill(json=found)
 

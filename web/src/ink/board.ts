@@ -14,6 +14,15 @@ export interface Stroke {
   readonly points: Point[];
 }
 
+/** Where an open stroke is, and how it began. */
+export interface Tip {
+  readonly op: Extract<Op, { kind: 'pen' | 'eraser' }>;
+  readonly x: number;
+  readonly y: number;
+  /** -1 where the stroke has none. */
+  readonly pressure: number;
+}
+
 export interface Mark {
   readonly op: Extract<Op, { kind: 'pen' | 'eraser' | 'wipe' }>;
   readonly points: Point[];
@@ -55,6 +64,14 @@ export class Board {
 
   get drawing(): boolean {
     return this.open !== null;
+  }
+
+  /** The stroke under the pen. */
+  get tip(): Tip | null {
+    const mark = this.open;
+    if (!mark || mark.op.kind === 'wipe') return null;
+    const [x, y, , pressure] = mark.points[mark.points.length - 1]!;
+    return { op: mark.op, x, y, pressure };
   }
 
   /** Is a stroke with pressure under the pen? */

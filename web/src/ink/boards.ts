@@ -1,13 +1,11 @@
 /** All ink of one game on this page: everybody's boards, and the pen of one's own. */
 import { Board } from './board';
-import { readFrame, type Frame } from './codec';
+import { readFrame, type Frame, type Part } from './codec';
 import { Pen } from './pen';
 import { LiveBoard, Watchable, type Surface } from './live_board';
 
 /** Twice a tick of the server: what is drawn waits half as long, for some ten bytes more a frame. */
 const FLUSH_MS = 25;
-/** After a welcome the server sends the boards it has; one that does not come by then is not there yet. */
-const NO_SNAPSHOT_MS = 500;
 
 export interface InkChannel {
   ink(bytes: Uint8Array<ArrayBuffer>): boolean;
@@ -42,7 +40,6 @@ export class InkBoards {
   private readonly others = new Map<number, LiveBoard>();
   private readonly beat: ReturnType<typeof setInterval>;
   private ownBoard: OwnBoard | null = null;
-  private patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly channel: InkChannel,
@@ -56,7 +53,6 @@ export class InkBoards {
 
   close(): void {
     clearInterval(this.beat);
-    clearTimeout(this.patience);
     removeEventListener('pagehide', this.flush);
     this.channel.onink = this.channel.onwelcome = null;
   }
@@ -79,12 +75,11 @@ export class InkBoards {
     return ownBoard;
   }
 
-  /** What is known of the board from before the pen was there. Ink of a stand-in has no numbers: ask for it all again. */
+  /** What is known of the board from before the pen was there, of a page before this one or of a stand-in. */
   private inherit({ pen }: OwnBoard): void {
     const known = this.others.get(pen.number);
     this.others.delete(pen.number);
-    if (known?.whole) pen.snapshot(known.whole.frames, known.whole.acked, known.whole.ops);
-    else if (known?.board.version) this.channel.resync();
+    pen.inherit(known?.log.bytes ?? new Uint8Array());
   }
 
   private live(number: number): LiveBoard {
@@ -95,35 +90,31 @@ export class InkBoards {
 
   private hear(bytes: Uint8Array): void {
     const frame = readFrame(bytes);
-    if (frame.kind === 'tick') {
-      for (const part of frame.parts) this.part(part.board, part.ops, part.acked);
-    } else if (frame.kind === 'snapshot') this.snapshot(frame);
-    else if (frame.kind === 'refused' && this.ownBoard?.pen.number === frame.board) {
-      this.ownBoard.pen.refused(frame.wanted, frame.code);
-      this.ownBoard.changed();
-    }
+    if (frame.kind === 'tick') for (const part of frame.parts) this.part(part);
+    else if (frame.kind === 'snapshot' && this.ownBoard?.pen.number !== frame.board)
+      this.live(frame.board).replace(frame.ops);
+    else this.tell(frame);
   }
 
-  private part(board: number, ops: Uint8Array, acked: number | null): void {
-    if (this.ownBoard?.pen.number !== board) this.live(board).feed(ops);
-    else if (acked !== null) this.ownBoard.pen.acked(acked);
+  private part(part: Part): void {
+    const own = this.ownBoard;
+    if (own?.pen.number !== part.board) return this.live(part.board).feed(part.ops);
+    own.pen.hear(part);
+    if (part.ops.length) own.changed();
   }
 
-  private snapshot(frame: Extract<Frame, { kind: 'snapshot' }>): void {
-    if (this.ownBoard?.pen.number !== frame.board) return this.live(frame.board).replace(frame);
-    clearTimeout(this.patience);
-    this.ownBoard.pen.snapshot(frame.frames, frame.acked, frame.ops);
-    this.ownBoard.changed();
+  /** Something that is about one's own board alone. */
+  private tell(frame: Frame): void {
+    const own = this.ownBoard;
+    if (!own || !('board' in frame) || own.pen.number !== frame.board) return;
+    if (frame.kind === 'snapshot') own.pen.snapshot(frame.ops);
+    else if (frame.kind === 'position') own.pen.position(frame);
+    else if (frame.kind === 'refused') own.pen.refused(frame.pen, frame.wanted, frame.code);
+    own.changed();
   }
 
-  /** The line is open again. A board the server never heard of gets no snapshot: send it from the beginning. */
+  /** The line is open again. */
   private welcomed(): void {
-    clearTimeout(this.patience);
-    const ownBoard = this.ownBoard;
-    if (!ownBoard) return;
-    this.patience = setTimeout(() => {
-      ownBoard.pen.snapshot(0, 0, new Uint8Array());
-      ownBoard.changed();
-    }, NO_SNAPSHOT_MS);
+    this.ownBoard?.pen.welcome();
   }
 }

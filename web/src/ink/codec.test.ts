@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import vectors from '../../../tests/ink/vectors.json';
-import { readFrame, readOps, writeDraw, writeOps, type Frame } from './codec';
+import { readFrame, readOps, writeAsk, writeDraw, writeOps, type Frame } from './codec';
 import { InkError } from './error';
 import { bytes, hex } from './testing';
 
@@ -13,7 +13,9 @@ describe('the client and the server agree', () => {
     const frame = readFrame(bytes(data));
     expect(plain(frame)).toEqual(is);
     if (frame.kind === 'draw') {
-      expect(hex(writeDraw(frame.board, frame.seq, frame.ops))).toBe(data);
+      expect(hex(writeDraw(frame.board, frame.pen, frame.seq, frame.others, frame.ops))).toBe(data);
+    } else if (frame.kind === 'ask') {
+      expect(hex(writeAsk(frame.board, frame.pen, frame.whole))).toBe(data);
     }
   });
 

@@ -34,15 +34,35 @@ export type Op =
 export interface Part {
   board: number;
   ops: Uint8Array;
-  /** Frames of this board that are safe; null when there is no news of that. */
+  /** Frames of this pen that are safe; null when there is no news of that. */
   acked: number | null;
+  /** Whose part it is; null for the pen that drew on the board first. */
+  pen: number | null;
 }
 
 export type Frame =
-  | { kind: 'draw'; board: number; seq: number; ops: Uint8Array }
+  | { kind: 'draw'; board: number; pen: number; seq: number; others: number; ops: Uint8Array }
+  | { kind: 'ask'; board: number; pen: number; whole: boolean }
   | { kind: 'tick'; parts: Part[] }
-  | { kind: 'snapshot'; board: number; frames: number; acked: number; ops: Uint8Array }
-  | { kind: 'refused'; board: number; wanted: number; code: InkCode };
+  | { kind: 'snapshot'; board: number; ops: Uint8Array }
+  | { kind: 'refused'; board: number; pen: number; wanted: number; code: InkCode }
+  | ({ kind: 'position' } & Position);
+
+/** How far a pen has come, and what must have been heard of its board by now. */
+export interface Position {
+  board: number;
+  pen: number;
+  /** Frames of this pen on the board, and those of them that are safe. */
+  taken: number;
+  safe: number;
+  /** Bytes of ink on the board that are not this pen's. */
+  others: number;
+  /** The pen whose parts of a tick carry no number. */
+  first: number;
+  /** Bytes of ink on the board, and the low 28 bits of their CRC-32. */
+  size: number;
+  check: number;
+}
 
 const EXTEND = 0;
 const PEN = 1;
@@ -58,6 +78,8 @@ const DRAW = 1;
 const TICK = 2;
 const SNAPSHOT = 3;
 const REFUSED = 4;
+const ASK = 5;
+const POSITION = 6;
 
 /** The bytes of these operations; a long `extend` becomes several short ones. */
 export function writeOps(ops: readonly Op[]): Uint8Array<ArrayBuffer> {
@@ -147,8 +169,18 @@ function readSteps(from: Reader, count: number, pressed: boolean): Op {
   return { kind: 'extend', steps };
 }
 
-export function writeDraw(board: number, seq: number, ops: Uint8Array): Uint8Array<ArrayBuffer> {
-  return new Writer().byte(DRAW).put(board, seq).raw(ops).done();
+export function writeDraw(
+  board: number,
+  pen: number,
+  seq: number,
+  others: number,
+  ops: Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  return new Writer().byte(DRAW).put(board, pen, seq, others).raw(ops).done();
+}
+
+export function writeAsk(board: number, pen: number, whole: boolean): Uint8Array<ArrayBuffer> {
+  return new Writer().byte(ASK).put(board, pen).byte(Number(whole)).done();
 }
 
 /** Any frame; the operations in it are not looked into. Throws InkError if it is none. */
@@ -157,13 +189,28 @@ export function readFrame(data: Uint8Array): Frame {
   const kind = from.byte();
   if (kind === TICK) return { kind: 'tick', parts: readParts(from) };
   const board = from.get();
-  const number = from.get();
-  if (kind === DRAW) return { kind: 'draw', board, seq: number, ops: from.rest() };
-  if (kind === SNAPSHOT)
-    return { kind: 'snapshot', board, frames: number, acked: from.get(), ops: from.rest() };
-  const code = kind === REFUSED ? CODES[from.byte()] : undefined;
-  if (!code || from.more) throw new InkError('ink_malformed');
-  return { kind: 'refused', board, wanted: number, code };
+  if (kind === SNAPSHOT) return { kind: 'snapshot', board, ops: from.rest() };
+  const pen = from.get();
+  if (kind === DRAW) return { kind: 'draw', board, pen, seq: from.get(), others: from.get(), ops: from.rest() };
+  const frame = readShort(kind, board, pen, from);
+  if (!frame || from.more) throw new InkError('ink_malformed');
+  return frame;
+}
+
+function readShort(kind: number, board: number, pen: number, from: Reader): Frame | null {
+  if (kind === POSITION) {
+    const [taken, safe, others] = [from.get(), from.get(), from.get()];
+    const [first, size, check] = [from.get(), from.get(), from.get()];
+    return { kind: 'position', board, pen, taken, safe, others, first, size, check };
+  }
+  if (kind === ASK) {
+    const whole = from.byte();
+    return whole > 1 ? null : { kind: 'ask', board, pen, whole: whole === 1 };
+  }
+  if (kind !== REFUSED) return null;
+  const wanted = from.get();
+  const code = CODES[from.byte()];
+  return code ? { kind: 'refused', board, pen, wanted, code } : null;
 }
 
 function readParts(from: Reader): Part[] {
@@ -171,9 +218,10 @@ function readParts(from: Reader): Part[] {
   let board = 0;
   while (from.more) {
     const head = from.get();
-    board += head >>> 1;
+    board += head >>> 2;
+    const pen = head & 2 ? from.get() : null;
     const acked = head & 1 ? from.get() : null;
-    parts.push({ board, acked, ops: from.take(from.get()) });
+    parts.push({ board, pen, acked, ops: from.take(from.get()) });
   }
   return parts;
 }

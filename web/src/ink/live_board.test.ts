@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writeOps, type Op } from './codec';
+import { readFrame, writeOps, type Op } from './codec';
 import { DrawingPointer, pressureOf, type Contact } from './drawing_pointer';
 import { LiveBoard, SPREAD, spread } from './live_board';
 import { InkBoards, type InkChannel } from './boards';
-import { Pen } from './pen';
+import { Heard } from './heard';
 
 const pen: Op = { kind: 'pen', dt: 3, x: 100, y: 100, colour: 0, width: 1 };
 const extend = (count: number): Op => ({ kind: 'extend', steps: Array.from({ length: count }, () => ({ dx: 5, dy: 0, dt: 1 })) });
@@ -45,20 +45,22 @@ it('a new page takes its board up where the old one left it', () => {
   const sent: Uint8Array[] = [];
   const channel: InkChannel = { ink: (bytes) => sent.push(bytes) > 0, resync: () => expect.unreachable(), onink: null, onwelcome: null };
   const boards = new InkBoards(channel, () => 5000);
-  const frames: Uint8Array[] = [];
-  const old = new Pen(20, (frame) => frames.push(frame), () => 0);
-  old.begin(1, 1);
-  old.move(50, 50);
-  old.flush();
-  // a snapshot of one frame: kind, board, frames, acked, operations
-  const snapshot = Uint8Array.from([3, 20, 1, 1, ...frames[0]!.slice(3)]);
-  channel.onink!(snapshot.buffer);
+  const drawn = writeOps([pen, extend(1)]);
+  // a snapshot: kind, board, operations
+  channel.onink!(Uint8Array.from([3, 20, ...drawn]).buffer);
   const ownBoard = boards.take(20, 4000);
   expect(ownBoard.board.strokes[0]?.points.length).toBe(2);
   expect(boards.board(20)).toBe(ownBoard);
   ownBoard.pen.begin(9, 9);
   boards.flush();
-  expect(sent[0]?.slice(0, 3)).toEqual(Uint8Array.from([1, 20, 1]));
+  const asked = readFrame(sent[0]!);
+  if (asked.kind !== 'ask') return expect.unreachable();
+  const heard = new Heard();
+  heard.add(drawn);
+  const [size, check] = [drawn.length, heard.check()];
+  ownBoard.pen.position({ board: 20, pen: asked.pen, taken: 0, safe: 0, others: size, first: 0, size, check });
+  boards.flush();
+  expect(readFrame(sent[1]!)).toMatchObject({ kind: 'draw', board: 20, seq: 0, others: size });
   boards.close();
 });
 

@@ -5,6 +5,7 @@
 import { Board } from './board';
 import { readOps, type Op } from './codec';
 import { nextFrame, noFrame } from './frames';
+import { Heard } from './heard';
 
 /** Over how long one lump is laid down, in ms. */
 export const SPREAD = 40;
@@ -34,13 +35,6 @@ export class Watchable {
   };
 }
 
-/** A board in full, with the numbers its pen goes on from. */
-export interface Whole {
-  readonly frames: number;
-  readonly acked: number;
-  readonly ops: Uint8Array;
-}
-
 interface Moment {
   due: number;
   op: Op;
@@ -48,8 +42,8 @@ interface Moment {
 
 export class LiveBoard extends Watchable implements Surface {
   board = new Board();
-  /** The server's snapshot, as long as nothing was drawn after it. */
-  whole: Whole | null = null;
+  /** All that the server has told of it, for a pen that is taken up here. */
+  readonly log = new Heard();
   private queue: Moment[] = [];
   /** Does the ink that comes next go on with a stroke that has a pressure? */
   private pressed = false;
@@ -62,10 +56,10 @@ export class LiveBoard extends Watchable implements Surface {
   }
 
   /** The whole board, from the server. */
-  replace(whole: Whole): void {
+  replace(ops: Uint8Array): void {
     this.queue = [];
-    this.whole = whole;
-    this.board = new Board(whole.ops);
+    this.log.replace(ops);
+    this.board = new Board(ops);
     this.pressed = this.board.pressed;
     this.changed();
   }
@@ -75,7 +69,7 @@ export class LiveBoard extends Watchable implements Surface {
     const ops = readOps(bytes, this.pressed).flatMap(singles);
     const last = ops.filter((op) => op.kind !== 'extend').at(-1);
     if (last) this.pressed = last.kind === 'pen' && last.pressure !== undefined;
-    if (ops.length) this.whole = null;
+    this.log.add(bytes);
     this.queue.push(...spread(ops, this.now(), this.queue.at(-1)?.due));
     // a page nobody looks at gets no frames: it must not keep what it will never lay down
     if (document.visibilityState === 'hidden') this.lay(Infinity);

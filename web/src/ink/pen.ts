@@ -1,16 +1,20 @@
-// The pen of one's own board: draws at once, sends in frames, keeps what is not yet safe.
+// The pen of one's own board: draws at once; its stream brings what was drawn to the server.
 
-import { Board } from './board';
-import { writeDraw, writeOps, type Op, type Step } from './codec';
+import { Board, type Tip } from './board';
+import { type Op, type Part, type Position, type Step } from './codec';
 import { HEIGHT, LIMITS, TICK_MS, WIDTH } from './constants';
-import { sendsAgain, type InkCode } from './error';
+import { type InkCode } from './error';
+import { beginAgain, continues, refit, type Batch } from './refit';
+import { Stream } from './stream';
 
-const MOST_STEPS_PER_FRAME = 300;
-const RETRY_MS = 500;
+/** A frame of this much must pass the server's limit, with room to spare. */
+const MOST_STEPS = 300;
+const MOST_OPS = 100;
 /** An eraser needs fewer points than a pen. */
 const ERASER_STEP = 12;
 
-export interface Tip {
+/** How a stroke looks, as the toolbox says. */
+export interface Brush {
   colour?: number;
   width?: number;
   /** From 0 to 1, where the device tells. */
@@ -23,79 +27,75 @@ interface Deed {
   shown: boolean;
 }
 
-interface Sent {
-  seq: number;
-  data: Uint8Array<ArrayBuffer>;
-  ops: Op[];
-}
-
 /**
- * Hand it pointer events (in board units), call `flush` every 50 ms, and give it what the
- * server says about its board. Everything drawn is on `board` at once.
+ * Hand it pointer events (in board units), call `flush` every 25 ms, and give it what the server says about its board.
+ * Everything drawn is on `board` at once. Other pens of the same person may draw on the same board.
  */
 export class Pen {
   board = new Board();
   /** Called when the server refuses for good; the board is the server's again then. */
   onRefused: (code: InkCode) => void = () => {};
 
-  private waiting: Op[] = [];
+  private readonly stream: Stream;
+  /** What was drawn since the last frame. */
+  private batch: Batch | null = null;
   private steps: Step[] = [];
-  private unacked: Sent[] = [];
-  private seq = 0;
-  private last: [x: number, y: number] | null = null;
-  private pressed = false;
-  private erasing = false;
+  private count = 0;
+  /** Where our own stroke is, while the pen is down. */
+  private tip: Tip | null = null;
   private past: Deed[] = [];
   private future: Deed[] = [];
   private zero: number;
-  private quietUntil = -Infinity;
-  private resentUntil = -Infinity;
 
   constructor(
     readonly number: number,
-    private readonly send: (frame: Uint8Array<ArrayBuffer>) => void,
+    send: (frame: Uint8Array<ArrayBuffer>) => unknown,
     private readonly now: () => number = () => performance.now(),
     /** When the board's time began, by `now`; unknown means now, or where its ink ends. */
     private readonly began: number | null = null,
   ) {
     this.zero = began ?? now();
+    this.stream = new Stream(number, send, now, {
+      fit: () => this.fit(),
+      more: (ops) => this.more(ops),
+      refused: (code) => this.refusedForGood(code),
+    });
   }
 
-  begin(x: number, y: number, tip: Tip = {}): void {
+  begin(x: number, y: number, brush: Brush = {}): void {
     if (!this.board.hasRoom(1)) return;
-    this.pressed = tip.pressure !== undefined;
-    this.erasing = false;
     this.mark({
       kind: 'pen',
       ...this.at(x, y),
-      colour: tip.colour ?? 0,
-      width: tip.width ?? 1,
-      ...(tip.pressure === undefined ? {} : { pressure: byte(tip.pressure) }),
+      colour: brush.colour ?? 0,
+      width: brush.width ?? 1,
+      ...(brush.pressure === undefined ? {} : { pressure: byte(brush.pressure) }),
     });
   }
 
   erase(x: number, y: number, radius = 1): void {
-    if (!this.board.hasRoom(1, true)) return;
-    this.pressed = false;
-    this.erasing = true;
-    this.mark({ kind: 'eraser', ...this.at(x, y), radius });
+    if (this.board.hasRoom(1, true)) this.mark({ kind: 'eraser', ...this.at(x, y), radius });
   }
 
   move(x: number, y: number, pressure = 0.5): void {
-    if (!this.last || !this.board.hasRoom(1, this.erasing)) return;
+    const tip = this.tip;
+    const erasing = tip?.op.kind === 'eraser';
+    if (!tip || !this.board.hasRoom(1, erasing)) return;
     const [nx, ny] = onBoard(x, y);
-    const [dx, dy] = [nx - this.last[0], ny - this.last[1]];
-    if (Math.max(Math.abs(dx), Math.abs(dy)) < (this.erasing ? ERASER_STEP : 1)) return;
+    const [dx, dy] = [nx - tip.x, ny - tip.y];
+    if (Math.max(Math.abs(dx), Math.abs(dy)) < (erasing ? ERASER_STEP : 1)) return;
     const step: Step = { dx, dy, dt: this.elapsed() };
-    if (this.pressed) step.pressure = byte(pressure);
-    this.last = [nx, ny];
+    if (tip.pressure >= 0) step.pressure = byte(pressure);
+    this.open();
     this.board.apply([{ kind: 'extend', steps: [step] }]);
+    this.tip = this.board.tip;
     this.steps.push(step);
+    if (++this.count >= MOST_STEPS) this.seal();
   }
 
   end(): void {
-    if (!this.last) return;
-    this.last = null;
+    if (!this.tip) return;
+    this.tip = null;
     this.do({ kind: 'end' });
   }
 
@@ -128,72 +128,86 @@ export class Pen {
     this.future = [];
   }
 
-  /** Sends what was drawn since the last time; call it every 50 ms. */
+  /** Sends what was drawn since the last time; call it every 25 ms. */
   flush(): void {
-    const frame = this.seal();
-    if (frame && this.now() >= this.quietUntil) this.send(frame.data);
+    if (this.stream.ready) this.seal();
+    this.stream.beat();
   }
 
-  /** The server has these frames for good. */
-  acked(frames: number): void {
-    this.unacked = this.unacked.filter((frame) => frame.seq >= frames);
+  /** There is a new line to the server: what it lacks is sent again, once it has told what that is. */
+  welcome(): void {
+    this.stream.welcome();
   }
 
-  /** The server's board, after a reconnect or a refusal: what it lacks is drawn and sent again. */
-  snapshot(frames: number, acked: number, ops: Uint8Array): void {
-    this.seal();
-    this.acked(acked);
-    const missing = this.unacked.filter((frame) => frame.seq >= frames);
-    this.unacked = this.unacked.filter((frame) => frame.seq < frames);
-    this.board = new Board(ops);
-    this.seq = frames;
-    for (const frame of missing) {
-      if (frame.seq !== this.seq || !this.fits(frame.ops, ops, frames)) break;
-      this.unacked.push(frame);
-      this.seq++;
-      this.send(frame.data);
+  /** Begin with what is known of the board, which somebody else may have drawn. */
+  inherit(ops: Uint8Array): void {
+    this.stream.inherit(ops);
+    this.fit();
+  }
+
+  /** The whole board, from the server; its position on it follows. */
+  snapshot(ops: Uint8Array): void {
+    this.stream.snapshot(ops);
+  }
+
+  /** What is new on the board, of this pen or another. */
+  hear(part: Part): void {
+    this.stream.part(part);
+  }
+
+  position(at: Position): void {
+    this.stream.position(at);
+  }
+
+  refused(pen: number, wanted: number, code: InkCode): void {
+    this.stream.refused(pen, wanted, code);
+  }
+
+  /** Another pen has drawn, and nothing of ours is on its way. */
+  private more(ops: Uint8Array): void {
+    if (this.batch || this.tip) return this.fit();
+    try {
+      this.board.apply(ops);
+    } catch {
+      return this.stream.lost();
     }
-    this.zero = this.began ?? this.now() - this.board.t * TICK_MS;
-    if (!this.board.drawing) this.last = null;
-    this.remember();
+    this.remember(new Map());
   }
 
-  /** A frame was not taken. After a code for good, the server's snapshot follows. */
-  refused(wanted: number, code: InkCode): void {
-    const now = this.now();
-    if (!sendsAgain(code)) {
-      this.unacked = this.unacked.filter((frame) => frame.seq < wanted);
-      this.seq = wanted;
-      this.waiting = [];
-      this.steps = [];
-      this.last = null;
-      this.onRefused(code);
-    } else if (code !== 'ink_gap') {
-      // One frame's answer speaks for all that were on their way.
-      if (now < this.quietUntil) return;
-      this.quietUntil = now + RETRY_MS;
-      setTimeout(() => this.resend(wanted), RETRY_MS);
-    } else if (now >= this.quietUntil && now >= this.resentUntil) {
-      // Every frame after a gap is refused too; one answer is enough for all of them.
-      this.resentUntil = now + RETRY_MS;
-      this.resend(wanted);
+  /** The server's board, and on it what it does not have yet. */
+  private fit(): void {
+    const moved = new Map<number, number>();
+    let board: Board;
+    try {
+      board = new Board(this.stream.heard.bytes);
+    } catch {
+      return this.stream.lost();
     }
-  }
-
-  private resend(from: number): void {
-    for (const frame of this.unacked) if (frame.seq >= from) this.send(frame.data);
-  }
-
-  /** Makes a numbered frame of what was drawn since the last one. */
-  private seal(): Sent | null {
+    this.stream.refit((batch) => refit(board, batch, moved));
     this.pack();
-    if (!this.waiting.length) return null;
-    const ops = this.waiting;
-    this.waiting = [];
-    const frame = { seq: this.seq, data: writeDraw(this.number, this.seq, writeOps(ops)), ops };
-    this.seq++;
-    this.unacked.push(frame);
-    return frame;
+    if (this.batch) this.batch = refit(board, this.batch, moved);
+    this.board = board;
+    if (this.tip && !continues(board, this.tip)) this.do(beginAgain(this.tip, this.elapsed()), true);
+    this.zero = this.began ?? this.now() - board.t * TICK_MS;
+    this.remember(moved);
+  }
+
+  private refusedForGood(code: InkCode): void {
+    this.batch = null;
+    this.steps = [];
+    this.count = 0;
+    this.tip = null;
+    this.fit();
+    this.onRefused(code);
+  }
+
+  /** Closes what was drawn into a frame. */
+  private seal(): void {
+    this.pack();
+    if (!this.batch) return;
+    this.stream.add(this.batch);
+    this.batch = null;
+    this.count = 0;
   }
 
   private step(from: Deed[], to: Deed[], again: boolean): void {
@@ -205,42 +219,50 @@ export class Pen {
   }
 
   private toggle(mark: number, shown: boolean): void {
-    this.last = null;
+    this.tip = null;
     this.do({ kind: shown ? 'redo' : 'undo', dt: this.elapsed(), mark });
   }
 
   /** After a new board: what can still be undone and redone; all older marks can be undone. */
-  private remember(): void {
-    const is = (deed: Deed) => deed.mark < this.board.marks.length && this.board.isUndone(deed.mark) !== deed.shown;
-    const past = this.past.filter(is);
+  private remember(moved: Map<number, number>): void {
+    const there = ({ mark }: Deed) => mark < this.board.marks.length;
+    const is = (deed: Deed) => there(deed) && this.board.isUndone(deed.mark) !== deed.shown;
+    const now = (deed: Deed) => ({ ...deed, mark: moved.get(deed.mark) ?? deed.mark });
+    const past = this.past.map(now).filter(is);
     const known = new Set(past.map((deed) => deed.mark));
     const older = this.board.marks
       .map((_, mark) => ({ mark, shown: true }))
       .filter((deed) => is(deed) && !known.has(deed.mark));
     this.past = [...older, ...past];
-    this.future = this.future.filter((deed) => !is(deed) && deed.mark < this.board.marks.length);
+    this.future = this.future.map(now).filter((deed) => there(deed) && !is(deed));
   }
 
   private mark(op: Extract<Op, { kind: 'pen' | 'eraser' | 'wipe' }>): void {
     this.future = [];
-    this.last = op.kind === 'wipe' ? null : [op.x, op.y];
     this.past.push({ mark: this.board.marks.length, shown: true });
-    this.do(op);
+    this.do(op, true);
   }
 
-  private do(op: Op): void {
+  private do(op: Op, makes = false): void {
+    const batch = this.open();
+    if (makes) batch.made.push(this.board.marks.length);
     this.board.apply([op]);
+    if (makes) this.tip = this.board.tip;
     this.pack();
-    this.waiting.push(op);
+    batch.ops.push(op);
+    if (batch.ops.length >= MOST_OPS) this.seal();
   }
 
-  /** Closes the steps drawn so far into an operation, and long ones into a frame of their own. */
+  /** What is drawn goes in here; made before the first of it is on the board. */
+  private open(): Batch {
+    return (this.batch ??= { ops: [], made: [], t: this.board.t, from: this.board.tip });
+  }
+
+  /** Closes the steps drawn so far into an operation. */
   private pack(): void {
     if (!this.steps.length) return;
-    this.waiting.push({ kind: 'extend', steps: this.steps });
-    const long = this.steps.length >= MOST_STEPS_PER_FRAME;
+    this.open().ops.push({ kind: 'extend', steps: this.steps });
     this.steps = [];
-    if (long) this.flush();
   }
 
   private at(x: number, y: number): { dt: number; x: number; y: number } {
@@ -252,18 +274,6 @@ export class Pen {
   private elapsed(): number {
     return Math.max(0, Math.floor((this.now() - this.zero) / TICK_MS) - this.board.t);
   }
-
-  /** Draws a frame again; if it does not fit the server's board, that is left as it was. */
-  private fits(ops: Op[], known: Uint8Array, frames: number): boolean {
-    try {
-      this.board.apply(ops);
-      return true;
-    } catch {
-      this.board = new Board(known);
-      for (const frame of this.unacked) if (frame.seq >= frames) this.board.apply(frame.ops);
-      return false;
-    }
-  }
 }
 
 const byte = (pressure: number): number => Math.round(Math.min(1, Math.max(0, pressure)) * 255);
@@ -273,5 +283,4 @@ function onBoard(x: number, y: number): [number, number] {
   return [clamp(x, WIDTH), clamp(y, HEIGHT)];
 }
 
-// A frame of the most steps a flush sends must pass the server's limit with room to spare.
-if (MOST_STEPS_PER_FRAME * 10 > LIMITS.frame_bytes) throw new Error('frames are too long');
+if (MOST_STEPS * 9.1 + MOST_OPS * 10 > LIMITS.frame_bytes) throw new Error('frames are too long');

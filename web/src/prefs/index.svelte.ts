@@ -6,6 +6,8 @@ export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 
 /** In percent of what the screen would have. */
 export const TEXT_SIZES = [100, 125, 150, 200] as const;
+/** From here on pages lay out what is side by side one under the other (`data-large-text`). */
+const LARGE = 150;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
 /** `auto` follows the system. */
@@ -73,6 +75,7 @@ class Prefs {
     else root.dataset.motion = this.motion;
     if (this.text === 100) root.style.removeProperty('--text-size');
     else root.style.setProperty('--text-size', String(this.text / 100));
+    root.toggleAttribute('data-large-text', this.text >= LARGE);
   }
 }
 

@@ -16,6 +16,22 @@ import type {
   SentTable,
 } from './types';
 
+/** Milliseconds before a call whose table moved meanwhile is made again. */
+const MOVING = [200, 800, 2000];
+
+/** A call that changes something at a table: made again where the table ended before it was done. */
+async function surely<T>(make: () => Promise<T>): Promise<T> {
+  for (const pause of MOVING) {
+    try {
+      return await make();
+    } catch (error) {
+      if (!(error instanceof Refusal) || !['table_moved', 'table_closed'].includes(error.code)) throw error;
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+  return await make();
+}
+
 /** `node` is the base address of the node that has the table; empty means this page's. */
 async function call<T>(path: string, body?: unknown, token?: string, node = '', signal?: AbortSignal): Promise<T> {
   const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
@@ -35,14 +51,15 @@ async function call<T>(path: string, body?: unknown, token?: string, node = '', 
 }
 
 export const api = {
-  newTable: (body: JoinBody) => joinOnce('', (id) => call<Joined>('/api/tables', { ...body, id })),
-  locate: (code: string, node = '') => call<Located>(`/api/tables/${code}`, undefined, undefined, node),
+  newTable: (body: JoinBody) => joinOnce('', (id) => surely(() => call<Joined>('/api/tables', { ...body, id }))),
+  /** With its token a held seat is found whatever the neighbours have tried. */
+  locate: (code: string, node = '', token?: string) => call<Located>(`/api/tables/${code}`, undefined, token, node),
   join: (code: string, body: JoinBody, node = '') =>
-    joinOnce(code, (id) => call<Joined>(`/api/tables/${code}/join`, { ...body, id }, undefined, node)),
+    joinOnce(code, (id) => surely(() => call<Joined>(`/api/tables/${code}/join`, { ...body, id }, undefined, node))),
   moveTicket: (code: string, token: string, node = '') =>
     call<MoveTicket>(`/api/tables/${code}/move`, {}, token, node),
   claim: (code: string, body: ClaimBody, node = '') =>
-    call<Joined>(`/api/tables/${code}/claim`, body, undefined, node),
+    surely(() => call<Joined>(`/api/tables/${code}/claim`, body, undefined, node)),
   newScreen: () => call<ScreenCode>('/api/screens', {}),
   askScreen: (letters: string, secret: string, signal: AbortSignal) =>
     call<SentTable>(`/api/screens/${letters}`, undefined, secret, '', signal),

@@ -5,7 +5,7 @@
 import { backoff } from './backoff';
 import { Clock } from './clock';
 import { applyMessage, DocumentError, NOTHING_YET, type TableView } from './document';
-import { Refusal } from './refusal';
+import { Refusal, UNWELL } from './refusal';
 import { VERSION, type ClientMessage, type Do, type Fault, type Private, type Public, type ServerMessage } from './types';
 
 /** The part of WebSocket we use, so that tests can stand in for it. */
@@ -31,7 +31,9 @@ export interface LinkOptions {
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
 /** The line ended, but not for us: dial again. */
-const COME_BACK = ['table_closed', 'elsewhere', 'too_slow', 'server_error'];
+const COME_BACK = ['table_closed', 'elsewhere', 'too_slow', 'server_error', ...UNWELL];
+/** The answer to a command whose table ended before it was known whether it was done: it is sent again, by the same id. */
+const MOVED = 'table_moved';
 const PING_EVERY = 5000;
 const SILENCE = 12_000;
 const OPEN = 1;
@@ -193,10 +195,16 @@ export class Link {
       case 'Pong':
         return this.clock.hear(message.sent, message.now, Date.now());
       case 'Fault':
-        if (message.fatal && COME_BACK.includes(message.code)) return this.disconnect();
+        if (message.fatal && COME_BACK.includes(message.code)) return this.parted(message);
         if (message.fatal) return this.over(message);
         this.fault = message;
     }
+  }
+
+  /** The line ended and is dialled again; where the server is unwell, the reason is said, once. */
+  private parted(why: Fault): void {
+    if (UNWELL.includes(why.code) && this.fault?.code !== why.code) this.fault = { ...why, fatal: false };
+    this.disconnect();
   }
 
   private told(message: Public | Private): void {
@@ -222,6 +230,8 @@ export class Link {
   }
 
   private answered(id: string, refusal: Refusal | null): void {
+    // nothing is known yet: it stays, and goes out with the next welcome
+    if (refusal?.code === MOVED) return this.resync();
     const pending = this.pending.get(id);
     this.pending.delete(id);
     this.lookForSlow();

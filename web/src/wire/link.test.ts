@@ -101,6 +101,52 @@ test('an unanswered command is sent again after reconnecting, an answered one is
   await expect(second).rejects.toMatchObject({ code: 'host_only' });
 });
 
+test('what the table left behind when it moved is kept and sent again by the same id', async () => {
+  socket().welcome();
+  const given = link.do('table', { type: 'StartGame' });
+  let settled = false;
+  given.then(
+    () => (settled = true),
+    () => (settled = true),
+  );
+  const [id] = socket().dos();
+  socket().say({ type: 'Refused', id: id!, code: 'table_moved', detail: {} });
+  socket().say({ type: 'Fault', code: 'table_closed', detail: {}, fatal: true });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(settled).toBe(false);
+  expect(sockets).toHaveLength(2);
+  socket().welcome();
+  expect(socket().dos()).toEqual([id]);
+  // moved once more, and this time the line stays open: it is given up by us
+  socket().say({ type: 'Refused', id: id!, code: 'table_moved', detail: {} });
+  expect(link.status).toBe('lost');
+  await vi.advanceTimersByTimeAsync(1000);
+  socket().welcome();
+  expect(socket().dos()).toEqual([id]);
+  socket().say({ type: 'Done', id: id! });
+  await given;
+  socket().drop();
+  await vi.advanceTimersByTimeAsync(1000);
+  socket().welcome();
+  expect(socket().dos()).toEqual([]);
+});
+
+test('a server whose journal hangs is dialled again, one whose table cannot be read is not', async () => {
+  for (const code of ['store_broken', 'store_full', 'store_slow', 'stopping']) {
+    const before = sockets.length;
+    socket().open();
+    socket().say({ type: 'Fault', code, detail: {}, fatal: true });
+    expect(link.fault).toMatchObject({ code, fatal: false });
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(sockets.length).toBeGreaterThan(before);
+  }
+  socket().welcome();
+  expect(link.fault).toBeNull();
+  socket().say({ type: 'Fault', code: 'table_unreadable', detail: {}, fatal: true });
+  expect(link.status).toBe('closed');
+  expect(link.fault?.code).toBe('table_unreadable');
+});
+
 test('a command given while the line is lost waits for it', () => {
   socket().welcome();
   socket().drop();

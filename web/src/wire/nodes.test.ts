@@ -20,6 +20,7 @@ beforeEach(() => {
     const base = url.slice(0, url.indexOf('/api'));
     if (!(base in alive)) return Promise.reject(new TypeError('refused'));
     if (alive[base] === 'mute') return new Promise(() => {});
+    if (alive[base] === 'unwell') return Promise.resolve(new Response('{"code":"store_slow","detail":{}}', { status: 503 }));
     const answer = url.endsWith('/move') ? { ticket: 'abc', seconds: 120 } : alive[base];
     return Promise.resolve(new Response(JSON.stringify(answer)));
   });
@@ -36,6 +37,18 @@ test('asks its own server first, and nobody else while that answers', async () =
   expect(asked).toEqual(['GET /api/tables/KQRZ']);
 });
 
+test('shows its token where it holds a seat, so that it is found whatever others have tried', async () => {
+  const shown: unknown[] = [];
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    shown.push((init.headers as Record<string, string>).authorization);
+    return Promise.resolve(new Response(JSON.stringify({ code: 'SEAT', node: '', others: [] })));
+  });
+  await new Nodes('SEAT').locate();
+  keepSession({ code: 'SEAT', person: 'p1', token: 'secret', node: '' });
+  await new Nodes('SEAT').locate();
+  expect(shown).toEqual([undefined, 'Bearer secret']);
+});
+
 test('asks the others once its own server is gone, also where one of them says nothing', async () => {
   const nodes = new Nodes('KQRZ');
   await nodes.locate();
@@ -47,6 +60,14 @@ test('asks the others once its own server is gone, also where one of them says n
   alive = { [HERE]: { code: 'KQRZ', node: THREE, others: [TWO, THREE] } };
   expect(await nodes.locate()).toBe(THREE);
   expect(nodes.refuge).toBe(null);
+});
+
+test('a server that is there but cannot use its journal is passed by', async () => {
+  const nodes = new Nodes('KQRZ');
+  await nodes.locate();
+  alive = { [HERE]: 'unwell', [TWO]: 'unwell', [THREE]: { code: 'KQRZ', node: THREE, others: [] } };
+  expect(await nodes.locate()).toBe(THREE);
+  expect(nodes.refuge).toBe(THREE);
 });
 
 test('says so when nobody answers, and does not hide a refusal', async () => {

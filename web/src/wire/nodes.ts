@@ -3,7 +3,8 @@
  * then. A page whose own server is gone cannot load pictures any more, so it moves to the one that has the table.
  */
 import { api } from './api';
-import { Refusal } from './refusal';
+import { arrived } from './arrived';
+import { Refusal, UNWELL } from './refusal';
 import { sessionFor } from './session';
 import type { Door } from './types';
 
@@ -17,10 +18,12 @@ function soon<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-const silent = (error: unknown): boolean => error instanceof Refusal && error.code === 'no_network';
+/** It does not answer, or has nothing to say about tables: then others are asked. */
+const mute = (error: unknown): boolean =>
+  error instanceof Refusal && (error.code === 'no_network' || UNWELL.includes(error.code));
 
 export class Nodes {
-  /** The node that has the table, while the page's own server does not answer. */
+  /** The node that has the table, while the page's own server does not answer or cannot use its journal. */
   refuge: string | null = null;
   /** What is told of the table outside; null where it is locked, or was not told yet. */
   door: Door | null = null;
@@ -31,13 +34,13 @@ export class Nodes {
   /** The base address of the node that has the table; empty means this page's. */
   locate = async (): Promise<string> => {
     try {
-      const found = await soon(api.locate(this.code));
+      const found = arrived(this.code) ?? (await soon(api.locate(this.code, '', sessionFor(this.code)?.token)));
       this.others = found.others;
       this.refuge = null;
       this.door = found.door;
       return found.node;
     } catch (error) {
-      if (!silent(error)) throw error;
+      if (!mute(error)) throw error;
       return await this.elsewhere(error);
     }
   };
@@ -51,10 +54,10 @@ export class Nodes {
   private async elsewhere(error: unknown): Promise<string> {
     for (const node of this.others) {
       try {
-        const found = await soon(api.locate(this.code, node));
+        const found = await soon(api.locate(this.code, node, sessionFor(this.code)?.token));
         return (this.refuge = found.node || node);
       } catch (why) {
-        if (!silent(why)) throw why;
+        if (!mute(why)) throw why;
       }
     }
     throw error;

@@ -7,3 +7,6 @@ export class Refusal extends Error {
     super(code);
   }
 }
+
+/** The server is there, but its journal is not: another node may do better, and it may itself in a moment. */
+export const UNWELL = ['store_broken', 'store_full', 'store_readonly', 'store_slow', 'stopping'];

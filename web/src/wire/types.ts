@@ -1,6 +1,6 @@
 // Made by `make wire` from the Python types. Do not edit.
 
-export const VERSION = 2 as const;
+export const VERSION = 3 as const;
 
 export const NAME_LENGTH = 24 as const;
 
@@ -602,6 +602,14 @@ export interface Uploaded {
 export interface Problem {
   readonly code: string;
   readonly detail: Readonly<Record<string, unknown>>;
+  readonly request: string;
+}
+
+/** What the page of a table brings along: the answer to the first question it would ask. */
+export interface Arrived {
+  readonly code: string;
+  readonly table: Located | null;
+  readonly refused: Problem | null;
 }
 
 /** A command of the game on the table: one of the commands in its own wire.ts. */

@@ -29,6 +29,8 @@ export async function speak(language: Language): Promise<void> {
 /** Switch by hand: kept on this device. */
 export async function choose(language: Language): Promise<void> {
   remember('language', language);
+  // the server sends the right texts along with the page
+  document.cookie = `triptych_language=${language}; path=/; max-age=31536000; samesite=lax`;
   await speak(language);
 }
 
@@ -43,13 +45,28 @@ export function has(key: string): boolean {
 /** The text for a key. A key nobody wrote shows itself; the check in `npm run check` keeps that from shipping. */
 export function t(key: string, args?: Record<string, FluentVariable>): string {
   const pattern = bundle.getMessage(key)?.value;
+  if (args) args = isolated(args);
   // a number below zero has a real minus, as on the score sheets
   return pattern ? bundle.formatPattern(pattern, args).replace(/(^|\s)-(?=\d)/g, '$1−') : key;
 }
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Around what has a direction of its own; as numbers, since in a source they could hide something. */
+const [ISOLATE, END_ISOLATE] = [0x2068, 0x2069].map((code) => String.fromCodePoint(code));
+
+/** A name from right to left keeps its direction to itself; all else in the sentence stays where it is. */
+function apart(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `${ISOLATE}${text}${END_ISOLATE}` : text;
+}
+
+function isolated(args: Record<string, FluentVariable>): Record<string, FluentVariable> {
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? apart(value) : value]));
+}
+
 /** "Ada, Ben and Cleo" in the reader's language. */
 export function list(items: string[]): string {
-  return new Intl.ListFormat(current, { type: 'conjunction' }).format(items);
+  return new Intl.ListFormat(current, { type: 'conjunction' }).format(items.map(apart));
 }
 
 export { LANGUAGES, type Language };

@@ -3,7 +3,7 @@
 import asyncio
 from collections import OrderedDict
 
-from triptych.bots.thinking import think
+from triptych.bots.thinking import heed, think
 from triptych.ink import Board, picture
 from triptych.sight import guessing
 from triptych.sight.network import Array
@@ -22,6 +22,7 @@ async def recognise(board: Board) -> Array:
     if asked is None or asked.done() or asked.get_loop() is not asyncio.get_running_loop():
         asked = _asked[log] = asyncio.ensure_future(think(read_ink, log))
         asked.add_done_callback(lambda _: _asked.pop(log, None))
+        asked.add_done_callback(heed)
     # Shielded: a bot that leaves must not take the thought away from the others.
     answer = await asyncio.shield(asked)
     _known[log] = answer

@@ -1,6 +1,7 @@
-import { mount, tick, unmount } from 'svelte';
+import { mount, tick, unmount, type ComponentProps } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PrivateView, PublicView, SeatSeen } from './wire';
+import { t } from '../../words/index.svelte';
 import Choose from './Choose.svelte';
 
 const seat: SeatSeen = { row: ['big/small', 'thick/thin'], points: 0, laid: false, out: false, why_out: null };
@@ -27,20 +28,22 @@ const own: PrivateView = {
   may_count: false,
 };
 
+const rest = { players: [], paused: null, now: () => Date.now() };
+
 let shown: Record<string, unknown> | null = null;
 afterEach(() => {
   if (shown) void unmount(shown);
   document.body.replaceChildren();
 });
 
-function show(props: { view: PublicView; own: PrivateView; me: number; send: () => Promise<boolean> }): void {
+function show(props: ComponentProps<typeof Choose>): void {
   shown = mount(Choose, { target: document.body, props });
 }
 const end = (symbol: string): HTMLButtonElement => document.querySelector(`[data-symbol=${symbol}]`)!;
-const main = (): HTMLButtonElement => document.querySelector('.choose > button')!;
+const main = (): HTMLButtonElement => document.querySelector('.lay > button')!;
 
 test('what was picked stays picked while others lay, and is put down in the next round', async () => {
-  const props = $state({ view: view(), own, me: 0, send: vi.fn(async () => true) });
+  const props = $state({ view: view(), own, me: 0, ...rest, send: vi.fn(async () => true) });
   show(props);
   await tick();
   expect(main().disabled).toBe(true);
@@ -57,7 +60,7 @@ test('what was picked stays picked while others lay, and is put down in the next
 
 test('laying sends the picked symbol once', async () => {
   const send = vi.fn(async () => true);
-  show({ view: view(), own, me: 0, send });
+  show({ view: view(), own, me: 0, ...rest, send });
   await tick();
   end('light').click();
   await tick();
@@ -65,4 +68,73 @@ test('laying sends the picked symbol once', async () => {
   main().click();
   await tick();
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'LayCard', symbol: 'light' });
+});
+
+const count = (at: number): PublicView => view({ clock: [{ key: 'count', at, seat: 0 }] });
+
+test('what is picked but not laid is laid at zero, and not in a pause', async () => {
+  vi.useFakeTimers();
+  const send = vi.fn(async () => true);
+  const props = $state({ view: count(Date.now() + 3000), own, me: 0, ...rest, paused: null as number | null, send });
+  show(props);
+  await tick();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(send).not.toHaveBeenCalled();
+  end('heavy').click();
+  await tick();
+  props.paused = Date.now();
+  await tick();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).not.toHaveBeenCalled();
+  props.view = count(Date.now() + 1000);
+  props.paused = null;
+  await tick();
+  await vi.advanceTimersByTimeAsync(700);
+  expect(send).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(299);
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'LayCard', symbol: 'heavy' });
+  vi.useRealTimers();
+});
+
+test('number keys pick a card, again its other end, and Enter is where it is laid', async () => {
+  const send = vi.fn(async () => true);
+  show({ view: view(), own, me: 0, ...rest, send });
+  await tick();
+  const press = async (key: string): Promise<void> => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    await tick();
+    await tick();
+  };
+  await press('2');
+  expect(end('blue').getAttribute('aria-pressed')).toBe('true');
+  expect(document.activeElement).toBe(main());
+  await press('2');
+  expect(end('green').getAttribute('aria-pressed')).toBe('true');
+  await press('7');
+  expect(end('green').getAttribute('aria-pressed')).toBe('true');
+  main().click();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'LayCard', symbol: 'green' });
+});
+
+test('who is counted out reads why', async () => {
+  const props = (why_out: SeatSeen['why_out'], counted_by: number | null = null): ComponentProps<typeof Choose> => ({
+    view: view({ seats: [{ ...seat, out: true, why_out }, seat], counted_by }),
+    own,
+    me: 0,
+    ...rest,
+    players: [0, 1].map((one) => ({ seat: one, name: `P${one}`, avatar: null, bot: false, away: false, sitsOut: false, you: one === 0 })),
+    send: vi.fn(async () => true),
+  });
+  for (const [given, key] of [
+    [props('round'), 'contrast-out-round'],
+    [props('count', 1), 'contrast-out-called'],
+    [props('count'), 'contrast-out-count'],
+    [props('away'), 'contrast-out-away'],
+  ] as const) {
+    show(given);
+    await tick();
+    expect(document.querySelector('.line')?.textContent).toBe(t(key, { name: 'P1' }));
+    void unmount(shown!);
+    shown = null;
+  }
 });

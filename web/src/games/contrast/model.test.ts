@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Deadline, Reveal } from './wire';
-import { byLikeness, cardOf, counted, countNumber, ends, pages, rowBefore } from './model';
+import type { Alike, Deadline, Remembered, Reveal } from './wire';
+import { awards, byLikeness, cardOf, counted, countNumber, endOf, ends, pages, rowBefore, wonWith } from './model';
 
 test('a card has two ends', () => {
   expect(ends('big/small')).toEqual(['big', 'small']);
@@ -8,9 +8,41 @@ test('a card has two ends', () => {
   expect(cardOf('thin', ['red/yellow'])).toBeUndefined();
 });
 
-test('the count is spread over its length, extra time before it', () => {
-  expect([3000, 2001, 2000, 1000, 0].map((left) => countNumber(left, 3000))).toEqual([1, 1, 2, 3, 3]);
-  expect(countNumber(9000, 3000)).toBe(1);
+test('the count goes down by seconds, extra time before it', () => {
+  expect([3000, 2001, 2000, 1000, 0].map((left) => countNumber(left, 3000))).toEqual([3, 3, 2, 1, 1]);
+  expect(countNumber(9000, 3000)).toBe(3);
+  expect(countNumber(6100, 10_000)).toBe(7);
+});
+
+test('the earliest of a seat’s deadlines is its end', () => {
+  const clock: Deadline[] = [
+    { key: 'round', at: 9000, seat: 0 },
+    { key: 'count', at: 4000, seat: 0 },
+    { key: 'round', at: 2000, seat: 1 },
+  ];
+  expect([0, 1, 2].map((seat) => endOf(clock, seat))).toEqual([4000, 2000, null]);
+});
+
+test('the best pair is the best wherever it stands, and prizes go to who earned them', () => {
+  const alike: Alike[] = [
+    { seats: [0, 1], same: 1, could: 9 },
+    { seats: [0, 2], same: 4, could: 8 },
+    { seats: [1, 2], same: 7, could: 8 },
+  ];
+  const picture = (votes: Remembered['votes'], winners: number[] = []): Remembered => ({ picture: votes.join(), votes, winners, split: 0 });
+  const pictures = [
+    picture(['red', 'big', 'big'], [1, 2]),
+    picture(['red', 'big', 'big'], [1, 2]),
+    picture(['thin', 'thin', 'thin']),
+    picture(['red', null, 'red'], [0, 2]),
+  ];
+  expect(awards({ alike, pictures }, 3)).toEqual([
+    { kind: 'alike', seats: [1, 2], same: 7, could: 8 },
+    { kind: 'alone', seats: [0], times: 2 },
+    { kind: 'one-mind', picture: 'thin,thin,thin', symbol: 'thin' },
+    { kind: 'apart', seats: [0, 1], same: 1, could: 9 },
+  ]);
+  expect(pictures.map(wonWith)).toEqual(['big', 'big', null, 'red']);
 });
 
 test('each seat has a count of its own', () => {

@@ -1,6 +1,6 @@
 /** What happened between two views, in words for those who do not see the screen. Null: nothing worth interrupting for. */
 import type { DrawView, PublicView, ScoreView } from './wire';
-import { t } from '../../words/index.svelte';
+import { list, t } from '../../words/index.svelte';
 import { isOut } from './model';
 
 interface Listener {
@@ -9,7 +9,7 @@ interface Listener {
 }
 
 export function announce(before: PublicView | null, now: PublicView, who: Listener): string | null {
-  if (before?.stage !== now.stage) return stage(now);
+  if (before?.stage !== now.stage) return stage(now, who);
   if (before.type === 'DrawView' && now.type === 'DrawView') return drawing(before, now, who);
   if (before.type === 'ScoreView' && now.type === 'ScoreView') return trial(before, now, who);
   if (before.type === 'PreviewView' && now.type === 'PreviewView' && before.cards !== now.cards) {
@@ -19,7 +19,7 @@ export function announce(before: PublicView | null, now: PublicView, who: Listen
   return null;
 }
 
-function stage(view: PublicView): string | null {
+function stage(view: PublicView, who: Listener): string | null {
   switch (view.type) {
     case 'VoteView':
       return t('pictomania-said-vote', { round: view.round });
@@ -32,7 +32,7 @@ function stage(view: PublicView): string | null {
     case 'SumView':
       return t('pictomania-said-sum', { round: view.round });
     case 'OverView':
-      return null;
+      return t('end-winners', { names: list(view.winners.map((seat) => who.name(seat))), count: view.winners.length });
   }
 }
 

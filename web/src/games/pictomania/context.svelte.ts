@@ -20,6 +20,8 @@ export class GameContext {
   readonly toolbox = new Toolbox();
   /** Rises with every stroke, undo and wipe of one's own, for the buttons that depend on them. */
   changes = $state(0);
+  /** A stroke is being drawn: nothing may change place under it. */
+  drawing = $state(false);
 
   constructor(
     readonly boards: InkBoards,

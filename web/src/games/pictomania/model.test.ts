@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Pen } from '../../ink/pen';
+import { FarSide } from '../../ink/testing';
+import { hung } from './stored_ink';
 import { own, place, view } from './testing';
 import type { Deadline, Scored } from './wire';
 import { largestTiles } from './tiling';
@@ -74,4 +77,39 @@ it('a touch finds the topmost stroke near it', () => {
   const board = { strokes: [line(0, 100), line(3, 120), line(4, 900)] };
   expect(strokeAt(board, 500, 110)).toBe(3);
   expect(strokeAt(board, 500, 500)).toBeNull();
+});
+
+describe('what is told of a board', () => {
+  const board = (some: Partial<Scored>): Scored => ({
+    seat: 0,
+    term: { symbol: null, number: 1 },
+    takes: [{ seat: 1, number: 3, right: false, stars: 0, at: 1000, lag: 0 }],
+    kept: [],
+    bonus: 0,
+    struck: false,
+    blank: false,
+    digest: null,
+    ...some,
+  });
+  it('on a struck board a guess was neither right nor wrong', () => {
+    expect(pinsOf(board({}), 0)[0]?.outcome).toBe('wrong');
+    expect(pinsOf(board({ struck: true }), 0)[0]?.outcome).toBe('back');
+  });
+  it('a board wiped after a guess hangs as it was guessed; one nobody guessed stays empty', () => {
+    let now = 0;
+    const far = new FarSide();
+    const pen = new Pen(7, far.hear, () => now);
+    pen.welcome();
+    pen.position(far.position());
+    pen.begin(100, 100, { colour: 0 });
+    pen.move(900, 900);
+    pen.end();
+    pen.flush();
+    now = 2000;
+    pen.wipe();
+    pen.flush();
+    const ops = Uint8Array.from(far.sent.flatMap((frame) => [...frame.ops]));
+    expect(hung(ops, board({}), 0).strokes.length).toBe(1);
+    expect(hung(ops, board({ takes: [] }), 0).strokes.length).toBe(0);
+  });
 });

@@ -1,6 +1,6 @@
 /** What follows from a view: small questions that several screens ask. */
 import { BOARDS_PER_ROUND } from '../../wire/types';
-import { OUT, type Card, type Deadline, type Doing, type DrawView, type PrivateView, type RoundRecord, type Scored, type Term } from './wire';
+import { OUT, type Card, type Deadline, type Doing, type DrawView, type PrivateView, type RoundRecord, type Scored, type Take, type Term } from './wire';
 
 /** Boards are chosen by letter on a keyboard, and called so for those who do not see them. */
 export function letterOf(seat: number): string {
@@ -73,12 +73,24 @@ export function tokensOf(board: Scored): number[] {
 export interface Pin {
   seat: number;
   number: number;
-  right: boolean;
+  outcome: Outcome;
   at: number;
 }
 
+/** What became of a guess. On a struck board none was right or wrong: all went back (P26). */
+export type Outcome = 'right' | 'wrong' | 'back';
+
+export function outcomeOf(board: Pick<Scored, 'struck'>, take: Pick<Take, 'right'>): Outcome {
+  return board.struck ? 'back' : take.right ? 'right' : 'wrong';
+}
+
 export function pinsOf(board: Scored, started: number): Pin[] {
-  return board.takes.map(({ seat, number, right, at }) => ({ seat, number, right, at: Math.max(0, at - started) }));
+  return board.takes.map((take) => ({
+    seat: take.seat,
+    number: take.number,
+    outcome: outcomeOf(board, take),
+    at: Math.max(0, take.at - started),
+  }));
 }
 
 /** How many saw it. */

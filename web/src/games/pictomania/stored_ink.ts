@@ -1,7 +1,10 @@
 /** A board of any round of this game, from the server: to look at and to replay. */
 import { Board } from '../../ink/board';
 import { readFrame } from '../../ink/codec';
+import { TICK_MS } from '../../ink/constants';
 import { Watchable, type Surface } from '../../ink/live_board';
+import { Replay } from '../../ink/replay';
+import type { Scored } from './wire';
 
 const kept = new Map<string, Promise<Uint8Array>>();
 
@@ -20,6 +23,18 @@ export function inkOf(code: string, number: number): Promise<Uint8Array> {
     kept.set(path, ink);
   }
   return ink;
+}
+
+/** A board as it hangs in a gallery: one that was wiped after a guess, as it was when the last guess on it came. */
+export function hung(ops: Uint8Array, { takes }: Pick<Scored, 'takes'>, started: number): Board {
+  const left = new Board(ops);
+  if (left.strokes.length || !takes.length) return left;
+  const replay = new Replay(ops);
+  for (const { at } of [...takes].reverse()) {
+    const then = replay.seek((at - started) / TICK_MS);
+    if (then.strokes.length) return then;
+  }
+  return left;
 }
 
 /** A surface whose board is given from outside: a still picture, or a replay. */

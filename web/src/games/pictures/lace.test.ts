@@ -89,3 +89,14 @@ test('a crossing that was turned over stays so while the lace moves on', () => {
 test('a lace has no more points than the rules take', () => {
   for (const steps of Object.values(STEPS)) expect(steps + 1).toBeLessThanOrEqual(LACE_POINTS.most);
 });
+
+test('a fresh lace lies inside the bench with all its thickness, wherever it falls', () => {
+  for (const name of ['long', 'short'] as const) {
+    for (const y of [0, 480, 700, 1000]) {
+      for (const [px, py] of fresh(name, y)) {
+        expect(Math.min(px, py)).toBeGreaterThanOrEqual(49);
+        expect(Math.max(px, py)).toBeLessThanOrEqual(BENCH - 49);
+      }
+    }
+  }
+});

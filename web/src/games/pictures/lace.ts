@@ -13,6 +13,8 @@ const ROUNDS = 14;
 /** neighbours of a point stay at least so many steps apart, which limits how sharply the lace bends */
 const BEND = 1.93;
 const MARGIN = 12;
+/** A fresh lace keeps clear of the edge with all its thickness. */
+const INSIDE = 50;
 
 /** The points of a lace while it is pulled: plain arrays, since this runs thousands of times in a frame. */
 class Cord {
@@ -119,10 +121,17 @@ export function mend(points: readonly Point[], length: number): Point[] {
 
 /** A lace as it falls on the bench: a lazy wave around a height. */
 export function fresh(lace: 'long' | 'short', y: number): Point[] {
+  // a lazier wave is wider: it gets steeper until all of it lies on the bench
+  for (let swing = lace === 'long' ? 1.34 : 0.9; ; swing += 0.04) {
+    const lies = shifted(mend(wave(lace, swing, y), LACE_LENGTHS[lace]), [0, 0], 0, [0, 0], INSIDE);
+    if (lies) return lies;
+  }
+}
+
+function wave(lace: 'long' | 'short', swing: number, y: number): Point[] {
   const steps = STEPS[lace];
   const step = LACE_LENGTHS[lace] / steps;
   const waves = lace === 'long' ? 3 : 1.5;
-  const swing = lace === 'long' ? 1.34 : 0.9;
   const points: [number, number][] = [[0, 0]];
   for (let i = 0; i < steps; i++) {
     const heading = swing * Math.cos((i / steps) * waves * 2 * Math.PI);
@@ -131,11 +140,11 @@ export function fresh(lace: 'long' | 'short', y: number): Point[] {
   }
   const xs = points.map((p) => p[0]);
   const dx = (BENCH - Math.min(...xs) - Math.max(...xs)) / 2;
-  return mend(points.map(([px, py]): Point => [px + dx, py + y]), LACE_LENGTHS[lace]);
+  return points.map(([px, py]): Point => [px + dx, py + y]);
 }
 
 /** Move all points, and turn them around `pivot`; what would leave the bench is shifted back, or null if it cannot fit. */
-export function shifted(points: readonly Point[], by: Point, turn = 0, pivot: Point = [0, 0]): Point[] | null {
+export function shifted(points: readonly Point[], by: Point, turn = 0, pivot: Point = [0, 0], margin = MARGIN): Point[] | null {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const moved = points.map(([x, y]): [number, number] => {
     const [rx, ry] = [x - pivot[0], y - pivot[1]];
@@ -144,8 +153,8 @@ export function shifted(points: readonly Point[], by: Point, turn = 0, pivot: Po
   for (const axis of [0, 1] as const) {
     const all = moved.map((p) => p[axis]);
     const [low, high] = [Math.min(...all), Math.max(...all)];
-    if (high - low > BENCH - 2 * MARGIN) return null;
-    const back = Math.max(0, MARGIN - low) - Math.max(0, high - (BENCH - MARGIN));
+    if (high - low > BENCH - 2 * margin) return null;
+    const back = Math.max(0, margin - low) - Math.max(0, high - (BENCH - margin));
     for (const point of moved) point[axis] += back;
   }
   return moved;

@@ -1,5 +1,5 @@
 /** What the screens of Pictures share about the photos and the table. */
-import { COLUMNS, COORDINATES, ROWS, type BuildView, type Deadline, type GuessView, type RevealView } from './wire';
+import { COLUMNS, COORDINATES, ROWS, type BuildView, type Deadline, type Exhibit, type GuessView, type OverView, type RevealView } from './wire';
 
 /** Places in the order in which photos come in a view: A1, A2, … D4. */
 const PLACES: readonly string[] = COORDINATES;
@@ -42,4 +42,15 @@ export function sameAs(named: readonly NamedBuild[], one: NamedBuild): NamedBuil
 /** Points each seat got for one build: a right guesser one, the builder one for each (R14). */
 export function gains(seats: number, one: NamedBuild): number[] {
   return Array.from({ length: seats }, (_, seat) => (seat === one.builder ? one.right.length : Number(one.right.includes(seat))));
+}
+
+/** Every build of a gallery, those that most recognised first. */
+export function bestFirst(gallery: OverView['gallery']): Exhibit[] {
+  return gallery.flatMap((photo) => photo.builds).sort((a, b) => b.right.length - a.right.length || a.round - b.round || a.seat - b.seat);
+}
+
+/** The next build after this one that has no guess yet, round the sheet; null where none is left. */
+export function nextOpen(open: readonly number[], after: number): number | null {
+  const others = open.filter((seat) => seat !== after);
+  return others.find((seat) => seat > after) ?? others[0] ?? null;
 }

@@ -32,3 +32,11 @@ export function pieces(text: string): Piece[] {
       return { kind: 'plain', text: part };
     });
 }
+
+/** "1–7 | choose a number": a key and what it does, line by line. */
+export function keysOf(text: string): { key: string; what: string }[] {
+  return text.split('\n').map((line) => {
+    const [key = '', what = ''] = line.split('|');
+    return { key: key.trim(), what: what.trim() };
+  });
+}

@@ -40,7 +40,8 @@ export class TableContext {
     return this.view.people.find((person) => person.id === this.view.host)?.name ?? '';
   }
 
-  now = (): number => this.link.clock.now();
+  /** The server's time; in a pause it stands, as every clock of the table does. */
+  now = (): number => this.view.paused?.at ?? this.link.clock.now();
 
   /** Ask something of the table. True when done; a refusal is shown as a note. */
   ask = (command: TableCommand): Promise<boolean> => settle(this.link.do('table', command));

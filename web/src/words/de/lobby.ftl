@@ -71,7 +71,7 @@ bot-strength = Wie stark
 bot-remove = Bot wegschicken
 person-extra = Zusatzzeit
 person-extra-note = Kommt dazu, wo eine Uhr läuft.
-person-stand = Zu den Zuschauenden
+person-stand = Nur zuschauen lassen
 person-host = Leitung übergeben
 person-kick = Entfernen
 person-ban = Sperren
@@ -129,6 +129,7 @@ help-loading = Regeln werden geholt …
 help-missing = Die Regeln sind gerade nicht zu holen.
 help-all-rules = Alle Regeln, Punkt für Punkt
 help-now = Jetzt:
+help-keys = Tasten
 
 doodle-title = Kritzelwand
 doodle-draw = Auf die Wand zeichnen

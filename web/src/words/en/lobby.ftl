@@ -129,6 +129,7 @@ help-loading = Fetching the rules …
 help-missing = The rules cannot be fetched just now.
 help-all-rules = All rules, clause by clause
 help-now = Now:
+help-keys = Keys
 
 doodle-title = Doodle wall
 doodle-draw = Draw on the wall

@@ -20,15 +20,16 @@ contrast-row = Offene Reihe
 contrast-row-short = offen
 contrast-laid = gelegt
 contrast-out = diese Runde nicht dabei
-contrast-task = Was passt am besten?
+contrast-task = Was nehmen die meisten?
 contrast-pick = Tippe ein Symbol an
 contrast-lay = „{ $symbol }“ legen
 contrast-you-laid = Du hast „{ $symbol }“ gelegt.
-contrast-you-out = Ausgezählt: Diese Runde setzt du aus.
 contrast-wait = Die Karte bleibt verdeckt, bis alle gewählt haben.
 contrast-call = Auszählen
 contrast-count-you = Jetzt wählen!
+contrast-at-zero = Bei null wird deine Wahl gelegt.
 contrast-count = Wir warten auf { $names }
+contrast-count-many = Wir warten auf { $count } von euch
 contrast-looking = Alle wählen gerade.
 contrast-new-picture = Bild { $round } hängt. Wähle ein Symbol.
 contrast-left = { $count ->
@@ -61,9 +62,32 @@ contrast-next = Nächstes Bild
 contrast-to-end = Zum Ende
 
 contrast-alike-title = Wer ähnlich denkt
-contrast-alike = { $same } von { $could } Mal dasselbe
+contrast-alike = { $same } von { $could } Mal gleich
 contrast-gallery = Noch einmal die Bilder
 contrast-split = hat den Tisch geteilt
+contrast-task-team = Wählt dasselbe Symbol!
+contrast-choosing = wählt noch …
+contrast-out-count = Das Zählen war zu Ende, bevor deine Karte lag. Diese Runde setzt du aus.
+contrast-out-called = { $name } hat gezählt, und deine Karte lag nicht rechtzeitig. Diese Runde setzt du aus.
+contrast-out-round = Die Zeit zum Wählen war um, bevor deine Karte lag. Diese Runde setzt du aus.
+contrast-out-away = Die anderen haben diese Runde ohne dich gespielt. Beim nächsten Bild bist du wieder dabei.
+contrast-turning = Mal sehen …
+contrast-won-with = { $symbol }!
+contrast-thought-alike = { $count } dachten gleich: je ein Punkt.
+contrast-pair = { $a } und { $b }
+contrast-chose = { $symbol }: { $names }
+contrast-split-short = uneins
+contrast-pictures = { $count ->
+    [one] Bild
+   *[other] Bilder
+}
+contrast-award-alike = Zwei Köpfe, ein Gedanke
+contrast-award-apart = Wie Feuer und Wasser
+contrast-award-alone = Allein auf weiter Flur
+contrast-award-one-mind = Alle einer Meinung
+contrast-award-pair-text = { $a } und { $b }: { $same } von { $could } Mal gleich.
+contrast-award-alone-text = { $times } Mal wählte niemand wie { $name }.
+contrast-award-one-mind-text = Alle wählten „{ $symbol }“, und niemand bekam einen Punkt.
 
 preset-contrast-classic = Klassisch
 preset-contrast-quick = Flott
@@ -98,3 +122,18 @@ code-counted_out = Das Zählen war schneller: nächste Runde wieder.
 code-lay_first = Leg erst deine eigene Karte.
 code-count_running = Es wird schon gezählt.
 code-no_calling = An diesem Tisch wird nicht ausgezählt.
+help-keys-contrast =
+    1–6 | Karte wählen; nochmal: ihr anderes Symbol
+    Enter | legen
+
+help-two-contrast =
+    Schauen | Ein Bild wird aufgedeckt. Ihr seht beide dasselbe.
+    Wählen | Ihr seid ein Team: Nimm das Symbol, das die andere Person wohl auch nimmt, und lege es verdeckt.
+    Beeilen | Wer zu lange braucht, wird ausgezählt: drei, zwei, eins.
+    Aufdecken | Beide Symbole werden gezeigt.
+    Dasselbe | Sind sie gleich, bekommt ihr zusammen einen Punkt, sonst niemand.
+    Punkte | Deine Karte kommt in die offene Reihe, die älteste dort kehrt auf deine Hand zurück.
+    Ende | Wenn die Bilder alle sind, zeigt sich, ob ihr euer Ziel erreicht habt.
+help-two-contrast-choose = Nimm das Symbol, das die andere Person auch nimmt. Dasselbe Symbol bringt euch einen Punkt.
+help-two-contrast-reveal = Schaut, ob ihr dasselbe gewählt habt; wer leitet, geht weiter zum nächsten Bild.
+help-two-contrast-end = Alle Bilder sind gespielt: Habt ihr es zusammen geschafft?

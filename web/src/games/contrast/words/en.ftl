@@ -20,15 +20,16 @@ contrast-row = Open row
 contrast-row-short = open
 contrast-laid = laid
 contrast-out = not in this round
-contrast-task = Which fits best?
+contrast-task = Which will most of you pick?
 contrast-pick = Tap a symbol
 contrast-lay = Lay “{ $symbol }”
 contrast-you-laid = You laid “{ $symbol }”.
-contrast-you-out = Counted out: you sit this round out.
 contrast-wait = It stays face down until all have chosen.
 contrast-call = Start the count
 contrast-count-you = Choose now!
+contrast-at-zero = At zero, what you picked is laid.
 contrast-count = Waiting for { $names }
+contrast-count-many = Waiting for { $count } of you
 contrast-looking = Everybody is choosing.
 contrast-new-picture = Picture { $round } hangs. Choose a symbol.
 contrast-left = { $count ->
@@ -61,9 +62,32 @@ contrast-next = Next picture
 contrast-to-end = To the end
 
 contrast-alike-title = Who thinks alike
-contrast-alike = the same { $same } times of { $could }
+contrast-alike = matched { $same } of { $could }
 contrast-gallery = The pictures again
 contrast-split = split the table
+contrast-task-team = Pick the same symbol!
+contrast-choosing = choosing …
+contrast-out-count = The count ran out before your card lay, so you sit this round out.
+contrast-out-called = { $name } started the count and it ran out before your card lay, so you sit this round out.
+contrast-out-round = The time to choose ran out before your card lay, so you sit this round out.
+contrast-out-away = The others went on without you this round. You are back in with the next picture.
+contrast-turning = Let’s see …
+contrast-won-with = { $symbol }!
+contrast-thought-alike = { $count } thought alike: a point each.
+contrast-pair = { $a } and { $b }
+contrast-chose = { $symbol }: { $names }
+contrast-split-short = split the table
+contrast-pictures = { $count ->
+    [one] picture
+   *[other] pictures
+}
+contrast-award-alike = Two heads, one thought
+contrast-award-apart = Oil and water
+contrast-award-alone = Alone in the room
+contrast-award-one-mind = All of one mind
+contrast-award-pair-text = { $a } and { $b } matched { $same } of { $could }.
+contrast-award-alone-text = Nobody matched { $name } { $times } times.
+contrast-award-one-mind-text = Everybody said “{ $symbol }”, and nobody scored.
 
 preset-contrast-classic = Classic
 preset-contrast-quick = Quick
@@ -98,3 +122,18 @@ code-counted_out = The count was faster: next round again.
 code-lay_first = Lay your own card first.
 code-count_running = The count is running already.
 code-no_calling = This table plays without calling the count.
+help-keys-contrast =
+    1–6 | choose a card; again: its other symbol
+    Enter | lay it
+
+help-two-contrast =
+    Look | A picture is turned up. You both look at the same one.
+    Choose | You two are a team: pick the symbol that you think the other one picks, and lay it face down.
+    Hurry | Whoever takes too long is counted out: three, two, one.
+    Reveal | Both symbols are shown.
+    The same | If they are the same you get a point together; if not, nobody does.
+    Score | Your card goes to the open row, the oldest one there comes back to your hand.
+    The end | When the pictures run out, see whether you reached your goal.
+help-two-contrast-choose = Pick the symbol that the other one will pick, too. The same symbol is a point for you two.
+help-two-contrast-reveal = See whether you picked the same; the host goes on to the next picture.
+help-two-contrast-end = The pictures are all played: see whether you made it together.

@@ -20,15 +20,16 @@ contrast-row = Rangée ouverte
 contrast-row-short = ouvert
 contrast-laid = posée
 contrast-out = pas cette manche
-contrast-task = Lequel va le mieux ?
+contrast-task = Lequel va être le plus choisi ?
 contrast-pick = Touche un symbole
 contrast-lay = Poser « { $symbol } »
 contrast-you-laid = Tu as posé « { $symbol } ».
-contrast-you-out = Compté dehors : tu passes cette manche.
 contrast-wait = La carte reste cachée jusqu’à ce que tous aient choisi.
 contrast-call = Lancer le compte
 contrast-count-you = Choisis maintenant !
+contrast-at-zero = À zéro, ton choix est posé.
 contrast-count = On attend { $names }
+contrast-count-many = On attend { $count } d’entre vous
 contrast-looking = Tout le monde choisit.
 contrast-new-picture = L’image { $round } est accrochée. Choisis un symbole.
 contrast-left = { $count ->
@@ -61,9 +62,32 @@ contrast-next = Image suivante
 contrast-to-end = Vers la fin
 
 contrast-alike-title = Qui pense pareil
-contrast-alike = { $same } fois sur { $could } pareil
+contrast-alike = pareil { $same } fois sur { $could }
 contrast-gallery = Les images, encore
 contrast-split = a divisé la table
+contrast-task-team = Choisissez le même symbole !
+contrast-choosing = choisit encore …
+contrast-out-count = Le compte s’est terminé avant que ta carte soit posée : tu passes cette manche.
+contrast-out-called = { $name } a lancé le compte et ta carte n’était pas posée à temps : tu passes cette manche.
+contrast-out-round = Le temps pour choisir s’est écoulé avant que ta carte soit posée : tu passes cette manche.
+contrast-out-away = Les autres ont joué cette manche sans toi. Tu reviens à l’image suivante.
+contrast-turning = Voyons voir …
+contrast-won-with = { $symbol } !
+contrast-thought-alike = { $count } ont pensé pareil : un point chacun.
+contrast-pair = { $a } et { $b }
+contrast-chose = { $symbol } : { $names }
+contrast-split-short = très partagée
+contrast-pictures = { $count ->
+    [one] image
+   *[other] images
+}
+contrast-award-alike = Deux têtes, une idée
+contrast-award-apart = Le jour et la nuit
+contrast-award-alone = Seul contre tous
+contrast-award-one-mind = Tous du même avis
+contrast-award-pair-text = { $a } et { $b } : pareil { $same } fois sur { $could }.
+contrast-award-alone-text = { $times } fois, personne n’a choisi comme { $name }.
+contrast-award-one-mind-text = Tous ont dit « { $symbol } », et personne n’a marqué.
 
 preset-contrast-classic = Classique
 preset-contrast-quick = Rapide
@@ -98,3 +122,18 @@ code-counted_out = Le compte a été plus rapide : à la prochaine manche.
 code-lay_first = Pose d’abord ta propre carte.
 code-count_running = Le compte tourne déjà.
 code-no_calling = Cette table joue sans lancer le compte.
+help-keys-contrast =
+    1–6 | choisir une carte ; encore une fois : son autre symbole
+    Entrée | la poser
+
+help-two-contrast =
+    Regarder | Une image est retournée. Vous regardez la même.
+    Choisir | Vous faites équipe : prends le symbole que l’autre prendra sans doute, et pose-le face cachée.
+    Se presser | Qui traîne trop est compté : trois, deux, un.
+    Révéler | Les deux symboles sont montrés.
+    Le même | S’ils sont pareils, vous gagnez un point ensemble ; sinon, personne.
+    Points | Ta carte va dans la rangée ouverte, la plus ancienne revient dans ta main.
+    La fin | Quand il n’y a plus d’images, on voit si l’objectif est atteint.
+help-two-contrast-choose = Prends le symbole que l’autre prendra aussi. Le même symbole vous rapporte un point.
+help-two-contrast-reveal = Regardez si vous avez choisi le même ; l’hôte passe à l’image suivante.
+help-two-contrast-end = Toutes les images sont jouées : avez-vous réussi ensemble ?

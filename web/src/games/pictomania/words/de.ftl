@@ -173,6 +173,10 @@ pictomania-tokens-left = { $count ->
     [one] Noch ein Bonusplättchen
    *[other] Noch { $count } Bonusplättchen
 }
+pictomania-still-at-it = { $count ->
+    [one] Eine Person zeichnet und rät noch.
+   *[other] { $count } zeichnen und raten noch.
+}
 pictomania-other-ways = Anders aufhören
 pictomania-finish = Meine Zeichnung ist fertig
 pictomania-finish-note = Der Stift ist weg; raten und ein Plättchen nehmen geht weiter.
@@ -243,9 +247,10 @@ pictomania-replay-pause = Anhalten
 pictomania-replay-speed = Tempo
 pictomania-gave-away = Was hat es verraten?
 pictomania-timeline = Zeitleiste
-pictomania-pin = { $name }, { $number }, { $right ->
-    [yes] richtig
-   *[no] falsch
+pictomania-pin = { $name }, { $number }, { $outcome ->
+    [right] richtig
+    [wrong] falsch
+   *[back] zurückgegeben
 }, bei { $time }
 
 pictomania-sum-title = Runde { $round }, Zeile für Zeile
@@ -253,16 +258,20 @@ pictomania-no-sheep = Diesmal kein schwarzes Schaf.
 pictomania-sheep-is = { $name } ist das schwarze Schaf.
 pictomania-line-won = Plättchen von { $name }
 pictomania-line-kept = Eigene Plättchen behalten
-pictomania-line-bonus = Bonusplättchen
-pictomania-line-bonus_black_sheep = Bonusplättchen, als schwarzes Schaf
-pictomania-line-bonus_nobody_guessed = Bonusplättchen: niemand hat es erkannt
-pictomania-line-bonus_struck = Bonusplättchen: Tafel gestrichen
+pictomania-line-bonus = Bonus­plättchen
+pictomania-line-bonus_black_sheep = Bonus­plättchen, als schwarzes Schaf
+pictomania-line-bonus_nobody_guessed = Bonus­plättchen: niemand hat es erkannt
+pictomania-line-bonus_struck = Bonus­plättchen: Tafel gestrichen
 pictomania-line-nothing = Nichts gewonnen, nichts verloren
 pictomania-sheet = Punkteblatt
 pictomania-sheet-note = Aufgeschrieben, zusammengezählt nach der letzten Runde
 pictomania-sheet-sum = Summe
 pictomania-gallery = Die Galerie
-pictomania-gallery-board = { $term }, gezeichnet von { $name }, { $right } Mal erkannt. Noch einmal ansehen
+pictomania-gallery-board = { $term }, gezeichnet von { $name }.
+pictomania-guess-right = { $name }: { $number }, richtig.
+pictomania-guess-wrong = { $name }: { $number }, falsch.
+pictomania-guess-back = { $name }: { $number }, zurückgegeben.
+pictomania-wiped = nach dem Raten weggewischt
 pictomania-seen-by = { $right ->
     [0] von niemandem erkannt
     [one] von einer Person erkannt
@@ -282,3 +291,10 @@ pictomania-said-inked = { $name } zeichnet.
 pictomania-said-term = { $name } hat gezeichnet: { $number }, { $term }.
 pictomania-said-right = { $name }: { $number }, richtig, { $stars } Sterne.
 pictomania-said-wrong = { $name }: { $number }, falsch.
+pictomania-said-back = { $name }: { $number }, geht zurück.
+help-keys-pictomania =
+    A–F | Tafel wählen
+    1–7 | Zahl wählen
+    Enter | Tipp legen
+    Esc | zurück zur eigenen Tafel
+    Strg Z · Strg Y | rückgängig, wiederholen

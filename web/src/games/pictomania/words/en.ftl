@@ -173,6 +173,10 @@ pictomania-tokens-left = { $count ->
     [one] One bonus token left
    *[other] { $count } bonus tokens left
 }
+pictomania-still-at-it = { $count ->
+    [one] One still draws and guesses.
+   *[other] { $count } still draw and guess.
+}
 pictomania-other-ways = Other ways to finish
 pictomania-finish = My drawing is finished
 pictomania-finish-note = The pen goes away; you can still guess and take a token.
@@ -243,9 +247,10 @@ pictomania-replay-pause = Pause
 pictomania-replay-speed = Speed
 pictomania-gave-away = What gave it away?
 pictomania-timeline = Time line
-pictomania-pin = { $name }, { $number }, { $right ->
-    [yes] right
-   *[no] wrong
+pictomania-pin = { $name }, { $number }, { $outcome ->
+    [right] right
+    [wrong] wrong
+   *[back] given back
 }, at { $time }
 
 pictomania-sum-title = Round { $round }, line by line
@@ -262,7 +267,11 @@ pictomania-sheet = Score sheet
 pictomania-sheet-note = Written down, added up after the last round
 pictomania-sheet-sum = Sum
 pictomania-gallery = The gallery
-pictomania-gallery-board = { $term }, drawn by { $name }, guessed right { $right } times. Watch it again
+pictomania-gallery-board = { $term }, drawn by { $name }.
+pictomania-guess-right = { $name }: { $number }, right.
+pictomania-guess-wrong = { $name }: { $number }, wrong.
+pictomania-guess-back = { $name }: { $number }, given back.
+pictomania-wiped = wiped after it was guessed
 pictomania-seen-by = { $right ->
     [0] seen by nobody
     [one] seen by one
@@ -282,3 +291,10 @@ pictomania-said-inked = { $name } has begun to draw.
 pictomania-said-term = { $name } drew: { $number }, { $term }.
 pictomania-said-right = { $name }: { $number }, right, { $stars } stars.
 pictomania-said-wrong = { $name }: { $number }, wrong.
+pictomania-said-back = { $name }: { $number }, given back.
+help-keys-pictomania =
+    A–F | choose a board
+    1–7 | choose a number
+    Enter | lay the guess
+    Esc | back to your own board
+    Ctrl Z · Ctrl Y | undo, redo

@@ -173,6 +173,10 @@ pictomania-tokens-left = { $count ->
     [one] Il reste un jeton bonus
    *[other] Il reste { $count } jetons bonus
 }
+pictomania-still-at-it = { $count ->
+    [one] Une personne dessine et devine encore.
+   *[other] { $count } personnes dessinent et devinent encore.
+}
 pictomania-other-ways = Finir autrement
 pictomania-finish = Mon dessin est fini
 pictomania-finish-note = Le crayon est rangé ; tu peux encore deviner et prendre un jeton.
@@ -243,9 +247,10 @@ pictomania-replay-pause = Pause
 pictomania-replay-speed = Vitesse
 pictomania-gave-away = Qu’est-ce qui l’a trahi ?
 pictomania-timeline = Ligne de temps
-pictomania-pin = { $name }, { $number }, { $right ->
-    [yes] juste
-   *[no] faux
+pictomania-pin = { $name }, { $number }, { $outcome ->
+    [right] juste
+    [wrong] faux
+   *[back] rendu
 }, à { $time }
 
 pictomania-sum-title = Manche { $round }, ligne par ligne
@@ -262,7 +267,11 @@ pictomania-sheet = Feuille de points
 pictomania-sheet-note = Notés, additionnés après la dernière manche
 pictomania-sheet-sum = Total
 pictomania-gallery = La galerie
-pictomania-gallery-board = { $term }, dessiné par { $name }, trouvé { $right } fois. Revoir
+pictomania-gallery-board = { $term }, dessiné par { $name }.
+pictomania-guess-right = { $name } : { $number }, juste.
+pictomania-guess-wrong = { $name } : { $number }, faux.
+pictomania-guess-back = { $name } : { $number }, rendu.
+pictomania-wiped = effacé après avoir été deviné
 pictomania-seen-by = { $right ->
     [0] trouvé par personne
     [one] trouvé par une personne
@@ -282,3 +291,10 @@ pictomania-said-inked = { $name } dessine.
 pictomania-said-term = { $name } a dessiné : { $number }, { $term }.
 pictomania-said-right = { $name } : { $number }, juste, { $stars } étoiles.
 pictomania-said-wrong = { $name } : { $number }, faux.
+pictomania-said-back = { $name } : { $number }, rendu.
+help-keys-pictomania =
+    A–F | choisir un tableau
+    1–7 | choisir un numéro
+    Entrée | poser la réponse
+    Échap | revenir à son tableau
+    Ctrl Z · Ctrl Y | annuler, rétablir

@@ -39,7 +39,6 @@ pictures-take-off = Vom Tisch nehmen
 pictures-cross = Darüber oder darunter
 pictures-lace-swap = Andere Schnur nach oben
 pictures-tray = Noch nicht auf dem Tisch
-pictures-tray-empty = Alles liegt auf dem Tisch.
 pictures-take = { $piece } legen
 pictures-laid = Auf dem Tisch: { $piece }.
 pictures-crossed = Kreuzung umgelegt.
@@ -75,6 +74,7 @@ pictures-sheet-guess = { $name }: dein Tipp ist { $coordinate }
 pictures-sheet-open = { $name }: noch kein Tipp
 pictures-broken = Nicht rechtzeitig fertig: kann nicht geraten werden.
 pictures-mark = { $name } hat { $coordinate } gebaut
+pictures-mark-next = { $name } hat { $coordinate } gebaut · weiter zu { $next }
 pictures-unmark = Zeichen ausradieren
 pictures-guessed = { $name }: { $coordinate } angekreuzt.
 pictures-cleared = { $name }: Zeichen ausradiert.
@@ -190,6 +190,13 @@ pictures-icon-arrow = Pfeil
 pictures-icon-heart = Herz
 pictures-icon-tool = Werkzeug
 pictures-icon-ball = Ball
+pictures-guessed-next = { $name }: { $coordinate }. Als Nächstes: { $next }.
+pictures-seen-count = erkannt von { $count }
+pictures-seen-nobody = unerkannt
+pictures-slide = { $page } von { $pages }
+pictures-taken-for = { $name }: { $coordinate }
+pictures-was-right = richtig
+pictures-was-wrong = falsch
 
 preset-pictures-classic = Klassisch
 preset-pictures-quick = Schnell
@@ -239,3 +246,12 @@ code-not_guessable = Dieser Bau wurde nicht fertig und kann nicht geraten werden
 code-unknown_photo = Diesen Platz gibt es an der Wand nicht.
 code-no_guess = Hier ist kein Zeichen zum Ausradieren.
 code-guess_missing = Ein Tipp fehlt noch.
+help-keys-pictures =
+    Pfeile | Teil bewegen oder durch die Fotos gehen
+    { "[" } ] | drehen
+    F | kippen
+    Bild ↑ · Bild ↓ | nach vorn, nach hinten; auf der Schnur: entlang
+    1–8 | Würfel: Farbe setzen
+    X | Schnüre: darüber oder darunter
+    Entf | wegnehmen
+    Strg Z | rückgängig

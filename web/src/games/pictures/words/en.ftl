@@ -39,7 +39,6 @@ pictures-take-off = Take off the bench
 pictures-cross = Over or under
 pictures-lace-swap = Other lace on top
 pictures-tray = Not on the bench yet
-pictures-tray-empty = Everything is on the bench.
 pictures-take = Lay { $piece }
 pictures-laid = { $piece } is on the bench.
 pictures-crossed = Crossing turned over.
@@ -75,6 +74,7 @@ pictures-sheet-guess = { $name }: your guess is { $coordinate }
 pictures-sheet-open = { $name }: no guess yet
 pictures-broken = Not finished in time: cannot be guessed.
 pictures-mark = { $name } built { $coordinate }
+pictures-mark-next = { $name } built { $coordinate } · on to { $next }
 pictures-unmark = Rub out the mark
 pictures-guessed = { $name }: { $coordinate }, marked.
 pictures-cleared = { $name }: mark rubbed out.
@@ -190,6 +190,13 @@ pictures-icon-arrow = arrow
 pictures-icon-heart = heart
 pictures-icon-tool = tool
 pictures-icon-ball = ball
+pictures-guessed-next = { $name }: { $coordinate }. Next: { $next }.
+pictures-seen-count = guessed by { $count }
+pictures-seen-nobody = nobody got it
+pictures-slide = { $page } of { $pages }
+pictures-taken-for = { $name }: { $coordinate }
+pictures-was-right = right
+pictures-was-wrong = wrong
 
 preset-pictures-classic = Classic
 preset-pictures-quick = Quick
@@ -239,3 +246,12 @@ code-not_guessable = This build was not finished and cannot be guessed.
 code-unknown_photo = There is no such place on the wall.
 code-no_guess = There is no mark to rub out.
 code-guess_missing = A guess is still missing.
+help-keys-pictures =
+    Arrows | move the piece or go through the photos
+    { "[" } ] | turn it
+    F | tip it over
+    Page ↑ · Page ↓ | in front, behind; on a lace: along it
+    1–8 | cubes: put a colour
+    X | laces: cross over, under
+    Del | take it off
+    Ctrl Z | undo

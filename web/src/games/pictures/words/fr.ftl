@@ -39,7 +39,6 @@ pictures-take-off = Retirer de la table
 pictures-cross = Dessus ou dessous
 pictures-lace-swap = L’autre lacet dessus
 pictures-tray = Pas encore sur la table
-pictures-tray-empty = Tout est sur la table.
 pictures-take = Poser : { $piece }
 pictures-laid = Sur la table : { $piece }.
 pictures-crossed = Croisement inversé.
@@ -75,6 +74,7 @@ pictures-sheet-guess = { $name } : tu as noté { $coordinate }
 pictures-sheet-open = { $name } : rien de noté
 pictures-broken = Pas finie à temps : impossible à deviner.
 pictures-mark = { $name } a fait { $coordinate }
+pictures-mark-next = { $name } a fait { $coordinate } · au tour de { $next }
 pictures-unmark = Gommer la marque
 pictures-guessed = { $name } : { $coordinate }, noté.
 pictures-cleared = { $name } : marque gommée.
@@ -190,6 +190,13 @@ pictures-icon-arrow = flèche
 pictures-icon-heart = cœur
 pictures-icon-tool = outil
 pictures-icon-ball = balle
+pictures-guessed-next = { $name } : { $coordinate }. Ensuite : { $next }.
+pictures-seen-count = reconnue par { $count }
+pictures-seen-nobody = non reconnue
+pictures-slide = { $page } sur { $pages }
+pictures-taken-for = { $name } : { $coordinate }
+pictures-was-right = juste
+pictures-was-wrong = faux
 
 preset-pictures-classic = Classique
 preset-pictures-quick = Rapide
@@ -239,3 +246,12 @@ code-not_guessable = Cette construction n’est pas finie et ne se devine pas.
 code-unknown_photo = Cette place n’existe pas au mur.
 code-no_guess = Il n’y a pas de marque à gommer.
 code-guess_missing = Il manque une réponse.
+help-keys-pictures =
+    Flèches | déplacer la pièce ou parcourir les photos
+    { "[" } ] | tourner
+    F | basculer
+    Page ↑ · Page ↓ | devant, derrière ; sur un lacet : le long
+    1–8 | cubes : mettre une couleur
+    X | lacets : dessus ou dessous
+    Suppr | enlever
+    Ctrl Z | annuler

@@ -1,0 +1,107 @@
+"""HTTP connections that are counted and watched: who says nothing, or hardly anything, is cut off.
+
+uvicorn waits for a request, a body or a slow reader for as long as they like; a thousand silent
+connections would shut the door. The class is made for its `http` setting.
+"""
+
+import asyncio
+from typing import Any, cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from triptych.server.guard import Guard
+from triptych.server.lines import Line
+from triptych.server.settings import Settings
+
+SLOWEST = 4_096
+"""Bytes a second that a body has to come with; the slowest phones are faster."""
+LOOK_SECONDS = 5.0
+STALLED_LOOKS = 3
+"""A body may be slower than that, and an answer unread, for so many looks in a row."""
+
+
+def http_protocol(guard: Guard, settings: Settings) -> type[asyncio.Protocol]:
+    """The class for uvicorn's `Config(http=…)`."""
+    patience = float(settings.header_seconds)
+    capped = not settings.trusted_proxy  # Behind a proxy all connections are the proxy's.
+
+    class HttpLine(H11Protocol):
+        _line: Line | None = None
+        _alarm: asyncio.TimerHandle | None = None
+
+        def connection_made(self, transport: Any) -> None:
+            super().connection_made(transport)
+            peer = transport.get_extra_info("peername")
+            address = guard.address(str(peer[0]), None) if peer else ""
+            self._line = guard.lines.enter(address, self._drop, capped)
+            if self._line is None:
+                transport.abort()
+                return
+            self._waits_since = self.loop.time()
+            self._received = self._stalled = self._unread = 0
+            self._resumed = False
+            self._watch()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._forget()
+            super().connection_lost(exc)
+
+        def data_received(self, data: bytes) -> None:
+            self._received += len(data)
+            super().data_received(data)
+            if self._line is not None and self._busy():
+                guard.lines.speaks(self._line)
+
+        def on_response_complete(self) -> None:
+            self._waits_since = self.loop.time()
+            if self._line is not None:
+                guard.lines.falls_silent(self._line)
+            super().on_response_complete()
+
+        def resume_writing(self) -> None:
+            self._resumed = True  # They read: slowly, perhaps, but they do.
+            super().resume_writing()
+
+        def handle_websocket_upgrade(self, event: h11.Request) -> None:
+            self._forget()  # From here on the socket's own connection counts.
+            super().handle_websocket_upgrade(event)
+
+        def _busy(self) -> bool:
+            # Before the first request there is no cycle, whatever uvicorn's types say.
+            cycle = cast(Any, self.cycle)
+            return cycle is not None and not cycle.response_complete
+
+        def _drop(self) -> None:
+            self.transport.abort()
+
+        def _forget(self) -> None:
+            if self._alarm is not None:
+                self._alarm.cancel()
+            if self._line is not None:
+                guard.lines.leave(self._line)
+                self._line = None
+
+        def _watch(self) -> None:
+            """Look at it now and then for as long as it is open."""
+            if self._hangs():
+                self._drop()
+            else:
+                soon = min(LOOK_SECONDS, patience)
+                self._alarm = self.loop.call_later(soon, self._watch)
+
+        def _hangs(self) -> bool:
+            unread, received = self.transport.get_write_buffer_size(), self._received
+            stuck = 0 < self._unread <= unread and not self._resumed
+            if not self._busy():
+                silent = self.loop.time() - self._waits_since > patience
+                slow = False
+            else:
+                silent = False
+                coming = self.cycle.more_body and not self.flow.read_paused
+                slow = coming and received < SLOWEST * LOOK_SECONDS
+            self._received, self._unread, self._resumed = 0, unread, False
+            self._stalled = self._stalled + 1 if stuck or slow else 0
+            return silent or self._stalled >= STALLED_LOOKS
+
+    return HttpLine

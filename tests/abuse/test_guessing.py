@@ -1,0 +1,311 @@
+"""Finding tables that are not one's own: slow for whoever tries, unnoticed by friends."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.conftest import Running, Start
+from tests.server.players import Ended, Person, Socket, host_table
+
+from triptych.lobby.names import LETTERS, UNWANTED, code_length, new_code, read_code
+from triptych.server.addresses import counted, forwarded
+from triptych.server.devices import COOKIE, Devices, Visitor, cookie_in, secret_for
+from triptych.server.hosts import known_host, over_tls
+from triptych.server.rate_limits import Buckets, Budget, Rate, an_hour
+from triptych.server.settings import Settings
+from triptych.wire.messages import VERSION
+
+
+def test_ipv6_counts_by_its_64() -> None:
+    home = {
+        counted("2001:db8:1:2::1"),
+        counted("2001:db8:1:2:ffff::9"),
+        counted("[2001:db8:1:2::7]"),
+    }
+    assert home == {"2001:db8:1:2::/64"}
+    assert counted("2001:db8:1:3::1") not in home
+    assert counted("::ffff:192.0.2.7") == counted("192.0.2.7:5000") == "192.0.2.7"
+    assert counted("fe80::1%eth0") == "fe80::/64"
+    assert len(counted("x" * 5000)) <= 64
+
+
+def test_a_proxy_is_believed_only_where_it_names_an_address() -> None:
+    assert forwarded("6.6.6.6, 192.0.2.7", "10.0.0.1").strip() == "192.0.2.7"
+    assert forwarded("nobody " * 1000, "10.0.0.1") == "10.0.0.1"
+
+
+def test_known_browsers_have_their_own_budget_and_strangers_share_one() -> None:
+    now = [0.0]
+    budget = Budget(Rate(1, 2), Rate(1, 3), lambda: now[0])
+    pupil, other = Visitor("school", "a", True), Visitor("school", "b", True)
+    forger = Visitor("school", "made up", False)
+    assert [budget.take(forger) for _ in range(4)] == [True, True, True, False]
+    assert budget.spent(Visitor("school"))
+    assert [budget.take(pupil) for _ in range(3)] == [True, True, False]
+    assert budget.share(other) == 1
+    assert budget.take(other)
+    now[0] += 1
+    assert budget.take(pupil)
+
+
+def test_a_flood_of_keys_is_forgotten_in_bulk(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Buckets, "MOST", 100)
+    buckets = Buckets(an_hour(10), lambda: 0.0)
+    for number in range(1000):
+        buckets.take(str(number))
+        assert len(buckets) <= 100
+
+
+def test_a_cookie_is_ours_only_with_our_signature(tmp_path: Any) -> None:
+    secret = secret_for("", tmp_path)
+    assert secret == secret_for("", tmp_path)
+    assert (tmp_path / "secret").stat().st_mode & 0o077 == 0
+    devices = Devices(secret)
+    cookie = devices.new()
+    assert cookie_in(f"a=b; {COOKIE}={cookie}") == cookie
+    assert devices.is_ours(cookie)
+    assert not devices.is_ours(("y" if cookie[0] == "x" else "x") + cookie[1:])
+    assert not devices.is_ours(devices.new(signed=False))
+    assert not devices.is_ours("A" * 40)
+    assert not Devices(secret_for("another", tmp_path)).is_ours(cookie)
+    assert Devices(secret_for("same", tmp_path)).is_ours(
+        Devices(secret_for("same", tmp_path)).new()
+    )
+
+
+def proxied(server: Running, address: str, **headers: str) -> httpx.AsyncClient:
+    return httpx.AsyncClient(
+        base_url=server.base, timeout=60, headers={"X-Forwarded-For": address, **headers}
+    )
+
+
+async def codes_of(http: httpx.AsyncClient, *tables: str) -> list[str]:
+    """What is said of these: a refusal's code, or the table's own."""
+    return [(await http.get(f"/api/tables/{code}")).json()["code"] for code in tables]
+
+
+WRONG = [f"ZZ{a}{b}" for a in LETTERS for b in LETTERS]
+
+
+async def test_one_64_is_one_guesser(start: Start) -> None:
+    server = await start(trusted_proxy=True, lookups_per_minute=4)
+    said = []
+    for number, code in enumerate(WRONG[:8]):
+        async with proxied(server, f"2001:db8::{number + 1:x}") as http:
+            said += await codes_of(http, code)
+    assert said == ["no_such_table"] * 4 + ["too_many_requests"] * 4
+    async with proxied(server, "2001:db8:0:1::1") as neighbour:
+        assert await codes_of(neighbour, "ZZZZ") == ["no_such_table"]
+
+
+async def test_a_guesser_does_not_lock_the_school_out(start: Start) -> None:
+    """Same address: who came through our page, who sits here and who was here get in."""
+    server = await start(lookups_per_minute=4, lookups_per_device=3)
+    ann = await host_table(server.base)
+    async with server.http() as guesser, server.http() as pupil:
+        assert (await codes_of(guesser, *WRONG[:6]))[-2:] == ["too_many_requests"] * 2
+        assert await codes_of(guesser, ann.code) == ["too_many_requests"]
+        await pupil.get("/")
+        assert COOKIE in pupil.cookies
+        assert await codes_of(pupil, ann.code) == [ann.code]
+        joined = await pupil.post(f"/api/tables/{ann.code}/join", json={"name": "Pupil"})
+        assert joined.status_code == 201
+        # A guesser with a cookie of ours stops only themselves, and still has their seat.
+        assert (await codes_of(pupil, *WRONG[:4]))[-1] == "too_many_requests"
+        assert await codes_of(pupil, ann.code) == [ann.code]
+        other = await server_table(server)
+        assert await codes_of(pupil, other.code) == ["too_many_requests"]
+        # A token is enough without any cookie, over HTTP and over the socket.
+        bearer = {"Authorization": f"Bearer {ann.token}"}
+        found = await guesser.get(f"/api/tables/{ann.code}", headers=bearer)
+        assert found.json()["code"] == ann.code
+    assert (await ann.connect()).all("Welcome")
+
+
+async def server_table(server: Running) -> Person:
+    return await host_table(server.base)
+
+
+async def test_a_made_up_cookie_is_worth_nothing(start: Start) -> None:
+    server = await start(lookups_per_minute=3)
+    said = []
+    for number, code in enumerate(WRONG[:5]):
+        cookie = {"Cookie": f"{COOKIE}={'m' * 30}{number}"}
+        async with proxied(server, "x", **cookie) as http:
+            said += await codes_of(http, code)
+    assert said == ["no_such_table"] * 3 + ["too_many_requests"] * 2
+
+
+async def test_one_address_gets_only_so_many_cookies_that_count(start: Start) -> None:
+    server = await start(devices_per_hour=2)
+    ours = []
+    for _ in range(4):
+        async with server.http() as http:
+            await http.get("/")
+            ours.append(server.server.guard.devices.is_ours(http.cookies[COOKIE]))
+    assert ours == [True, True, False, False]
+
+
+async def asleep(server: Running) -> Person:
+    """A table that lies in the journal only."""
+    ann = await host_table(server.base)
+    await server.server.tables.release(server.server.tables.live[ann.code])
+    assert server.server.tables.awake(ann.code) is None
+    return ann
+
+
+async def test_a_sleeping_table_is_no_target(start: Start) -> None:
+    server = await start(lookups_per_minute=8)
+    ann = await asleep(server)
+    async with server.http() as http:
+        assert await codes_of(http, *WRONG[:5]) == ["no_such_table"] * 5
+        # Half of the tries are gone: asleep looks like nothing at all, and stays asleep.
+        assert await codes_of(http, ann.code) == ["no_such_table"]
+        assert server.server.tables.awake(ann.code) is None
+        # Who holds a seat wakes it, also when no try is left.
+        assert (await codes_of(http, *WRONG[5:9]))[-1] == "too_many_requests"
+        bearer = {"Authorization": f"Bearer {ann.token}"}
+        assert (await http.get(f"/api/tables/{ann.code}", headers=bearer)).status_code == 200
+    assert (await ann.connect()).all("Welcome")
+
+
+async def test_friends_wake_their_table_and_a_thief_with_a_false_token_does_not_learn(
+    start: Start,
+) -> None:
+    server = await start(lookups_per_minute=2)
+    ann = await asleep(server)
+    async with server.http() as friend:
+        await friend.get("/")
+        assert await codes_of(friend, ann.code) == [ann.code]
+    other = await asleep(server)
+    async with server.http() as thief:
+        await codes_of(thief, *WRONG[:2])
+        for code in (other.code, "ZZZZ"):
+            false = {"Authorization": "Bearer made-up"}
+            said = (await thief.get(f"/api/tables/{code}", headers=false)).json()
+            assert said["code"] == "too_many_requests"
+
+
+def test_codes_get_a_fifth_letter_as_tables_grow() -> None:
+    assert [code_length(tables) for tables in (0, 2_000, 2_798, 2_799, 50_000)] == [4, 4, 4, 5, 5]
+    codes = {new_code(random.Random(seed), 5) for seed in range(300)}
+    assert all(len(code) == 5 and read_code(code.lower()) == code for code in codes)
+    assert not any(word in code for code in codes for word in UNWANTED)
+    assert read_code(" abcd ") == "ABCD"
+    assert read_code("abcdef") is read_code("abc") is read_code("abcdo") is None
+
+
+async def test_a_server_with_many_tables_gives_longer_codes(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def many() -> int:
+        return 3_000
+
+    short = await host_table(server.base)
+    monkeypatch.setattr(server.server.store, "count", many)
+    monkeypatch.setattr(server.server.tables._codes, "_since", 0)
+    long = await host_table(server.base)
+    assert (len(short.code), len(long.code)) == (4, 5)
+    assert (await long.connect()).all("Welcome")
+    assert (await short.connect()).all("Welcome")
+
+
+async def last_fault(socket: Socket) -> str:
+    with pytest.raises(Ended):
+        await socket.until(lambda: False)
+    return str(socket.all("Fault")[-1]["code"])
+
+
+async def test_a_locked_table_shows_nothing_without_a_key(server: Running) -> None:
+    avatar = {"strokes": [{"colour": 1, "width": 8, "points": [10, 10, 200, 200]}]}
+    async with server.http() as host, server.http() as tv, server.http() as stranger:
+        await tv.get("/")
+        joined = (await host.post("/api/tables", json={"name": "Ann", "avatar": avatar})).json()
+        ann = Person(server.base, joined)
+        phone = await ann.connect()
+        face = phone.view["people"][0]["avatar"]
+        cookie = f"{COOKIE}={tv.cookies[COOKIE]}"
+        screen = await (await Socket.open(server.base, ann.code, Cookie=cookie)).hello(tv=True)
+        assert await phone.do("table", "LockTable", locked=True) == "Done"
+
+        table = (await stranger.get(f"/api/tables/{ann.code}")).json()
+        assert (table["locked"], table["people"], table["game"]) == (True, 0, None)
+        for path in (f"avatars/{face}.svg", "boards/1"):
+            answer = await stranger.get(f"/api/tables/{ann.code}/{path}")
+            assert (answer.status_code, answer.json()["code"]) == (403, "table_locked")
+        looker = await Socket.open(server.base, ann.code)
+        looker.send({"type": "Hello", "version": VERSION})
+        assert await last_fault(looker) == "table_locked"
+        assert "Ann" not in str(looker.told)
+
+        # The host, and the TV that was there before, are at home.
+        assert (await host.get(f"/api/tables/{ann.code}/avatars/{face}.svg")).status_code == 200
+        assert (await host.get(f"/api/tables/{ann.code}")).json()["people"] == 1
+        await screen.seen(lambda view: view["locked"])
+        again = await Socket.open(server.base, ann.code, Cookie=cookie)
+        assert (await again.hello(tv=True)).view["people"][0]["name"] == "Ann"
+
+
+@pytest.mark.parametrize(
+    ("host", "known"),
+    [
+        ("play.example.org", True), ("PLAY.example.org:443", True), ("two.example.org", True),
+        ("127.0.0.1:8000", True), ("[::1]:8000", True), ("localhost:8000", True),
+        ("backend", True), ("", True),
+        ("evil.example", False), ("evil.example:8000", False), ("a." * 4000, False),
+        ("play.example.org.evil.example", False),
+
+    ],
+)  # fmt: skip
+def test_a_foreign_host_is_refused_where_a_public_address_is_set(host: str, known: bool) -> None:
+    public = Settings(public_url="https://play.example.org", origins="https://two.example.org")
+    assert known_host(public, host) is known
+    assert known_host(Settings(), host)
+
+
+async def test_dns_rebinding_gets_neither_page_nor_call_nor_socket(start: Start) -> None:
+    server = await start(public_url="https://play.example.org")
+    ann = await host_table(server.base)
+    evil = {"Host": "evil.example"}
+    async with server.http() as http:
+        for path in ("/", f"/api/tables/{ann.code}", "/metrics"):
+            answer = await http.get(path, headers=evil)
+            assert (answer.status_code, answer.json()["code"]) == (421, "bad_host")
+        answer = await http.post("/api/tables", json={"name": "X"}, headers=evil)
+        assert answer.json()["code"] == "bad_host"
+        assert (await http.get("/", headers={"Host": "play.example.org"})).status_code == 200
+    with pytest.raises(Exception, match="421"):
+        await Socket.open(server.base, ann.code, Host="evil.example")
+
+
+def test_cookies_are_secure_behind_tls() -> None:
+    assert over_tls(Settings(public_url="https://play.example.org"), "http", None)
+    assert over_tls(Settings(trusted_proxy=True), "http", "https")
+    assert over_tls(Settings(), "https", None)
+    assert not over_tls(Settings(), "http", "https")
+    assert not over_tls(Settings(trusted_proxy=True), "http", "http")
+
+
+async def test_the_cookie_says_so(start: Start, tmp_path: Path) -> None:
+    plain = await start()
+    proxy = await start(trusted_proxy=True, data=str(tmp_path / "another"))
+    for server, headers, secure in (
+        (plain, {"X-Forwarded-Proto": "https"}, False),
+        (proxy, {"X-Forwarded-Proto": "https"}, True),
+    ):
+        async with server.http() as http:
+            page = await http.get("/", headers=headers)
+            assert ("secure" in page.headers["set-cookie"].lower()) is secure
+            assert "httponly" in page.headers["set-cookie"].lower()
+
+
+async def test_a_wrong_token_costs_a_try(server: Running) -> None:
+    ann = await host_table(server.base)
+    guesses = server.server.guard.guesses
+    before = guesses.share(Visitor("127.0.0.1"))
+    thief = await Socket.open(server.base, ann.code)
+    thief.send({"type": "Hello", "version": VERSION, "token": "guess"})
+    assert await last_fault(thief) == "wrong_token"
+    assert guesses.share(Visitor("127.0.0.1")) < before

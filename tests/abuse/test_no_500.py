@@ -1,0 +1,137 @@
+"""Whatever is asked for, the answer is never "something went wrong"; and errors can be found."""
+
+import json
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.abuse.raw import Raw
+from tests.server.conftest import Running, Start
+from tests.server.players import host_table
+
+from triptych.server import front_page, pages
+from triptych.store.contract import StoreBroken
+
+LONG = "x" * 5_000
+
+
+@pytest.fixture(autouse=True)
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A small client, so that its page is made whether or not ours is built."""
+    (tmp_path / "index.html").write_text('<html lang="en"><head></head>page</html>')
+    words = {"words": "/assets/en.js", "texts": {"share-line": "Play", "share-title": "{ $host }"}}
+    front = {"early": "/assets/early.js", "languages": {"en": words}}
+    (tmp_path / "front.json").write_text(json.dumps(front))
+    for module in (front_page, pages):
+        monkeypatch.setattr(module, "STATIC", tmp_path)
+
+
+PATHS = [
+    f"/{LONG}", f"/assets/{LONG}.js", f"/media/icons/{'a' * 5000}.svg",
+    f"/media/pictures/{LONG}/{LONG}.640.webp", "/%00", "/%ff%fe", "/media/%00", f"/tv/{LONG}",
+    f"/api/tables/{LONG}", f"/api/help/{LONG}.json", "/api/help/contrast.json",
+    f"/api/topics?cards={LONG}", "/api/pictures?ids=%00,%ff", "/api/topics?cards=" + "," * 5_000,
+    "/api/tables/CODE/boards/" + "9" * 4_400, "/api/tables/CODE/boards/-1",
+    "/api/tables/CODE/boards/٣", "/api/tables/CODE/boards/999999999",
+    f"/api/tables/CODE/avatars/{LONG}.svg", "/api/tables/CODE/avatars/%00.svg", "//", "/api/",
+    "/..%2f..%2fetc/passwd", "/api/address", "/api/tables/%F0%9F%98%80",
+]  # fmt: skip
+
+
+async def test_no_path_fails(server: Running) -> None:
+    ann = await host_table(server.base)
+    async with server.http() as http:
+        for path in PATHS:
+            answer = await http.get(path.replace("CODE", ann.code))
+            assert answer.status_code < 500, path
+    assert server.server.metrics.value("http_refused", code="server_error") == 0
+
+
+@pytest.mark.parametrize("host", [LONG, "a[", "x:99999999999", "[::1", "x:y", ":", "%00", "a b"])
+async def test_no_host_fails(server: Running, host: str) -> None:
+    for path in ("/", "/api/address", "/api/tables/ZZZZ", "/api/games"):
+        raw = await Raw.open(server.base)
+        status, answer = await raw.request(f"GET {path} HTTP/1.1\nHost: {host}\n")
+        assert status < 500, (path, answer)
+
+
+BODIES: list[tuple[str, dict[str, str]]] = [
+    ("", {}), ("\0", {}), ("[" * 60_000, {}), ('{"name":"' + "a" * 60_000 + '"}', {}),
+    ('{"name":"\\ud800"}', {}), ('{"name":"A"}', {"Authorization": "Bearer " + "x" * 5_000}),
+    ('{"name":"A"}', {"Cookie": "triptych_device=" + "\xff" * 40}),
+    ('{"name":"A"}', {"X-Forwarded-For": "," * 5_000}), ('{"ticket":"\\u0000"}', {}),
+]  # fmt: skip
+
+
+async def test_no_body_fails(server: Running) -> None:
+    ann = await host_table(server.base)
+    async with server.http() as http:
+        for call in ("", f"/{ann.code}/join", f"/{ann.code}/move", f"/{ann.code}/claim"):
+            for body, headers in BODIES:
+                raw: Any = {name: value.encode("latin-1") for name, value in headers.items()}
+                answer = await http.post("/api/tables" + call, content=body, headers=raw)
+                assert answer.status_code < 500, (call, body[:50], headers)
+                assert answer.headers["x-request-id"]
+    assert server.server.metrics.value("http_refused", code="server_error") == 0
+
+
+async def test_a_sick_store_is_503_with_a_code(
+    server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*args: object) -> Any:
+        raise StoreBroken("the disk is gone")
+
+    for name in ("locate", "create", "count"):
+        monkeypatch.setattr(server.server.store, name, broken)
+    async with server.http() as http:
+        for answer in (
+            await http.get("/api/tables/ABCD"),
+            await http.post("/api/tables", json={"name": "Ann"}),
+            await http.post("/api/tables/ABCD/join", json={"name": "Ann"}),
+        ):
+            assert answer.status_code == 503
+            assert answer.json()["code"] == "store_broken"
+            assert answer.json()["request"] == answer.headers["x-request-id"]
+            assert answer.json()["request"] in caplog.text
+            assert "disk" not in answer.text
+
+
+async def test_a_page_tells_nothing_of_a_neighbours_tries(start: Start) -> None:
+    """It comes with its table; a refusal that is not its reader's own it leaves out."""
+    server = await start(lookups_per_minute=4)
+    ann = await host_table(server.base)
+    async with server.http() as http:
+        assert f'"code":"{ann.code}"' in (await http.get(f"/{ann.code}")).text
+        assert "no_such_table" in (await http.get("/ZZZZ")).text
+        for code in ("ZZZA", "ZZZB", "ZZZC", "ZZZD"):
+            http.cookies.clear()
+            await http.get(f"/{code}")
+        http.cookies.clear()
+        page = await http.get(f"/{ann.code}")
+        assert "arrived" not in page.text
+        assert "too_many_requests" not in page.text
+        # The page came with a cookie, and with it the script asks for itself.
+        assert (await http.get(f"/api/tables/{ann.code}")).json()["code"] == ann.code
+
+
+async def test_an_error_is_found_again_in_the_log(
+    server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*args: object) -> Any:
+        raise ZeroDivisionError("a bug of ours")
+
+    monkeypatch.setattr(server.server.decks, "infos", broken)
+    with caplog.at_level(logging.ERROR):
+        async with server.http() as http:
+            answer = await http.get("/api/decks")
+            refused = await http.get("/api/nothing")
+    name = answer.headers["x-request-id"]
+    assert (answer.status_code, answer.json()["code"]) == (500, "server_error")
+    assert answer.json()["request"] == name
+    assert "bug of ours" not in answer.text
+    found = [record for record in caplog.records if name in record.getMessage()]
+    assert found
+    assert found[0].exc_info
+    assert "/api/decks" in found[0].getMessage()
+    assert refused.json()["request"] == refused.headers["x-request-id"] != name

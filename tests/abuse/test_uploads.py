@@ -1,0 +1,247 @@
+"""Uploads that trickle, that swell, or that are something else than they say."""
+
+import asyncio
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from PIL import Image
+from tests.abuse.raw import Raw
+from tests.content.images import deck_files, flat_png, image, write_zip
+from tests.server.conftest import Start
+from tests.server.players import Person, eventually, host_table
+
+from triptych.core.refusal import Reject
+from triptych.decks import apart
+from triptych.decks.apart import COSTLY, encode_apart
+from triptych.decks.photos import BadPhoto, Caps, encode
+from triptych.decks.uploaded import UploadJob, is_whole, make_beside, outcome
+from triptych.server import incoming
+from triptych.server.incoming import Form, Incoming
+from triptych.server.settings import Settings
+
+PEAK = """
+import resource, sys
+from triptych.decks.apart import encode_apart
+from triptych.decks.photos import Caps
+made = encode_apart(sys.stdin.buffer.read(), Caps(seconds=60, memory=1_000_000_000))
+assert made.webp[:4] == b"RIFF"
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024)
+"""
+"""In a process of its own: a test's process is large, and what it forks begins as large."""
+
+
+def test_a_large_picture_is_made_small_without_several_copies_of_it() -> None:
+    """It took fifteen bytes for each pixel, and in the server; now seven, and elsewhere."""
+    data = flat_png(5000)
+    assert len(data) < 120_000
+    done = subprocess.run([sys.executable, "-c", PEAK], input=data, stdout=subprocess.PIPE)
+    assert int(done.stdout) < 5000 * 5000 * 7 + 120_000_000
+
+
+async def test_a_picture_that_needs_too_much_memory_costs_nobody_else(tmp_path: Path) -> None:
+    files = []
+    for name, data in (("bomb.png", flat_png(5000)), ("beach.jpg", image())):
+        (tmp_path / name).write_bytes(data)
+        files.append((name, str(tmp_path / name)))
+    caps = Caps(seconds=60, memory=64_000_000)
+    made = await make_beside(UploadJob("T", tuple(files), str(tmp_path / "own"), caps), 300)
+    assert [problem.file for problem in made.refused] == ["bomb.png"]
+    assert "memory" in made.refused[0].reason
+    assert (tmp_path / "own" / made.id / "p001.webp").is_file()
+
+
+def test_a_decoder_that_dies_or_never_ends_costs_one_picture(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    import os
+    import signal
+
+    def dies(data: bytes, caps: Caps) -> Any:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    def spins(data: bytes, caps: Caps) -> Any:
+        while True:
+            zlib.crc32(b"x" * 1_000_000)
+
+    for broken in (dies, spins):
+        monkeypatch.setattr(apart, "encode", broken)
+        with pytest.raises(BadPhoto, match=COSTLY):
+            encode_apart(b"", Caps(seconds=1))
+
+
+def test_too_many_pixels_are_not_decoded_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    def decoded(self: Image.Image) -> None:
+        raise AssertionError("decoded")
+
+    data = flat_png(8000, rows=1)
+    monkeypatch.setattr("PIL.ImageFile.ImageFile.load", decoded)
+    with pytest.raises(BadPhoto, match="more than 50 million pixels"):
+        encode(data, Caps())
+
+
+async def test_a_job_that_takes_too_long_is_ended(tmp_path: Path) -> None:
+    (tmp_path / "a").write_bytes(image())
+    job = UploadJob("T", (("a.jpg", str(tmp_path / "a")),), str(tmp_path / "own"), Caps())
+    from triptych.decks.problems import BadDeck
+
+    with pytest.raises(BadDeck, match="took too long"):
+        await make_beside(job, 0.01)
+
+
+async def bring(
+    http: httpx.AsyncClient, who: Person, files: list[tuple[str, bytes]], title: str = "Ours"
+) -> tuple[int, Any]:
+    answer = await http.post(
+        f"/api/decks?table={who.code}",
+        data={"title": title},
+        files=[("pictures", file) for file in files],
+        headers={"Authorization": f"Bearer {who.token}"},
+    )
+    return answer.status_code, answer.json()
+
+
+BINARY = bytes(range(256)) * 40
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "code"),
+    [
+        ("a.csv", BINARY, "bad_deck"),
+        ("a.csv", b"\0" * 1000, "bad_deck"),
+        ("a.csv", b'"' + b"x" * 300_000, "bad_deck"),
+        ("a.csv", b"x" * 3_000_000, "bad_deck"),
+        ("a.csv", b"a,b,c,d,e,f," + b"g" * 140_000, "bad_deck"),
+        ("a.csv", b"", "bad_deck"),
+        ("a.zip", BINARY, "bad_deck"),
+        ("a.zip", b"", "bad_deck"),
+        ("a.png", BINARY, "bad_picture"),
+        ("", BINARY, "bad_picture"),
+        ("x" * 5000 + ".jpg", b"", "bad_picture"),
+    ],
+)
+def test_a_file_that_is_something_else_is_refused_with_a_reason(
+    tmp_path: Path, name: str, data: bytes, code: str
+) -> None:
+    """What the process beside the server does, without starting one for each."""
+    (tmp_path / "0000").write_bytes(data)
+    job = UploadJob("T", ((name[-100:], str(tmp_path / "0000")),), str(tmp_path / "own"), Caps())
+    said = outcome(job)
+    assert said.id is None
+    assert said.problems
+    assert is_whole((name,)) is (code == "bad_deck")
+    assert not list((tmp_path / "own").glob("*"))
+
+
+async def test_words_with_line_ends_of_old_macs_are_words(tmp_path: Path) -> None:
+    from triptych.decks.wordlists import decode, read_wordlist
+
+    rows = b"a,b,c,d,e,f,g\rh,i,j,k,l,m,n\r"
+    cards, problems = read_wordlist(decode(rows), "a.csv", "words", ("en",))
+    assert (len(cards), problems) == (2, ())
+
+
+async def test_uploads_of_all_kinds_get_an_answer(start: Start, tmp_path: Path) -> None:
+    server = await start()
+    ann = await host_table(server.base)
+    huge = {**deck_files(1)}
+    manifest = msgspec.json.decode(huge["manifest.json"])
+    manifest["title"] = {"en": "T" * 200_000}
+    huge["manifest.json"] = msgspec.json.encode(manifest)
+    zipped = write_zip(tmp_path / "huge.zip", huge).read_bytes()
+    async with server.http() as http:
+        status, said = await bring(http, ann, [("huge.zip", zipped)])
+        assert (status, said["code"]) == (400, "bad_deck")
+        assert len(str(said)) < 5_000
+        many = [(f"{n}.jpg", b"x") for n in range(201)]
+        status, said = await bring(http, ann, many)
+        assert (status, said["code"], said["detail"]) == (413, "upload_too_large", {"most": 200})
+        status, said = await bring(http, ann, [("a.jpg", image())], title="\u202e" * 60)
+        assert (status, said["deck"]["title"]) == (201, {"en": "Deck"})
+        bearer = {"Authorization": f"Bearer {ann.token}"}
+        url = f"/api/decks?table={ann.code}"
+        for kind in ("text/plain", "multipart/form-data", "multipart/form-data; boundary=x"):
+            headers = {**bearer, "Content-Type": kind}
+            answer = await http.post(url, content=b"--y\r\n\r\nnonsense", headers=headers)
+            assert answer.status_code == 400, answer.text
+    own = server.server.decks.folder
+    assert not list(own.glob(".making-*"))
+    assert server.server.metrics.value("http_refused", code="server_error") == 0
+
+
+async def test_tricklers_hold_places_of_their_own_address_only(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(incoming, "WAITING_SECONDS", 0.2)
+    server = await start(trusted_proxy=True, uploads_per_address=2)
+    ann = await host_table(server.base)
+    for _ in range(2):
+        raw = await Raw.open(server.base)
+        raw.writer.write(
+            f"POST /api/decks?table={ann.code} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 6.6.6.6\r\n"
+            f"Authorization: Bearer {ann.token}\r\nContent-Length: 9000000\r\n"
+            "Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n".encode()
+        )
+    await eventually(lambda: server.server.incoming._in["6.6.6.6"] == 2)
+    async with server.http() as http:
+        http.headers["X-Forwarded-For"] = "6.6.6.6"
+        status, said = await bring(http, ann, [("a.jpg", image())])
+        assert (status, said["code"]) == (429, "too_many_requests")
+        http.headers["X-Forwarded-For"] = "192.0.2.1"
+        assert (await bring(http, ann, [("a.jpg", image())]))[0] == 201
+
+
+async def test_an_upload_has_to_be_here_in_time(start: Start) -> None:
+    server = await start(upload_seconds=5)
+    server.server.incoming._seconds = 0
+    ann = await host_table(server.base)
+    async with server.http() as http:
+        status, said = await bring(http, ann, [("a.jpg", image())])
+    assert (status, said["code"]) == (408, "upload_too_slow")
+
+
+async def test_so_many_uploads_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(incoming, "WAITING_PER_ADDRESS", 1)
+    places = Incoming(Settings(uploads_per_address=1))
+    order: list[str] = []
+    done = asyncio.Event()
+
+    async def one(name: str) -> None:
+        async with places.place("a"):
+            order.append(name)
+            await done.wait()
+
+    first, second = asyncio.create_task(one("1")), asyncio.create_task(one("2"))
+    while not order:
+        await asyncio.sleep(0)
+    with pytest.raises(Reject, match="too_many_requests"):
+        async with places.place("a"):
+            pass
+    async with places.place("b"):
+        pass
+    done.set()
+    await asyncio.gather(first, second)
+    assert order == ["1", "2"]
+
+
+def test_a_form_goes_to_the_disk_and_not_into_memory(tmp_path: Path) -> None:
+    form = Form(tmp_path, "multipart/form-data; boundary=b", 1_000, 2)
+    part = '--b\r\nContent-Disposition: form-data; name="{}"{}\r\n\r\n{}\r\n'
+    body = part.format("title", "", "Trip")
+    for name in ("a.jpg", "../../b.jpg", "c.jpg"):
+        body += part.format("pictures", f'; filename="{name}"', name)
+    for letter in (body + "--b--\r\n").encode():
+        form.write(bytes((letter,)))
+    form.close()
+    assert bytes(form.title) == b"Trip"
+    assert form.too_many
+    assert [name for name, _ in form.files] == ["a.jpg", "../../b.jpg"]
+    assert {path.read_text() for _, path in form.files} == {"a.jpg", "../../b.jpg"}
+    assert all(path.parent == tmp_path for _, path in form.files)
+    form.write(b"x" * 2_000)
+    assert form.too_large

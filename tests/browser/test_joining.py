@@ -1,0 +1,165 @@
+"""Ways to a table: links, doors, play now, a TV that a phone connects, and no network at all."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser import axe
+from tests.browser.guests import LAPTOP, TV, Guests, code_of, tell
+
+pytestmark = pytest.mark.browser
+
+PASTE = """([field, text]) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  const how = {clipboardData, bubbles: true, cancelable: true};
+  field.dispatchEvent(new ClipboardEvent('paste', how));
+}"""
+
+
+def paste(page: Page, text: str) -> None:
+    field = page.get_by_label("Table code").element_handle()
+    page.evaluate(PASTE, [field, text])
+
+
+def test_a_pasted_link_works_and_a_wrong_code_can_be_mended(guests: Guests) -> None:
+    host = guests.open_table("Ada")
+    page = guests.page()
+    page.goto("/zzzz")
+    expect(page.get_by_role("heading", name="There is no table ZZZZ")).to_be_visible()
+    expect(page.get_by_role("button", name="Join")).to_be_disabled()
+    paste(page, f"Come: http://far.away.example:8000/{code_of(host).lower()}. See you!")
+    expect(page.get_by_label("Table code")).to_have_value(code_of(host))
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_text("Ada is the host.")).to_be_visible()
+
+
+def test_the_door_names_the_table_and_says_when_it_is_full(guests: Guests) -> None:
+    host = guests.open_table("Ada", game="pictures")
+    late = guests.page()
+    for name in ("Ben", "Cleo", "Dora"):
+        late.request.post(f"/api/tables/{code_of(host)}/join", data={"name": name})
+    late.goto(f"/{code_of(host)}")
+    expect(late.get_by_text("Ada is the host.")).to_be_visible()
+    expect(late.get_by_text("Ben, Cleo, and Dora are here, too.")).to_be_visible()
+    expect(late.locator(".sign")).to_contain_text("Pictures")
+    late.request.post(f"/api/tables/{code_of(host)}/join", data={"name": "Emil"})
+    late.reload()
+    expect(late.get_by_text("Every seat is taken. You can watch.")).to_be_visible()
+    axe.check(late)
+
+
+def test_a_ban_names_whom_and_can_be_lifted(guests: Guests) -> None:
+    host = guests.open_table("Ada", size=LAPTOP)
+    ben = guests.join(host, "Ben")
+    host.get_by_role("button", name=re.compile("Ben")).click()
+    host.get_by_role("button", name="Ban", exact=True).click()
+    host.get_by_role("button", name="Ban Ben").click()
+    expect(ben.get_by_text("The host has shown you the door.")).to_be_visible()
+    ben.reload()
+    expect(ben.get_by_text("This device cannot come to this table.")).to_be_visible()
+    host.get_by_role("button", name="Menu").click()
+    host.get_by_text("One person is banned").click()
+    host.get_by_role("button", name="Allow back Ben").click()
+    expect(host.get_by_text("One person is banned")).to_be_hidden()
+    ben.reload()
+    expect(ben.get_by_role("button", name="Come in")).to_be_visible()
+
+
+def test_everybody_is_told_who_the_host_is(guests: Guests) -> None:
+    host = guests.open_table("Ada", size=LAPTOP)
+    ben, cleo = guests.join(host, "Ben"), guests.join(host, "Cleo")
+    host.get_by_role("button", name=re.compile("Ben")).click()
+    host.get_by_role("button", name="Make the host").click()
+    expect(ben.get_by_text("You are the host now.")).to_be_visible()
+    for page in (host, cleo):
+        expect(page.get_by_text("Ben is the host now.")).to_be_visible()
+
+
+def test_play_now_and_a_friend_takes_over_from_a_bot(guests: Guests) -> None:
+    page = guests.page()
+    page.goto("/")
+    page.get_by_role("button", name="Play now Contrast").click()
+    expect(page.locator("[data-stage]")).to_be_visible()
+    expect(page.get_by_role("button", name="Tap a symbol")).to_be_visible()
+    friend = guests.page()
+    friend.goto(f"/{code_of(page)}")
+    expect(
+        friend.get_by_text(re.compile("The game is on. You take over from .+, a bot."))
+    ).to_be_visible()
+    friend.get_by_label("What shall we call you?").fill("Ben")
+    friend.get_by_role("button", name="Come in").click()
+    expect(friend.locator("[data-stage]")).to_be_visible()
+    expect(page.get_by_text(re.compile("^Ben takes over from "))).to_be_visible()
+
+
+def test_a_phone_sends_its_table_to_a_tv(guests: Guests) -> None:
+    tv = guests.page(TV)
+    tv.goto("/tv")
+    expect(tv.locator(".letters")).to_have_text(re.compile("^[A-Z]{4}$"))
+    axe.check(tv)
+    letters = tv.locator(".letters").inner_text()
+    host = guests.open_table("Ada")
+    host.get_by_role("button", name="Connect a TV").click()
+    field = host.get_by_label("Type these letters here:")
+    field.fill("AAAA" if letters != "AAAA" else "BBBB")
+    send = host.get_by_role("button", name=f"Show table {code_of(host)} there")
+    send.click()
+    expect(host.get_by_text("No TV shows these letters any more.")).to_be_visible()
+    axe.check(host)
+    field.fill(letters.lower())
+    send.click()
+    expect(tv).to_have_url(re.compile(f"/tv/{code_of(host)}$"))
+    expect(tv.locator(".code")).to_have_text(code_of(host))
+    expect(host.get_by_text("The TV shows your table now.")).to_be_visible()
+    tell(host, {"type": "AddBot", "strength": "normal"}, {"type": "StartGame"})
+    label = tv.get_by_role("complementary", name="Invite")
+    expect(label).to_contain_text(code_of(host))
+    expect(label.get_by_role("img")).to_be_visible()
+    axe.check(tv)
+
+
+def test_the_tvs_qr_code_opens_a_table_for_it(guests: Guests) -> None:
+    tv, phone = guests.page(TV), guests.page()
+    tv.goto("/tv")
+    expect(tv.locator(".letters")).to_have_text(re.compile("^[A-Z]{4}$"))
+    phone.goto(f"/connect/{tv.locator('.letters').inner_text()}")
+    phone.get_by_role("button", name="Open a table for this TV").click()
+    phone.get_by_label("What shall we call you?").fill("Ada")
+    phone.get_by_role("button", name="Open the table").click()
+    expect(phone.locator("#lobby-seats")).to_be_visible()
+    expect(tv).to_have_url(re.compile(f"/tv/{code_of(phone)}$"))
+    phone.goto("/connect")
+    expect(phone.get_by_role("button", name=f"Show table {code_of(tv)} there")).to_be_visible()
+
+
+def test_without_a_network_the_app_says_so_and_comes_back(guests: Guests) -> None:
+    page = guests.page()
+    page.goto("/")
+    manifest = page.locator("link[rel=manifest]").get_attribute("href")
+    found = page.request.get(str(manifest))
+    assert found.headers["content-type"].startswith("application/manifest+json")
+    for icon in found.json()["icons"]:
+        assert page.request.get(icon["src"]).ok, icon
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.context.set_offline(True)
+    page.goto("/new")
+    expect(page.get_by_role("heading", name="No network just now")).to_be_visible()
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_label("What shall we call you?")).to_be_visible()
+
+
+def test_the_page_of_a_table_asks_for_nothing_it_was_told(guests: Guests) -> None:
+    host = guests.open_table("Ada")
+    asked: list[str] = []
+    host.on("request", lambda request: asked.append(request.url))
+    sockets: list[str] = []
+    host.on("websocket", lambda socket: sockets.append(socket.url))
+    host.reload()
+    expect(host.locator("#lobby-seats")).to_be_visible()
+    assert not [url for url in asked if url.endswith(f"/api/tables/{code_of(host)}")]
+    assert len(sockets) == 1, "the line that was opened early is the only one"
+    scripts = [url for url in asked if url.endswith((".js", ".css")) and "/assets/" in url]
+    first = [url for url in scripts if re.search(r"/(house|en|early|index)-", url)]
+    assert len(first) <= 5, first

@@ -1,0 +1,92 @@
+"""Background tasks: one that fails is logged and counted, and goes on; a worker that hangs ends."""
+
+import asyncio
+import logging
+import time
+from typing import Any
+
+import pytest
+from tests.server.conftest import Start
+from tests.server.players import eventually
+
+from triptych.bots import thinking
+from triptych.server import server as running
+from triptych.server.deck_folder import DeckFolder
+from triptych.store.sqlite import SqliteStore
+from triptych.table.leases import Leases
+from triptych.table.metrics import Metrics
+from triptych.table.supervision import supervised
+
+
+async def test_a_task_that_fails_is_logged_counted_and_goes_on(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    metrics, turns = Metrics(), 0
+
+    async def now_and_then() -> None:
+        nonlocal turns
+        turns += 1
+        if turns % 2:
+            raise ZeroDivisionError("on purpose")
+
+    task = asyncio.create_task(supervised("counting", now_and_then, metrics, pause_s=0.001))
+    await eventually(lambda: turns >= 6)
+    assert metrics.value("task_errors", task="counting") >= 3
+    assert "counting failed and goes on" in caplog.text
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    assert task.cancelled()
+
+
+@pytest.mark.parametrize("task", ["leases", "decks", "pruning"])
+async def test_every_background_task_of_a_server_survives_what_it_meets(
+    start: Start, monkeypatch: pytest.MonkeyPatch, task: str
+) -> None:
+    monkeypatch.setattr(running, "DECK_SECONDS", 0.05)
+    monkeypatch.setattr(running, "PRUNE_PAUSE_S", 0.05)
+    calls = 0
+
+    def fails_at_first(self: object, *_: object, **__: object) -> Any:
+        nonlocal calls
+        calls += 1
+        if calls == 1:
+            raise ZeroDivisionError("on purpose")
+        return None if task == "leases" else asyncio.sleep(0, [])
+
+    place: dict[str, tuple[type, str]] = {
+        "leases": (Leases, "step"),
+        "decks": (DeckFolder, "refresh"),
+        "pruning": (SqliteStore, "prune"),
+    }
+    owner, method = place[task]
+    monkeypatch.setattr(owner, method, fails_at_first)
+    server = await start(lease_ms=4000)
+    await eventually(lambda: calls >= 2)
+    assert server.server.metrics.value("task_errors", task=task) == 1
+
+
+def _ponder() -> None:
+    time.sleep(600)
+
+
+async def test_a_worker_that_hangs_is_ended_and_another_one_thinks_on(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    thinking.stop()
+    async with asyncio.timeout(120):
+        while True:
+            try:
+                assert await thinking.think(abs, -3) == 3
+                break
+            except thinking.TooSlow:
+                continue  # It has not started yet.
+    first = thinking._current
+    monkeypatch.setattr(thinking, "SECONDS", 0.5)
+    with caplog.at_level(logging.WARNING), pytest.raises(thinking.TooSlow):
+        await thinking.think(_ponder)
+    assert "hangs and is ended" in caplog.text
+    assert thinking._current is not first
+    monkeypatch.setattr(thinking, "SECONDS", 60.0)
+    assert await thinking.think(abs, -4) == 4
+    thinking.stop()
+    assert thinking._current is None

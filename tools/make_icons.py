@@ -1,0 +1,55 @@
+"""Draw the icons for home screens and the picture of a shared link.
+
+From icon.svg and from the real home page:
+
+    PYTHONPATH=src:. .venv/bin/python tools/make_icons.py
+
+The results lie in web/public and are part of the project; run it again when either has changed.
+"""
+
+from pathlib import Path
+
+from playwright.sync_api import Page, ViewportSize
+from tests.browser.visiting import visiting
+
+PUBLIC = Path(__file__).parents[1] / "web/public"
+ICONS = {"icon-192.png": (192, 0.0), "icon-512.png": (512, 0.0)}
+"""Side, and the part of it that is left free on every side."""
+FULL = {"apple-touch-icon.png": (180, 0.1), "icon-maskable.png": (512, 0.18)}
+"""The system cuts its own shape out of these, so the ground goes to the edges."""
+GROUND = "#17191e"
+BARE = ".join, .quick, .tv, .title p, .words > :not(h2) { display: none !important; }"
+
+
+def draw(page: Page, name: str, side: int, free: float, ground: str) -> None:
+    svg = (PUBLIC / "icon.svg").read_text(encoding="utf-8")
+    size = round(side * (1 - 2 * free))
+    page.set_viewport_size(ViewportSize(width=side, height=side))
+    page.set_content(
+        f"<style>body{{margin:0;display:grid;place-items:center;height:100vh;background:{ground}}}"
+        f"svg{{width:{size}px;height:{size}px;display:block}}</style>{svg}"
+    )
+    page.screenshot(path=PUBLIC / name, omit_background=ground == "transparent")
+
+
+def main() -> None:
+    with visiting() as guests:
+        page = guests.page()
+        for name, (side, free) in ICONS.items():
+            draw(page, name, side, free, "transparent")
+        for name, (side, free) in FULL.items():
+            draw(page, name, side, free, GROUND)
+        home = guests.page(ViewportSize(width=1200, height=630), color_scheme="light")
+        home.goto("/")
+        home.locator(".panel").last.wait_for()
+        home.evaluate(
+            "(css) => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css);"
+            " document.adoptedStyleSheets.push(sheet); }",
+            BARE,
+        )
+        home.evaluate("() => document.fonts.ready")
+        home.screenshot(path=PUBLIC / "share.png")
+
+
+if __name__ == "__main__":
+    main()
