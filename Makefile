@@ -23,7 +23,7 @@ check: $(VENV)/.dev
 	$(BIN)/lint-imports --no-logo
 
 test-python: $(VENV)/.dev
-	$(BIN)/pytest -q -n 2 -m "not browser"
+	$(BIN)/pytest -q -n 2 -m "not browser and not engines"
 
 test-web: web/node_modules/.ready $(VENV)/.dev
 	cd web && ../$(NPM) run check && ../$(NPM) test
@@ -34,6 +34,11 @@ torture-ink: web/node_modules/.ready $(VENV)/.dev
 
 test-browser: $(VENV)/.dev $(STATIC)
 	$(BIN)/pytest -q -m browser
+
+# Safari's engine and Firefox, from Debian's packages: whole games in both.
+test-browsers: $(VENV)/.dev $(STATIC)
+	tools/install-browsers
+	$(BIN)/pytest -q -m engines tests/engines $(ENGINES)
 
 docs: $(VENV)/.dev
 	$(BIN)/triptych codes > docs/reference/codes.md

@@ -40,14 +40,14 @@ class Leaper:
 @contextmanager
 def serving(data: Path, root: Path = ROOT) -> Iterator[str]:
     """Start `triptych serve`, wait until it answers, give its address, stop it in the end."""
-    with _running(["triptych.cli", "serve"], data, root=root) as (address, _):
+    with running(["triptych.cli", "serve"], data, root=root) as (address, _):
         yield address
 
 
 @contextmanager
 def leaping(data: Path, leap_ms: int) -> Iterator[Leaper]:
     """The same server, which can be told that `leap_ms` have passed."""
-    with _running(["tests.browser.leaping"], data, more={"LEAP_MS": str(leap_ms)}) as (
+    with running(["tests.browser.leaping"], data, more={"LEAP_MS": str(leap_ms)}) as (
         address,
         process,
     ):
@@ -60,24 +60,25 @@ def nodes(folder: Path, store: str, lease_ms: int) -> Iterator[tuple[Leaper, Lea
     ports = (free_port(), free_port())
     bases = [f"http://127.0.0.1:{port}" for port in ports]
     with ExitStack() as stack:
-        running = []
+        started = []
         for port, base, other in ((ports[0], bases[0], bases[1]), (ports[1], bases[1], bases[0])):
             more = {"NODE": base, "ORIGINS": other, "STORE": store}
             env = {f"TRIPTYCH_{name}": value for name, value in more.items()}
             env["TRIPTYCH_LEASE_MS"] = str(lease_ms)
-            one = _running(["triptych.cli", "serve"], folder / f"data{port}", port, more=env)
-            running.append(Leaper(*stack.enter_context(one)))
-        yield running[0], running[1]
+            one = running(["triptych.cli", "serve"], folder / f"data{port}", port, more=env)
+            started.append(Leaper(*stack.enter_context(one)))
+        yield started[0], started[1]
 
 
 @contextmanager
-def _running(
+def running(
     module: list[str],
     data: Path,
     port: int = 0,
     root: Path = ROOT,
     more: Mapping[str, str] | None = None,
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """A server of any kind: its address and its process; stopped in the end."""
     assert (root / INDEX).is_file(), "the client is not built: make web"
     port = port or free_port()
     chosen = {
