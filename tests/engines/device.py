@@ -29,6 +29,7 @@ class Device(Protocol):
 
     def picture(self) -> bytes:
         """What is to be seen now, as PNG."""
+        ...
 
     def close(self) -> None:
         """Close the page and forget its storage."""
