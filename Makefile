@@ -22,8 +22,9 @@ check: $(VENV)/.dev
 	$(BIN)/pyright
 	$(BIN)/lint-imports --no-logo
 
+# More at once than there are cores: tests mostly wait, for servers, leases and browsers.
 test-python: $(VENV)/.dev
-	$(BIN)/pytest -q -n 2 -m "not browser and not engines"
+	$(BIN)/pytest -q -n 4 --dist worksteal -m "not browser and not engines"
 
 test-web: web/node_modules/.ready $(VENV)/.dev
 	cd web && ../$(NPM) run check && ../$(NPM) test
@@ -33,7 +34,7 @@ torture-ink: web/node_modules/.ready $(VENV)/.dev
 	cd web && SEEDS=$${SEEDS:-10000} ../$(NPM) test -- src/ink/line.test.ts
 
 test-browser: $(VENV)/.dev $(STATIC)
-	$(BIN)/pytest -q -m browser
+	$(BIN)/pytest -q -n 2 --dist worksteal -m browser
 
 # Safari's engine and Firefox, from Debian's packages: whole games in both.
 test-browsers: $(VENV)/.dev $(STATIC)
