@@ -46,7 +46,8 @@ class Leases:
             while True:
                 steps = max(STEPS, ceil(len(self._turns) / BATCH))
                 await asyncio.sleep(self._services.tuning.lease_ms / 4000 / steps)
-                self.step(ceil(len(self._turns) / steps))
+                # Many may have come in the meantime; they have their turn in the next steps.
+                self.step(min(BATCH, ceil(len(self._turns) / steps)))
         finally:
             for task in self._under_way:
                 task.cancel()
