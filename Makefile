@@ -24,7 +24,7 @@ check: $(VENV)/.dev
 
 # More at once than there are cores: tests mostly wait, for servers, leases and browsers.
 test-python: $(VENV)/.dev
-	$(BIN)/pytest -q -n 4 --dist worksteal -m "not browser and not engines"
+	$(BIN)/pytest -q -n 3 --dist worksteal -m "not browser and not engines"
 
 test-web: web/node_modules/.ready $(VENV)/.dev
 	cd web && ../$(NPM) run check && ../$(NPM) test
