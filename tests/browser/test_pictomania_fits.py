@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
+from tests.browser.look.eye import Eye
 from tests.browser.look.scenes import Scene, every, named
-from tests.browser.look.walk import Eye
 
 pytestmark = pytest.mark.browser
 

@@ -1,5 +1,6 @@
 """Plays whole games by what the screen shows: like somebody who taps whatever asks to be tapped."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -7,6 +8,10 @@ from tests.engines.device import MIDDLE, Device, Pointer, Spot, spot_of, tap, wa
 
 MAIN = "button.main"
 """What to do now is always the biggest thing: a screen has at most one such button to tap."""
+OVER = ("end", "over")
+"""The last stage of a game, as the games call it."""
+WHOLE_GAME = 600
+"""Seconds."""
 LOOK = """() => {
   const can = (selector) => [...document.querySelectorAll(selector)]
     .some((one) => one.getClientRects().length && !one.disabled);
@@ -44,18 +49,22 @@ def play(
     """Play to the end and return the stages seen; `meanwhile` happens after so many acts."""
     stages: list[str] = []
     acts = 0
+    deadline = time.monotonic() + WHOLE_GAME
     while True:
         look: Look = wait_for(
             device, f"() => {{ const look = ({LOOK})(); return look.stage && look; }}"
         )
         if look["stage"] not in stages[-1:]:
             stages.append(look["stage"])
-        if look["stage"].split(".")[1] == "end":
+        if look["stage"].split(".")[1] in OVER:
             return " ".join(stages)
         # the table goes on while we look: the button may be gone by now
         if act(device, pointer, look) or tap_if_there(device, pointer, MAIN):
             acts += 1
             meanwhile.pop(acts, lambda: None)()
+        else:
+            assert time.monotonic() < deadline, f"the game does not end: {stages}"
+            time.sleep(0.1)
 
 
 def contrast(device: Device, pointer: Pointer, look: Look) -> bool:

@@ -37,7 +37,8 @@
   }
 
   const canvas = document.createElement('canvas').getContext('2d');
-  const inkKept = new Map();
+  // on a wall of screens the first measures for all
+  const inkKept = (window.top.inkKept ??= new Map());
   /** How far the ink of a text lies inside its line box, above and below. */
   function inkInset(text, style) {
     const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;

@@ -64,8 +64,9 @@ class Scene:
 
     def feed(self) -> dict[str, Any]:
         """What the page's line is given."""
+        stored = {number: base64.b64encode(one).decode() for number, one in self.stored.items()}
         told, ink = list(self.told), list(self.ink)
-        return {"version": VERSION, "told": told, "ink": ink, "now": self.now}
+        return {"version": VERSION, "told": told, "ink": ink, "stored": stored, "now": self.now}
 
 
 def shot(evening: Evening, name: str, viewer: str, names: str, *acts: str) -> Scene:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page
-from tests.browser.look.walk import PROBE
+from tests.browser.look.line import PROBE
 
 pytestmark = pytest.mark.browser
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
+from tests.browser.look.eye import Eye
 from tests.browser.look.scenes import Scene, every, moments, shot
-from tests.browser.look.walk import Eye
 
 pytestmark = pytest.mark.browser
 
