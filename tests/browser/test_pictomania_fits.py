@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 from tests.browser.look.eye import Eye
-from tests.browser.look.scenes import Scene, every, named
+from tests.browser.look.scenes import Scene, named
+from tests.browser.look.taps import every
 
 pytestmark = pytest.mark.browser
 

@@ -81,13 +81,13 @@ def pictomania(device: Device, pointer: Pointer, look: Look) -> bool:
         case [_, "vote"]:
             return tap_if_there(device, pointer, "button.choice.green[aria-pressed=false]")
         case [number, "draw"]:
-            if not look["board"] or device.run("(now) => window.drawnIn === now", number):
+            if not look["board"] or device.run("(now) => sessionStorage.drawn === now", number):
                 return _guess_or_stop(device, pointer)
             x, y, width, height = device.run(BOX, "[data-testid=own-board]")
             for stroke in HOUSE:
                 spots = [(x + across * width, y + down * height) for across, down in stroke]
                 device.drag(spots, pointer)
-            device.run("(now) => { window.drawnIn = now; }", number)
+            device.run("(now) => { sessionStorage.drawn = now; }", number)
             return True
         case _:
             return False
@@ -136,14 +136,13 @@ def bench(device: Device, x: float, y: float) -> Spot:
 
 def pictures(device: Device, pointer: Pointer, look: Look) -> bool:
     """Build something with what lies on the bench; guess any photo for every build."""
-    if look["material"] and not device.run("() => Boolean(window.hasBuilt)"):
+    stage = look["stage"]
+    if look["material"] and not device.run("(now) => sessionStorage.built === now", stage):
         BUILDS[look["material"]](device, pointer)
-        device.run("() => { window.hasBuilt = true; }")
+        device.run("(now) => { sessionStorage.built = now; }", stage)
         return True
-    if look["stage"].endswith(".guess"):
+    if stage.endswith(".guess"):
         return _guess_next(device, pointer)
-    if not look["material"]:
-        device.run("() => { window.hasBuilt = false; }")
     return False
 
 

@@ -14,7 +14,8 @@ from playwright.sync_api import Browser
 from tests.browser.look.evenings import NAMES
 from tests.browser.look.eye import Eye
 from tests.browser.look.report import Report
-from tests.browser.look.scenes import Scene, every, named
+from tests.browser.look.scenes import Scene, named
+from tests.browser.look.taps import every
 from tests.browser.look.walk import LANGUAGES, SCREENS, SIZES, TVS, walk
 from tests.browser.serving import serving
 from tests.browser.visiting import browsing

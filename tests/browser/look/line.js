@@ -139,6 +139,10 @@
     leap(ms) {
       base += ms;
     },
+    /** Press the first of these that can be pressed. */
+    tap(selector) {
+      [...document.querySelectorAll(selector)].find((one) => !one.disabled && one.checkVisibility())?.click();
+    },
     settings() {
       document.querySelector('.quick button:last-of-type')?.click();
     },

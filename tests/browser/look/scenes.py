@@ -205,19 +205,6 @@ def rooms() -> Iterator[Scene]:
     yield Scene("pair", "tv", "/tv")
 
 
-def every(names: str) -> Iterator[Scene]:
-    """All of it with these names."""
-    if names == "plain":
-        yield from rooms()
-    for game in GAMES:
-        few, many = seat_counts(game)
-        for seats in (1, many):
-            yield from lobbies(game, seats, names)
-        for seats in (few, many):
-            yield from stages(game, seats, names)
-        yield from disturbed(game, many, names)
-
-
 def named(scene: Scene, pattern: str) -> bool:
     """Does its title fit this regular expression?"""
     return re.search(pattern, scene.title) is not None

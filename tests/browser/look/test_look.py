@@ -11,7 +11,8 @@ from functools import cache
 import pytest
 from playwright.sync_api import Browser
 from tests.browser.look.findings import Finding
-from tests.browser.look.scenes import Scene, every
+from tests.browser.look.scenes import Scene
+from tests.browser.look.taps import every
 from tests.browser.look.wall import Screen, Wall
 
 pytestmark = pytest.mark.browser

@@ -11,6 +11,8 @@ SCREENS = ("360x740", "390x844", "740x360", "844x390", "820x1180", "1366x768", "
 TVS = ("1280x720", "1920x1080", "3840x2160")
 LANGUAGES = ("en", "de", "fr")
 SIZES = (100, 150, 200)
+FRESH = 60
+"""Scenes until the pages are opened anew: a page of many games takes much memory."""
 
 
 def walk(
@@ -29,7 +31,8 @@ def walk(
         if not (chosen and on and large):
             continue
         hung = [Screen(screen, language) for language in languages for screen in on]
-        wall = Wall(browser, address, hung, tv)
-        for scene in chosen:
-            yield scene, len(hung) * len(large), wall.look(scene, large)
-        wall.close()
+        for start in range(0, len(chosen), FRESH):
+            wall = Wall(browser, address, hung, tv)
+            for scene in chosen[start : start + FRESH]:
+                yield scene, len(hung) * len(large), wall.look(scene, large)
+            wall.close()

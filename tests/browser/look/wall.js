@@ -2,6 +2,7 @@
 (() => {
   const ACROSS = 8;
   const CELL = 120;
+  const PATIENCE = 60_000;
   let frames = [];
 
   const every = (work) => Promise.all(frames.map((frame) => work(frame.contentWindow)));
@@ -27,7 +28,11 @@
       // the same address again would only be a jump within the page
       frame.contentWindow.location.replace(path);
     });
-    while (!frame.contentDocument.querySelector(ready)) await pause();
+    const since = performance.now();
+    while (!frame.contentDocument.querySelector(ready)) {
+      if (performance.now() - since > PATIENCE) throw new Error(`nothing to be seen on ${path}`);
+      await pause();
+    }
   }
 
   window.wall = {
