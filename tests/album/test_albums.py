@@ -24,7 +24,9 @@ async def laid(running: Running, written: Written) -> str:
     return await running.server.albums.key_of(written.code)
 
 
-async def get(http: httpx.AsyncClient, path: str, status: int = 200, **headers: str) -> Any:
+async def get(
+    http: httpx.AsyncClient, path: str, status: int = 200, headers: dict[str, str] | None = None
+) -> Any:
     answer = await http.get(path, headers=headers)
     assert answer.status_code == status, answer.text
     return answer.json()
@@ -122,10 +124,10 @@ async def test_everybody_removes_their_own_and_the_host_all(start: Start, journa
             body = {"item": item}
             return (await http.post(f"{path}/remove", json=body, headers=headers)).status_code
 
-        mine = await get(http, f"{path}/games/1", **bart)
+        mine = await get(http, f"{path}/games/1", headers=bart)
         assert {i["kept"]["seat"] for i in mine["items"] if i["yours"]} == {1}
-        assert (await get(http, path, **ada))["host"]
-        assert not (await get(http, path, **bart))["host"]
+        assert (await get(http, path, headers=ada))["host"]
+        assert not (await get(http, path, headers=bart))["host"]
         assert await remove("1.1.0", bart) == 403, "somebody else's"
         assert await remove("1.1.1", bearer("guessed")) == 401
         assert await remove("1.1.1", {}) == 401
