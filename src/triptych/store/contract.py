@@ -230,6 +230,10 @@ class Store(Protocol):
         """The table that was sent to this TV, or None. NoSuchScreen when its time is up."""
         ...
 
+    async def free_all(self) -> None:
+        """Nobody holds any table any more: for whoever is alone with the journal and starts."""
+        ...
+
     async def probe(self) -> None:
         """Write and read a little for real: StoreBroken, with a sentence, where that fails."""
         ...

@@ -232,6 +232,9 @@ class PostgresStore:
         shows: str | None = rows[0][0]
         return shows
 
+    async def free_all(self) -> None:
+        await self._rows("update tables set node = null, lease_until = 0 where node is not null")
+
     async def probe(self) -> None:
         await self._rows(PROBE)
 
