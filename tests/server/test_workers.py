@@ -69,13 +69,13 @@ async def test_one_server_to_the_outside(tmp_path: Path) -> None:
         assert await phone.do("table", "StartGame") == "Done"
         for one in (phone, bob):
             await one.seen(lambda v: v["game"])
-    made = int(await metric(server.base, "triptych_tables_created_total"))
-    assert await metric(server.base, "triptych_tables") == made
+    opened = int(await metric(server.base, "triptych_tables_created_total"))
+    assert await metric(server.base, "triptych_tables") == opened
     assert await metric(server.base, "triptych_sockets") == 4
     async with browser(server.base) as http:
-        assert (await http.get("/healthz")).json()["tables"] == made
+        assert (await http.get("/healthz")).json()["tables"] == opened
         # What one address may take counts for both workers together.
-        for _ in range(12 - made):
+        for _ in range(12 - opened):
             http.cookies.clear()
             assert (await http.post("/api/tables", json={"name": "Ann"})).status_code == 201
         http.cookies.clear()

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from triptych.album.albums import Albums
 from triptych.bots.hands import bot_for
 from triptych.games import GAMES
 from triptych.lobby.turn import Collection
@@ -69,6 +70,7 @@ class Server:
         self.tables = Tables(services, name, most)
         if self.siblings is not None:
             self.tables.mine = self.siblings.mine
+        self.albums = Albums(store, collection)
         self.readiness = Readiness(store)
         self.tables.others = tuple(settings.origins.split()) if settings.node else ()
         add_gauges(self.metrics, self.tables)
@@ -126,7 +128,8 @@ class Server:
 
     async def _prune(self) -> None:
         """Forget old tables, a few at a time, and then nothing for an hour."""
-        while gone := await self.store.prune(self.settings.keep_days * DAY_MS):
+        settings = self.settings
+        while gone := await self.store.prune(settings.keep_days * DAY_MS, settings.keep_albums):
             self.metrics.tables_pruned.inc(len(gone))
         await asyncio.sleep(3600)
 
