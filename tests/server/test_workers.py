@@ -10,7 +10,6 @@ import zlib
 from pathlib import Path
 from typing import Any
 
-import psutil
 import pytest
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.players import Person, browser, eventually, host_table, join_table
@@ -28,8 +27,8 @@ def worker_of(code: str) -> int:
 
 def worker_pids(server: Process) -> list[int]:
     """By index: they are started one after the other."""
-    children = psutil.Process(server.pid).children()
-    return [child.pid for child in sorted(children, key=lambda c: (c.create_time(), c.pid))]
+    children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text()
+    return sorted(map(int, children.split()))
 
 
 async def a_table_of_each(base: str) -> list[Person]:
