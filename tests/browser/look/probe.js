@@ -290,7 +290,8 @@
     /** An ellipsis though there is room for the whole. */
     ellipsis(root) {
       const found = [];
-      const everything = [...texts(root), ...controls(root)];
+      const pictures = [...root.querySelectorAll('img, canvas, svg')].filter(shown).map((one) => ({ element: one, box: one.getBoundingClientRect() }));
+      const everything = [...texts(root), ...controls(root), ...pictures];
       for (const element of root.querySelectorAll('*')) {
         const style = getComputedStyle(element);
         if (style.textOverflow !== 'ellipsis' || style.overflowX === 'visible' || !shown(element)) continue;

@@ -99,13 +99,15 @@ def kind_of(stage: str) -> str:
     return ".".join(part for part in stage.split(".") if not part.isdigit())
 
 
-def weights(evening: Evening) -> tuple[int, int]:
-    """How much there is to show to all, and to the first seat alone."""
+def weights(evening: Evening) -> dict[str, int]:
+    """How much there is to show to all and to the first seat alone, and how much that may do."""
     publisher = Publisher(collection(), PLAIN, evening.table)
     seats = range(len(evening.lobby.seats))
     hands = [len(publisher.private(f"p{seat}", False, PrivateTable())[0]) for seat in seats]
     whole = len(publisher.whole())
-    return whole + sum(hands), hands[0] * 1_000_000 + whole
+    play = evening.table.play
+    may = len(GAMES[evening.lobby.playing.game].legal(play, 0)) if evening.lobby.playing else 0
+    return {"full": whole + sum(hands), "busy": hands[0] * 1_000_000 + whole, "open": may}
 
 
 def kept(evening: Evening) -> Evening:
@@ -119,8 +121,8 @@ def kept(evening: Evening) -> Evening:
 def moments(game: str, seats: int, names: str, which: int) -> dict[str, Evening]:
     """Moments of each kind of stage, since the fullest breaks a layout first.
 
-    `draw first`: as it begins. `draw full`: most to be seen by all. `draw busy`: most to be done by
-    the first seat.
+    `draw first`: as it begins. `draw full`: most to be seen by all. `draw busy`: most in the first
+    seat's hands. `draw open`: most that it may do.
     """
     evening = Evening(game, seats, names)
     evening.give(c.SetOptions(dict(PLAYED.get(game, ({},))[which])), "p0")
@@ -130,10 +132,10 @@ def moments(game: str, seats: int, names: str, which: int) -> dict[str, Evening]
     best: dict[str, int] = {}
     for stage in evening.play():
         kind = kind_of(stage)
-        full, busy = weights(evening)
         now = kept(evening)
         found.setdefault(f"{kind} first", now)
-        for label, heavy in ((f"{kind} full", full), (f"{kind} busy", busy)):
+        for label, heavy in weights(evening).items():
+            label = f"{kind} {label}"
             if heavy > best.get(label, 0):
                 best[label], found[label] = heavy, now
     once = {id(moment): label for label, moment in found.items()}

@@ -9,13 +9,13 @@ from tests.browser.look.scenes import Scene, disturbed, lobbies, rooms, seat_cou
 
 from triptych.games import GAMES
 
-TILE = "main [data-seat]"
+TILE = "main .guess, main button[data-seat]"
 ROW = "main button[data-look=row]"
 TAPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("picked", r"^contrast/choose first · ", (".choose [data-symbol]",)),
     ("around", r"^contrast/choose full · ", (".strip > button",)),
-    ("guessing", r"^pictomania/draw (first|busy)\b.* · ", (TILE,)),
-    ("chosen", r"^pictomania/draw (first|busy)\b.* · ", (TILE, ROW)),
+    ("guessing", r"^pictomania/draw (first|busy|open)\b.* · ", (TILE,)),
+    ("chosen", r"^pictomania/draw (first|busy|open)\b.* · ", (TILE, ROW)),
     ("inks", r"^pictomania/draw first · ", (".kinds .pen",)),
     ("other ways", r"^pictomania/draw first · ", (".bar > button.plain",)),
     ("again", r"^pictomania/score busy · ", (".row > button:last-of-type",)),

@@ -32,11 +32,12 @@ INK = """() => [...document.querySelectorAll('main .laid')].map((card) => [
 ])"""
 SCENES = {
     "a symbol": ("contrast/choose first · seat 0 6", ".choose [data-symbol]"),
-    "what was laid": ("contrast/choose busy · seat 0 6", ""),
-    "a wish": ("pictomania/vote full .*· seat 0 6", ""),
     "a pen": ("pictomania/draw first · seat 0 6", ""),
-    "a term": ("pictomania/draw busy difficulty=purple · seat 0 6", "[data-seat], [data-look=row]"),
-    "a cube": ("pictures/build full · seat 4 5", "[data-colour]"),
+    "a term": (
+        "pictomania/draw open difficulty=purple · seat 0 6",
+        ".guess, button[data-look=row]",
+    ),
+    "a cube": ("pictures/build full · seat 3 5", "[data-colour]"),
     "a build": ("pictures/guess first · seat 0 5", ""),
     "a game": ("lobby/contrast options · seat 0 6", ""),
 }

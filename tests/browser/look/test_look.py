@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
 WALLS: dict[str, tuple[str, str, tuple[Screen, ...]]] = {
     "phones": (
         "nasty",
-        r"(full|busy)\b.* · seat 0 [56]|build full ·",
+        r"(full|busy|open)\b.* · seat 0 [56]|build full ·",
         (
             Screen("360x740", "de"),
             Screen("740x360", "fr"),
