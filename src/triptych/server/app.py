@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from triptych.server import pages, screen_calls, server_calls, table_calls, uploads
+from triptych.server import album_calls, pages, screen_calls, server_calls, table_calls, uploads
 from triptych.server.headers import SafeHeaders
 from triptych.server.http_lines import http_protocol
 from triptych.server.requests import endpoint, problem
@@ -32,6 +32,13 @@ ROUTES = (
     Route("/api/tables/{code}/claim", endpoint(table_calls.claim), methods=["POST"]),
     Route("/api/tables/{code}/avatars/{avatar}.svg", endpoint(table_calls.avatar)),
     Route("/api/tables/{code}/boards/{board}", endpoint(table_calls.board)),
+    Route("/api/tables/{code}/album", endpoint(album_calls.tell), methods=["POST"]),
+    Route("/api/albums/{key}", endpoint(album_calls.album)),
+    Route("/api/albums/{key}/games/{number}", endpoint(album_calls.game)),
+    Route("/api/albums/{key}/items/{item}", endpoint(album_calls.item)),
+    Route("/api/albums/{key}/boards/{board}", endpoint(album_calls.board)),
+    Route("/api/albums/{key}/faces/{face}.svg", endpoint(album_calls.face)),
+    Route("/api/albums/{key}/remove", endpoint(album_calls.remove), methods=["POST"]),
     Route("/api/screens", endpoint(screen_calls.open_screen), methods=["POST"]),
     Route("/api/screens/{code}", endpoint(screen_calls.ask_screen)),
     Route("/api/screens/{code}", endpoint(screen_calls.send_to_screen), methods=["POST"]),
