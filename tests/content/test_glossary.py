@@ -1,4 +1,4 @@
-"""Interface and help speak with the words of docs/glossary.md, and with no others for the same thing."""
+"""Interface and help speak with the words of docs/glossary.md, and no others for the same thing."""
 
 import re
 from collections.abc import Iterator
@@ -57,8 +57,15 @@ def glossary() -> dict[str, list[tuple[str, list[str]]]]:
     return found
 
 
-def whole(word: str) -> re.Pattern[str]:
-    return re.compile(rf"(?<!\w){re.escape(word)}(?!\w)", re.I)
+def said(words: list[str], lines: list[Line]) -> list[str]:
+    """Where one of these is said, as whole words, large or small."""
+    wanted = [(word, re.compile(rf"(?<!\w){re.escape(word)}(?!\w)", re.I)) for word in words]
+    return [
+        f"{at}: {word}: {text}"
+        for word, shape in wanted
+        for at, text in lines
+        if shape.search(text)
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -67,12 +74,7 @@ def test_only_words_of_the_glossary_are_used(language: str) -> None:
     wrong = [word for _, words in glossary()[language] for word in words]
     assert len(lines) > 900
     assert len(wrong) > 25
-    found = [
-        f"{line.where}: {word}: {line.text}"
-        for word in wrong
-        for line in lines
-        if whole(word).search(line.text)
-    ]
+    found = said(wrong, lines)
     assert not found, "\n".join(found)
 
 
@@ -98,17 +100,29 @@ def test_options_have_one_name_in_lobby_and_rules(game: str, language: str) -> N
 
 
 GONE = {
-    "en": """of the same mind as most · sets the pace · Start the count · I go on · By itself · Show the door · And never again · Make a watcher ·
-        Stand up and watch · Go on without · hangs · Hanging up · To the entrance · As the device · keep dialling · the most pictures win ·
-        most points win · chair away · lies with · laid no guess · lies here · seen by · saw it · as minus · doings · shall · whole strokes away ·
-        Who has laid · the last one missing · A few more players · Bring it to the table · beamer""",
-    "de": """lädt ein · Zur Tür · Und nie wieder · Ich gehe weiter · Von selbst · gewinnen die meisten · ist ohne dich · den Tisch geteilt · stehen aus ·
-        deine Tafel geraten · niemand rät dich · Wieder vor · Mir gleich · Noch da · als Letztes fehlt · hängt · Licht · Der kurze Weg · abgegebenen Wahlen ·
-        zwei, zwei und einer · wertlosesten · für den Rekord · gerade nicht da · Mathematik und Geld""",
-    "fr": """Compté dehors · est compté · Montrer la porte · plus jamais · Faire regarder · à clé · de nouveau n’entre · donne le rythme · commence la partie ·
-        On rappelle · Tout seul · Votre propre · Vers l’entrée · Vers la fin · cartes ouvertes · deux bouts · ne te devine · matériels · fraîches ·
-        l’a vue · Réponses fausses · L’annuler · Il compte · corsé · épais · anguleux · ramène · jetons en moins · Je suis prêt""",
-}  # fmt: skip
+    "en": """
+        of the same mind as most · sets the pace · Start the count · I go on · By itself · Show
+        the door · And never again · Make a watcher · Stand up and watch · Go on without · hangs
+        · Hanging up · To the entrance · As the device · keep dialling · the most pictures win ·
+        most points win · chair away · lies with · laid no guess · lies here · seen by · saw it
+        · as minus · doings · shall · whole strokes away · Who has laid · the last one missing ·
+        A few more players · Bring it to the table · beamer
+    """,
+    "de": """
+        lädt ein · Zur Tür · Und nie wieder · Ich gehe weiter · Von selbst · gewinnen die
+        meisten · ist ohne dich · den Tisch geteilt · stehen aus · deine Tafel geraten · niemand
+        rät dich · Wieder vor · Mir gleich · Noch da · als Letztes fehlt · hängt · Licht · Der
+        kurze Weg · abgegebenen Wahlen · zwei, zwei und einer · wertlosesten · für den Rekord ·
+        gerade nicht da · Mathematik und Geld
+    """,
+    "fr": """
+        Compté dehors · est compté · Montrer la porte · plus jamais · Faire regarder · à clé ·
+        de nouveau n’entre · donne le rythme · commence la partie · On rappelle · Tout seul ·
+        Votre propre · Vers l’entrée · Vers la fin · cartes ouvertes · deux bouts · ne te devine
+        · matériels · fraîches · l’a vue · Réponses fausses · L’annuler · Il compte · corsé ·
+        épais · anguleux · ramène · jetons en moins · Je suis prêt
+    """,
+}
 """What the product said once and nobody would say."""
 
 
@@ -116,10 +130,5 @@ GONE = {
 def test_nothing_is_said_as_nobody_says_it(language: str) -> None:
     lines = list(read(language))
     wrong = [phrase.strip() for phrase in GONE[language].split("·")]
-    found = [
-        f"{line.where}: {phrase}: {line.text}"
-        for phrase in wrong
-        for line in lines
-        if whole(phrase).search(line.text)
-    ]
+    found = said(wrong, lines)
     assert not found, "\n".join(found)
