@@ -155,7 +155,7 @@ def test_clocks_of_building_and_guessing_for_a_team_of_two(later: Guests, leaper
     expect(ben.locator(".verdict")).to_have_text("Nobody got it.")
     go_on(host, FORWARD)
     for page in (ben, tv):
-        expect(page.get_by_text(re.compile("new photos? hangs? on the wall"))).to_be_visible()
+        expect(page.get_by_text(re.compile("new photos? in the grid"))).to_be_visible()
         axe.check(page)
     axe.check(host)
     ben.reload()
@@ -189,7 +189,7 @@ def test_a_watcher_plays_on_for_somebody_who_stays_away(later: Guests, leaper: L
     ben.close()
     expect(dora.get_by_text("You can take over from Ben.")).to_be_visible()
     dora.get_by_role("button", name="Take this seat").click()
-    expect(dora.get_by_text("This seat is not free")).to_be_visible()
+    expect(dora.get_by_text("This seat isn’t free")).to_be_visible()
     leaper.leap()
     dora.get_by_role("button", name="Take this seat").click()
     t.same(t.board(dora), drawn)

@@ -107,11 +107,11 @@ def test_a_lost_line_keeps_the_seat_and_the_choice(guests: Guests) -> None:
     start(host)
     hand = symbols(phone)
     wire.cut()
-    expect(phone.get_by_text("The connection is gone for a moment.")).to_be_visible()
+    expect(phone.get_by_text("Connection lost.")).to_be_visible()
     lay(phone, hand[3])
     axe.check(phone)
     wire.mend()
-    expect(phone.get_by_text("The connection is gone for a moment.")).to_be_hidden()
+    expect(phone.get_by_text("Connection lost.")).to_be_hidden()
     expect_laid(phone)
     phone.reload()
     expect_laid(phone)
@@ -125,15 +125,15 @@ def test_two_play_as_a_team(guests: Guests) -> None:
     expect(host.get_by_role("heading", name="Pick the same symbol!")).to_be_visible()
     host.get_by_role("button", name="Rules").click()
     rules = host.get_by_role("dialog")
-    expect(rules.get_by_text("The same symbol is a point for you two.")).to_be_visible()
-    expect(rules.get_by_text("If everybody chose the same symbol")).to_have_count(0)
+    expect(rules.get_by_text("A match scores a point for you both.")).to_be_visible()
+    expect(rules.get_by_text("If everyone chose the same symbol")).to_have_count(0)
     host.keyboard.press("Escape")
     both = next(end for end in symbols(host) if end in symbols(phone))
     for page in (host, phone):
         lay(page, both)
     for page in (host, phone):
         expect_verdict(page, "A match! One point for you two.")
-        expect(page.get_by_role("progressbar", name="1 of 22 points")).to_be_visible()
+        expect(page.get_by_role("progressbar", name="1 point · goal 22")).to_be_visible()
     axe.check(phone)
 
 

@@ -89,7 +89,7 @@ def test_the_hosts_tools(guests: Guests) -> None:
     expect(late.get_by_text("The table is locked.")).to_be_visible()
     late.get_by_label("What’s your name?").fill("Dora")
     late.get_by_role("button", name="Join").click()
-    expect(late.get_by_text("The table is locked.")).to_be_visible()
+    expect(late.get_by_text("nobody new can join")).to_be_visible()
     host.get_by_role("button", name=re.compile("Cleo")).click()
     host.get_by_role("button", name="Make host").click()
     expect(cleo.get_by_role("button", name=re.compile("^Start "))).to_be_visible()

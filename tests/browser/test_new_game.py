@@ -47,7 +47,7 @@ def play(guests: Guests) -> None:
 
     for rounds, on in ((1, "Next picture"), (2, "Next picture"), (3, "See the results")):
         expect(host.get_by_text(f"Picture {rounds} of 3", exact=True)).to_be_visible()
-        expect(tv.get_by_text("Everybody is picking.")).to_be_visible()
+        expect(tv.get_by_text("Everyone is picking.")).to_be_visible()
         if rounds == 1:
             axe.check(host)
             axe.check(tv)

@@ -71,7 +71,7 @@ def test_five_rounds_with_a_race_an_objection_and_a_sum(guests: Guests) -> None:
     cleo.get_by_role("button", name="Doesn’t count").click()
     host.get_by_role("button", name="It counts").click()
     for page in [*pages, tv]:
-        expect(page.get_by_role("region", name="Objection")).to_contain_text("Struck: all guesses")
+        expect(page.get_by_role("region", name="Objection")).to_contain_text("Disallowed: all guesses")
     expect(tv.get_by_text("returned")).to_have_count(2)
     go_on(host, "Next board")
     go_on(host, "Next board")
@@ -149,7 +149,7 @@ def test_what_one_page_draws_is_what_the_others_show(guests: Guests) -> None:
     t.home(host)
     other_way(host, "I draw nothing")
     for page in pages:
-        other_way(page, "I am done, without")
+        other_way(page, "I’m done, without")
     go_on(host, "Show the first board")
     go_on(host, "Next board")
     for page in (ben, cleo):
@@ -200,7 +200,7 @@ def test_guesses_by_keyboard_and_every_screen_clean(guests: Guests) -> None:
     pages = people(guests, 3)
     host, ben, cleo = pages
     t.start(host)
-    expect(host.get_by_role("heading", name="How hard")).to_be_visible()
+    expect(host.get_by_role("heading", name="How hard should it be?")).to_be_visible()
     check(host)
     for page in pages:
         t.vote(page)

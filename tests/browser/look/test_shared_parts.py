@@ -74,7 +74,7 @@ def test_notices_fold_up_and_something_new_opens_them(eye: Eye) -> None:
     shown = eye.page.get_by_role("button", name="Show messages")
     expect(shown).to_be_visible()
     eye.page.evaluate("look.cut()")
-    expect(eye.page.get_by_text("nothing is lost")).to_be_visible()
+    expect(eye.page.get_by_text("Nothing gets lost")).to_be_visible()
     expect(eye.page.get_by_text("is away, so we’re waiting")).to_be_visible()
 
 

@@ -119,7 +119,7 @@ own-deck-label = Nom
 own-deck-name = Nos photos
 own-deck-send = Utiliser ces photos
 own-deck-progress = Envoi en cours
-own-deck-done = Ton paquet est prêt : { $pictures ->
+own-deck-done = Ton paquet est là : { $pictures ->
     [0] aucune image
     [one] une image
    *[other] { $pictures } images
