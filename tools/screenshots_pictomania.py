@@ -77,9 +77,7 @@ def prepare(pages: list[Page]) -> None:
     for page in pages:
         page.get_by_role("button", name=re.compile("^(easy|leicht|facile)")).click()
     for page in pages:
-        page.get_by_role(
-            "button", name=re.compile("^(I’m ready|Ich bin bereit|C’est bon)")
-        ).click()
+        page.get_by_role("button", name=re.compile("^(I’m ready|Ich bin bereit|C’est bon)")).click()
 
 
 def play(guests: Guests) -> None:
