@@ -97,7 +97,7 @@ def guess(page: Page, seat: int, number: int) -> None:
         home(page)
     else:
         page.get_by_role("button", name=f"{number}", exact=True).click()
-        page.get_by_role("button", name=re.compile(f"^Guess {number} ")).click()
+        page.get_by_role("button", name=re.compile(f"Guess {number} ")).click()
 
 
 def stop_button(page: Page) -> Locator:

@@ -43,7 +43,7 @@ def test_the_round_clock_ends_the_drawing_and_extra_time_outlasts_it(
     t.draw_house(ben)
     t.draw(cleo, t.HOUSE[0])
     t.draw(host, [(0.1, 0.1), (0.9, 0.1), (0.9, 0.3)], lift=False)
-    expect(t.tile(cleo, 1)).to_have_attribute("aria-label", re.compile("not guessed by you"))
+    expect(t.tile(cleo, 1)).to_have_attribute("aria-label", re.compile("you haven’t guessed"))
     in_german_by_night(cleo)
 
     leaper.leap()
@@ -150,7 +150,7 @@ def test_clocks_of_building_and_guessing_for_a_team_of_two(later: Guests, leaper
     go_on(host, FORWARD)
     go_on(host, FORWARD)
     expect(tv.locator(".verdict")).to_have_text("Nobody got it.")
-    expect(tv.get_by_text("Together 0 points")).to_be_visible()
+    expect(tv.get_by_text("Together: 0 points")).to_be_visible()
     ben.reload()
     expect(ben.locator(".verdict")).to_have_text("Nobody got it.")
     go_on(host, FORWARD)

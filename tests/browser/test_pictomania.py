@@ -147,7 +147,7 @@ def test_what_one_page_draws_is_what_the_others_show(guests: Guests) -> None:
         t.same(where, drawn)
 
     t.home(host)
-    other_way(host, "I draw nothing")
+    other_way(host, "I’m not drawing")
     for page in pages:
         other_way(page, "I’m done, without")
     go_on(host, "Show the first board")
@@ -216,7 +216,7 @@ def test_guesses_by_keyboard_and_every_screen_clean(guests: Guests) -> None:
     for page in pages:
         expect(t.board(page)).to_be_visible()
         t.draw_house(page)
-    expect(t.tile(ben, 0)).to_have_attribute("aria-label", re.compile("not guessed by you"))
+    expect(t.tile(ben, 0)).to_have_attribute("aria-label", re.compile("you haven’t guessed"))
     check(host)
     check(ben)
     for key in ("a", "5", "Enter"):

@@ -123,7 +123,7 @@ def test_a_pause_stops_hands_dots_and_the_wall(eye: Eye, tv: Eye) -> None:
     assert set(eye.page.evaluate(state)) == {"paused"}
     tv.show(scene("contrast/choose busy paused · tv 6"))
     wall = tv.page.locator(".break")
-    expect(wall).to_have_text(re.compile("takes a break"))
+    expect(wall).to_have_text(re.compile("is paused"))
     box = wall.bounding_box()
     assert box
     assert (box["width"], box["height"]) == (1280, 720)

@@ -1,6 +1,6 @@
 // Plurals, lists, elision and gender: what Fluent and Intl make of the texts for 0, 1, 2, 21 and for names of every kind.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { FluentParser, Visitor } from '@fluent/syntax';
+import { FluentParser, NumberLiteral, Visitor, type SelectExpression, type VariableReference } from '@fluent/syntax';
 import { describe, expect, test } from 'vitest';
 import de from 'virtual:words/de';
 import en from 'virtual:words/en';
@@ -27,15 +27,15 @@ function argumentsOf(language: Spoken): Map<string, { counted: Set<string>; all:
     if (entry.type !== 'Message') continue;
     const used = { counted: new Set<string>(), all: new Set<string>() };
     new (class extends Visitor {
-      visitVariableReference(node: { id: { name: string } }) {
+      override visitVariableReference(node: VariableReference): void {
         used.all.add(node.id.name);
       }
-      visitSelectExpression(node: { selector: { type: string; id?: { name: string } }; variants: { key: { name?: string; value?: string } }[] }) {
-        const plural = node.variants.some(({ key }) => key.name === 'one' || /^\d$/.test(key.value ?? ''));
-        if (node.selector.type === 'VariableReference' && node.selector.id && plural) used.counted.add(node.selector.id.name);
-        this.genericVisit(node as never);
+      override visitSelectExpression(node: SelectExpression): void {
+        const plural = node.variants.some(({ key }) => key instanceof NumberLiteral || key.name === 'one');
+        if (node.selector.type === 'VariableReference' && plural) used.counted.add(node.selector.id.name);
+        this.genericVisit(node);
       }
-    })().visit(entry as never);
+    })().visit(entry);
     found.set(entry.id.name, used);
   }
   return found;
