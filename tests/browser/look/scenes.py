@@ -138,7 +138,9 @@ def moments(game: str, seats: int, names: str, which: int) -> dict[str, Evening]
             label = f"{kind} {label}"
             if heavy > best.get(label, 0):
                 best[label], found[label] = heavy, now
-    once = {id(moment): label for label, moment in found.items()}
+    # one moment has one name, and `open` is the last that it gets
+    names = sorted(found, key=lambda label: not label.endswith("open"))
+    once = {id(found[label]): label for label in names}
     return {label: found[label] for label in once.values()}
 
 
