@@ -30,25 +30,40 @@ pictures-photo-after = Nächstes Foto
 
 pictures-tools = Werkzeuge
 pictures-undo = Rückgängig
-pictures-turn-left = Nach links drehen
-pictures-turn-right = Nach rechts drehen
+pictures-redo = Wiederholen
+pictures-clear = Alles weg
+pictures-cleared-all = Die Werkbank ist leer. Rückgängig holt alles zurück.
+pictures-turn = Um 15° drehen; gedrückt halten dreht weiter
+pictures-stand = Schwerkraft
+pictures-draw = Neu zeichnen
+pictures-whole = Ganze Schnur nehmen
+pictures-signs = Zeichen
+pictures-next = Weiter: { $name }
 pictures-flip = Andere Seite
 pictures-front = Nach vorn
 pictures-behind = Nach hinten
 pictures-take-off = Vom Tisch nehmen
-pictures-cross = Darüber oder darunter
 pictures-lace-swap = Andere Schnur nach oben
 pictures-tray = Noch nicht auf dem Tisch
 pictures-take = { $piece } legen
 pictures-laid = Auf dem Tisch: { $piece }.
 pictures-crossed = Kreuzung umgelegt.
 pictures-grip = Gefasst { $where }
-pictures-hint-cubes = Farbe wählen, Felder antippen. Oder ziehen.
-pictures-hint-icons = Zwei bis fünf Karten antippen; ziehen ändert die Reihenfolge.
-pictures-hint-sort = Ein Tipp legt die Karte weiter; oder ziehen.
-pictures-hint-blocks = Klotz antippen oder ziehen. Zwei Finger drehen.
-pictures-hint-sticks = Stück antippen oder ziehen. Zwei Finger drehen.
-pictures-hint-laces = Irgendwo ziehen. Tipp auf eine Kreuzung legt sie um.
+pictures-hint-cubes = Farbe wählen, dann Felder antippen. Oder einen Würfel ziehen.
+pictures-hint-icons = Tippe zwei bis fünf Karten an; durch Ziehen ordnest du sie.
+pictures-hint-sort = Antippen schiebt eine Karte weiter; oder zieh sie.
+pictures-hint-blocks = { $hand ->
+    [touch] Bauklotz antippen oder ziehen. Zwei Finger drehen ihn, doppelt Tippen um 90°; kurz stillhalten legt ihn frei.
+   *[mouse] Bauklotz ziehen. Mausrad oder R dreht ihn, Doppelklick um 90°; mit Alt liegt er frei.
+}
+pictures-hint-sticks = { $hand ->
+    [touch] Teil antippen oder ziehen. Zwei Finger drehen es, doppelt Tippen um 90°; kurz stillhalten legt es frei.
+   *[mouse] Teil ziehen. Mausrad oder R dreht es, Doppelklick um 90°; mit Alt liegt es frei.
+}
+pictures-hint-laces = { $hand ->
+    [touch] Zeichne, und die Schnur liegt da. Zieh mit einem oder zwei Fingern daran; Antippen wendet eine Kreuzung; gedrückt halten nimmt die ganze Schnur.
+   *[mouse] Zeichne, und die Schnur liegt da. Zieh irgendwo daran; ein Klick wendet eine Kreuzung; das Mausrad dreht die ganze Schnur.
+}
 pictures-frame = Rahmen mit neun Feldern
 pictures-trays = Würfel in den Schalen
 pictures-cell = Feld { $cell }: { $colour }
@@ -247,11 +262,14 @@ code-unknown_photo = Diesen Platz gibt es an der Wand nicht.
 code-no_guess = Hier ist kein Zeichen zum Ausradieren.
 code-guess_missing = Ein Tipp fehlt noch.
 help-keys-pictures =
-    Pfeile | Teil bewegen oder durch die Fotos gehen
-    { "[" } ] | drehen
+    Pfeile | Teil bewegen oder durch die Fotos gehen; mit Umschalt weiter, oder die ganze Schnur
+    R · Umschalt R | um 15° drehen
+    { "[" } ] | ein wenig drehen
     F | kippen
     Bild ↑ · Bild ↓ | nach vorn, nach hinten; auf der Schnur: entlang
+    Pos 1 · Ende | zu den Enden der Schnur
+    Alt | mit der Maus: frei hinlegen
     1–8 | Würfel: Farbe setzen
     X | Schnüre: darüber oder darunter
     Entf | wegnehmen
-    Strg Z | rückgängig
+    Strg Z · Strg Y | rückgängig, wiederholen

@@ -30,25 +30,40 @@ pictures-photo-after = Next photo
 
 pictures-tools = Tools
 pictures-undo = Undo
-pictures-turn-left = Turn left
-pictures-turn-right = Turn right
+pictures-redo = Redo
+pictures-clear = Clear all
+pictures-cleared-all = The bench is empty. Undo brings everything back.
+pictures-turn = Turn by 15°; hold to go on
+pictures-stand = Let it stand
+pictures-draw = Draw it anew
+pictures-whole = Take the whole lace
+pictures-signs = Signs
+pictures-next = Next: { $name }
 pictures-flip = Another side
 pictures-front = To the front
 pictures-behind = To the back
 pictures-take-off = Take off the bench
-pictures-cross = Over or under
 pictures-lace-swap = Other lace on top
 pictures-tray = Not on the bench yet
 pictures-take = Lay { $piece }
 pictures-laid = { $piece } is on the bench.
 pictures-crossed = Crossing turned over.
 pictures-grip = Held { $where }
-pictures-hint-cubes = Choose a colour, tap the cells. Or drag.
+pictures-hint-cubes = Choose a colour, then tap the cells. Or drag a cube.
 pictures-hint-icons = Tap two to five cards; drag to change their order.
 pictures-hint-sort = A tap moves a card on; or drag it.
-pictures-hint-blocks = Tap or drag a block. Two fingers turn it.
-pictures-hint-sticks = Tap or drag a piece. Two fingers turn it.
-pictures-hint-laces = Pull anywhere. Tap a crossing to turn it over.
+pictures-hint-blocks = { $hand ->
+    [touch] Tap or drag a block. Two fingers turn it, a double tap by 90°; hold still to place it freely.
+   *[mouse] Drag a block. The wheel or R turns it, a double click by 90°; with Alt it goes freely.
+}
+pictures-hint-sticks = { $hand ->
+    [touch] Tap or drag a piece. Two fingers turn it, a double tap by 90°; hold still to place it freely.
+   *[mouse] Drag a piece. The wheel or R turns it, a double click by 90°; with Alt it goes freely.
+}
+pictures-hint-laces = { $hand ->
+    [touch] Draw, and the lace lies there. Pull at it with one finger or two; tap a crossing to turn it over; hold to take the whole lace.
+   *[mouse] Draw, and the lace lies there. Pull at it anywhere; click a crossing to turn it over; the wheel turns the whole lace.
+}
 pictures-frame = Frame of nine cells
 pictures-trays = Cubes in the trays
 pictures-cell = Cell { $cell }: { $colour }
@@ -247,11 +262,14 @@ code-unknown_photo = There is no such place on the wall.
 code-no_guess = There is no mark to rub out.
 code-guess_missing = A guess is still missing.
 help-keys-pictures =
-    Arrows | move the piece or go through the photos
-    { "[" } ] | turn it
+    Arrows | move the piece or go through the photos; with Shift further, or the whole lace
+    R · Shift R | turn it by 15°
+    { "[" } ] | turn it a little
     F | tip it over
     Page ↑ · Page ↓ | in front, behind; on a lace: along it
+    Home · End | to the ends of a lace
+    Alt | with the mouse: place it freely
     1–8 | cubes: put a colour
     X | laces: cross over, under
     Del | take it off
-    Ctrl Z | undo
+    Ctrl Z · Ctrl Y | undo, redo

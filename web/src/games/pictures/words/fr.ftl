@@ -30,25 +30,40 @@ pictures-photo-after = Photo suivante
 
 pictures-tools = Outils
 pictures-undo = Annuler
-pictures-turn-left = Tourner à gauche
-pictures-turn-right = Tourner à droite
+pictures-redo = Rétablir
+pictures-clear = Tout retirer
+pictures-cleared-all = L’établi est vide. Annuler ramène tout.
+pictures-turn = Tourner de 15° ; maintenir pour continuer
+pictures-stand = Gravité
+pictures-draw = Redessiner
+pictures-whole = Prendre tout le lacet
+pictures-signs = Signes
+pictures-next = Suivant : { $name }
 pictures-flip = Autre face
 pictures-front = Devant
 pictures-behind = Derrière
 pictures-take-off = Retirer de la table
-pictures-cross = Dessus ou dessous
 pictures-lace-swap = L’autre lacet dessus
 pictures-tray = Pas encore sur la table
 pictures-take = Poser : { $piece }
 pictures-laid = Sur la table : { $piece }.
 pictures-crossed = Croisement inversé.
 pictures-grip = Tenu { $where }
-pictures-hint-cubes = Choisis une couleur, touche les cases. Ou fais glisser.
-pictures-hint-icons = Touche deux à cinq cartes ; fais glisser pour les ranger.
-pictures-hint-sort = Touche une carte pour la passer ; ou fais-la glisser.
-pictures-hint-blocks = Touche ou fais glisser un bloc. Deux doigts le tournent.
-pictures-hint-sticks = Touche ou fais glisser. Deux doigts tournent la pièce.
-pictures-hint-laces = Tire n’importe où. Touche un croisement pour l’inverser.
+pictures-hint-cubes = Choisis une couleur, puis touche les cases. Ou glisse un cube.
+pictures-hint-icons = Touche deux à cinq cartes ; glisse-les pour changer l’ordre.
+pictures-hint-sort = Un toucher fait passer une carte ; ou glisse-la.
+pictures-hint-blocks = { $hand ->
+    [touch] Touche ou glisse un bloc. Deux doigts le tournent, un double toucher de 90° ; sans bouger, il se pose librement.
+   *[mouse] Glisse un bloc. La molette ou R le tourne, un double clic de 90° ; avec Alt, il se pose librement.
+}
+pictures-hint-sticks = { $hand ->
+    [touch] Touche ou glisse une pièce. Deux doigts la tournent, un double toucher de 90° ; sans bouger, elle se pose librement.
+   *[mouse] Glisse une pièce. La molette ou R la tourne, un double clic de 90° ; avec Alt, elle se pose librement.
+}
+pictures-hint-laces = { $hand ->
+    [touch] Dessine, et le lacet se pose là. Tire-le d’un doigt ou de deux ; touche un croisement pour l’inverser ; appui long : tout le lacet.
+   *[mouse] Dessine, et le lacet se pose là. Tire-le où tu veux ; un clic sur un croisement l’inverse ; la molette tourne tout le lacet.
+}
 pictures-frame = Cadre de neuf cases
 pictures-trays = Cubes dans les bacs
 pictures-cell = Case { $cell } : { $colour }
@@ -247,11 +262,14 @@ code-unknown_photo = Cette place n’existe pas au mur.
 code-no_guess = Il n’y a pas de marque à gommer.
 code-guess_missing = Il manque une réponse.
 help-keys-pictures =
-    Flèches | déplacer la pièce ou parcourir les photos
-    { "[" } ] | tourner
+    Flèches | déplacer la pièce ou parcourir les photos ; avec Maj plus loin, ou tout le lacet
+    R · Maj R | tourner de 15°
+    { "[" } ] | tourner un peu
     F | basculer
-    Page ↑ · Page ↓ | devant, derrière ; sur un lacet : le long
-    1–8 | cubes : mettre une couleur
-    X | lacets : dessus ou dessous
+    Page ↑ · Page ↓ | devant, derrière ; sur un lacet : le long
+    Début · Fin | aux bouts du lacet
+    Alt | avec la souris : poser librement
+    1–8 | cubes : mettre une couleur
+    X | lacets : dessus ou dessous
     Suppr | enlever
-    Ctrl Z | annuler
+    Ctrl Z · Ctrl Y | annuler, rétablir
