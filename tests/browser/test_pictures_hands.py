@@ -115,13 +115,13 @@ def test_a_lace_is_drawn_and_what_lies_stays(guests: Guests) -> None:
     assert pulled[30] != near
     assert (pulled[0], pulled[-1]) == (house[0], house[-1])
     assert sum(dist(a, b) for a, b in pairwise(pulled)) == pytest.approx(2000, rel=0.0025)
-    page.get_by_role("button", name="Take the whole lace").click()
+    page.get_by_role("button", name="Move the whole lace").click()
     drag(page, on_bench(page, *pulled[5]), on_bench(page, pulled[5][0] + 60, pulled[5][1]))
     moved = {round(b[0] - a[0]) for a, b in zip(pulled, lace_points(page, "long"), strict=True)}
     assert max(moved) - min(moved) <= 2
     assert min(moved) > 40
     ready(page)
-    expect(page.get_by_role("button", name="Go on building")).to_be_visible()
+    expect(page.get_by_role("button", name="Keep building")).to_be_visible()
 
 
 def test_signs_are_for_whoever_asks_and_the_wall_is_a_labelled_tap_away(guests: Guests) -> None:

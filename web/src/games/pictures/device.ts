@@ -1,4 +1,0 @@
-/** How this device is handled: hints name its own gestures. */
-export function handled(): 'touch' | 'mouse' {
-  return matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse';
-}
