@@ -6,7 +6,7 @@ import type { Draft } from './draft.svelte';
 import { freePlace } from './free_place';
 import { faceOf, faces, settle, type Placed, type Point, type Pose } from './geometry';
 import { Hold } from './hold';
-import { drawn, type Line } from './magnets';
+import { body, drawn, type Line } from './magnets';
 import { caught, notched, QUARTER } from './turns';
 import type { BlocksBuild, SticksBuild } from './wire';
 
@@ -180,7 +180,9 @@ export class PieceHands {
     if (!before || before.face === undefined || faces(before.piece).length < 2) return;
     this.halt();
     const next = { ...before, face: (before.face + 1) % faces(before.piece).length };
-    this.change(before.piece, () => this.posed(next, next));
+    // it goes on standing on what it stood on
+    const y = next.y + body(before).box.bottom - body(next).box.bottom;
+    this.change(before.piece, () => this.posed(next, { ...next, y }));
     this.tumbling = calm() ? null : before;
     this.done();
   }

@@ -33,12 +33,12 @@ pictures-undo = Annuler
 pictures-redo = Rétablir
 pictures-clear = Tout retirer
 pictures-cleared-all = Le plan de travail est vide. Annuler ramène tout.
-pictures-turn = Tourner de 15° ; maintenir pour continuer
+pictures-turn = Tourner de 15° ; maintenir pour continuer
 pictures-stand = Gravité
 pictures-draw = Redessiner
 pictures-whole = Déplacer tout le lacet
 pictures-signs = Signes
-pictures-next = Suivant : { $name }
+pictures-next = Suivant : { $name }
 pictures-flip = Basculer sur une autre face
 pictures-front = Vers l’avant
 pictures-behind = Vers l’arrière
@@ -70,8 +70,8 @@ pictures-hint-sticks = { DEVICE() ->
    *[mouse] Fais glisser une pièce. Tourne-la avec la molette ou R, double-clique pour 90°. Avec Alt, elle se pose librement.
 }
 pictures-hint-laces = { DEVICE() ->
-    [touch] Dessine, et le lacet suit. Tire-le d’un doigt ou de deux ; touche un croisement pour l’inverser ; appuie longuement pour déplacer tout le lacet.
-   *[mouse] Dessine, et le lacet suit. Tire-le où tu veux ; un clic sur un croisement l’inverse ; la molette tourne tout le lacet.
+    [touch] Dessine, et le lacet suit. Tire-le d’un doigt ou de deux ; touche un croisement pour l’inverser ; appuie longuement pour déplacer tout le lacet.
+   *[mouse] Dessine, et le lacet suit. Tire-le où tu veux ; un clic sur un croisement l’inverse ; la molette tourne tout le lacet.
 }
 pictures-frame = Cadre de neuf cases
 pictures-trays = Cubes restants
@@ -300,14 +300,14 @@ code-unknown_photo = Cette photo n’est pas dans la grille.
 code-no_guess = Il n’y a pas de réponse à effacer.
 code-guess_missing = Il te manque une réponse.
 help-keys-pictures =
-    Flèches | déplacer la pièce ou parcourir les photos ; avec Maj plus loin, ou tout le lacet
+    Flèches | déplacer la pièce ou parcourir les photos ; avec Maj plus loin, ou tout le lacet
     R · Maj R | tourner de 15°
     { "[" } ] | tourner un peu
     F | basculer sur une autre face
-    Page ↑ · Page ↓ | vers l’avant, vers l’arrière ; sur un lacet : le long
+    Page ↑ · Page ↓ | vers l’avant, vers l’arrière ; sur un lacet : le long
     Début · Fin | aux bouts du lacet
-    Alt | avec la souris : poser librement
-    1–8 | cubes : poser une couleur
-    X | lacets : dessus ou dessous
+    Alt | avec la souris : poser librement
+    1–8 | cubes : poser une couleur
+    X | lacets : dessus ou dessous
     Suppr | retirer
     Ctrl Z · Ctrl Y | annuler, rétablir
