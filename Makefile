@@ -7,7 +7,7 @@ NPM := tools/npm
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test check test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-lace torture torture-abuse clean
+.PHONY: play test release check test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-lace torture torture-abuse clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -44,6 +44,10 @@ test-browser: $(VENV)/.dev $(STATIC)
 test-browsers: $(VENV)/.dev $(STATIC)
 	tools/install-browsers
 	$(BIN)/pytest -q -m engines tests/engines $(ENGINES)
+
+# dist/*.whl: built, installed where there is nothing but Python, and played with.
+release: $(VENV)/.dev $(STATIC)
+	$(BIN)/python tools/release.py
 
 docs: $(VENV)/.dev
 	$(BIN)/triptych codes > docs/reference/codes.md
