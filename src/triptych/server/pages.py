@@ -39,7 +39,10 @@ async def page(server: Server, request: Request) -> Response:
     if wanted == "admin":
         return await owners_page(server, request)
     # Whoever comes through our page has a cookie from then on, and counts by themselves.
-    return r.with_device(server, request, await front_page(server, request))
+    response = await front_page(server, request)
+    if wanted.startswith("album/"):
+        response.headers["X-Robots-Tag"] = "noindex"
+    return r.with_device(server, request, response)
 
 
 async def owners_page(server: Server, request: Request) -> Response:
