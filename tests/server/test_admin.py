@@ -1,11 +1,14 @@
 """The owner's page: shut without a key, slow for whoever guesses, and blind to people."""
 
 import json
+from pathlib import Path
 
 import httpx
 import pytest
 from tests.server.conftest import Running, Start
-from tests.server.players import Ended, Person, eventually, host_table
+from tests.server.players import Ended, Person, browser, eventually, host_table
+from tests.server.processes import Process
+from tests.server.test_workers import a_table_of_each
 
 from triptych.server.settings import BadSettings, load
 
@@ -136,3 +139,20 @@ async def test_the_page_may_talk_to_nobody_else(server: Running) -> None:
             headers = {"authorization": f"Bearer {KEY}"}
             bad = await http.post("/api/admin", headers=headers, content=body)
             assert (bad.status_code, bad.json()["code"]) == (400, "bad_body")
+
+
+async def test_all_workers_are_one_server_to_its_owner(tmp_path: Path) -> None:
+    server = await Process(tmp_path / "data", workers=2, admin_key=KEY).ready()
+    hosts = await a_table_of_each(server.base)
+    async with browser(server.base) as http:
+        told = (await ask(http)).json()
+        assert {line["code"] for line in told["tables"]} >= {host.code for host in hosts}
+        assert told["tables_here"] == sum(node["tables"] for node in told["nodes"])
+        assert len(told["nodes"]) == 2
+        assert (await ask(http, type="SetReadOnly", on=True)).json()["read_only"]
+        assert (await ask(http, type="Drain")).json()["draining"]
+        for host in hosts:
+            late = await http.post(f"/api/tables/{host.code}/join", json={"name": "Ben"})
+            assert late.json()["code"] == "read_only"
+            assert (await shut(http, host.code, True)).status_code == 200
+            assert await refused(http, host) == "table_shut"

@@ -6,7 +6,9 @@ A wrong key is counted by address, compared in constant time, and costs a wait a
 import hashlib
 import hmac
 import logging
+from functools import partial
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -14,12 +16,15 @@ from triptych.core.refusal import Reject
 from triptych.lobby.names import read_code
 from triptych.lobby.table_commands import ShutTable
 from triptych.server import requests as r
-from triptych.server.overview import overview, report
+from triptych.server.overview import ProcessReport, overview, report
 from triptych.server.server import Server
+from triptych.server.siblings import Siblings
 from triptych.table.actor import Work
 from triptych.wire.admin import AdminCommand, Drain, SetReadOnly, ShutBody
 
 log = logging.getLogger("triptych.admin")
+
+REPORT = b"report"
 
 
 def check_key(server: Server, request: Request) -> None:
@@ -44,7 +49,7 @@ def _digest(text: str) -> bytes:
 async def look(server: Server, request: Request) -> Response:
     """GET /api/admin."""
     check_key(server, request)
-    return r.answer(await overview(server, [report(server)]))
+    return r.answer(await overview(server, await _reports(server)))
 
 
 async def do(server: Server, request: Request) -> Response:
@@ -52,12 +57,39 @@ async def do(server: Server, request: Request) -> Response:
     check_key(server, request)
     command: AdminCommand = await r.body(request, AdminCommand)  # type: ignore[arg-type]
     log.warning("the owner: %r", command)
+    await _all_do(server, command)
+    return r.answer(await overview(server, await _reports(server)))
+
+
+async def _reports(server: Server) -> list[ProcessReport]:
+    """Of all workers; one that is just being started again is left out."""
+    if server.siblings is None:
+        return [report(server)]
+    told = await server.siblings.ask(REPORT)
+    return [msgspec.msgpack.decode(one, type=ProcessReport) for one in told]
+
+
+async def _all_do(server: Server, command: AdminCommand) -> None:
+    if server.siblings is None:
+        _obey(server, command)
+    else:
+        await server.siblings.ask(msgspec.json.encode(command))
+
+
+def _obey(server: Server, command: AdminCommand) -> bytes:
     match command:
         case SetReadOnly(on):
             server.read_only = on
         case Drain(on):
             server.drain(on)
-    return r.answer(await overview(server, [report(server)]))
+    return b"done"
+
+
+def answer_siblings(server: Server, siblings: Siblings) -> None:
+    """What this worker says and does when another was asked by the owner."""
+    siblings.answer(REPORT, lambda: msgspec.msgpack.encode(report(server)))
+    for command in (Drain(True), Drain(False), SetReadOnly(True), SetReadOnly(False)):
+        siblings.answer(msgspec.json.encode(command), partial(_obey, server, command))
 
 
 async def shut(server: Server, request: Request) -> Response:

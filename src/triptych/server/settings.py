@@ -28,6 +28,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         "0.0.0.0"
     )
     port: Annotated[int, Meta(ge=0, le=65535, description="Port for everything.")] = 8000
+    workers: Annotated[
+        str,
+        Meta(
+            pattern="^(auto|[1-9][0-9]?)$",
+            description="Processes that share the port, each with its own tables; auto is one for "
+            "each core.",
+        ),
+    ] = "1"
     data: Annotated[
         str, Meta(description="Folder for the SQLite journal, uploads and own decks.")
     ] = "data"
@@ -311,4 +319,6 @@ def _named(fault: str) -> str:
     name = place.removesuffix("`")
     if name == "log_level":
         reason = "Expected debug, info, warning or error"
+    if name == "workers":
+        reason = "Expected a number from 1 to 99, or auto"
     return f"{name}: {reason}"
