@@ -1,16 +1,19 @@
 """The owner's page: shut without a key, slow for whoever guesses, and blind to people."""
 
+import asyncio
 import json
 from pathlib import Path
 
 import httpx
 import pytest
+import typer
 from tests.server.conftest import Running, Start
 from tests.server.players import Ended, Person, browser, eventually, host_table
 from tests.server.processes import Process
 from tests.server.test_workers import a_table_of_each
 
-from triptych.server.settings import BadSettings, load
+from triptych.commands.drain import drain
+from triptych.server.settings import BadSettings, Settings, load
 
 KEY = "a-key-of-many-letters"
 
@@ -156,3 +159,20 @@ async def test_all_workers_are_one_server_to_its_owner(tmp_path: Path) -> None:
             assert late.json()["code"] == "read_only"
             assert (await shut(http, host.code, True)).status_code == 200
             assert await refused(http, host) == "table_shut"
+
+
+async def test_the_command_waits_until_the_server_is_empty(
+    server: Running, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ann = await host_table(server.base)
+    socket = await ann.connect()
+    here = Settings(host="127.0.0.1", port=server.http_server.port, admin_key=KEY)
+    assert await asyncio.to_thread(drain, here, 0.0) == 1
+    assert "One table is still in use" in capsys.readouterr().out
+    socket.hang_up()
+    await eventually(lambda: not server.server.tables.live[ann.code].in_use())
+    assert await asyncio.to_thread(drain, here, 60.0) == 0
+    assert "empty" in capsys.readouterr().out
+    with pytest.raises(typer.Exit):
+        await asyncio.to_thread(drain, Settings(port=here.port, host=here.host), 0.0)
+    assert "draining needs admin_key" in capsys.readouterr().err

@@ -57,7 +57,8 @@ def drain(settings: Settings, seconds: float) -> int:
     except (OSError, HTTPException, msgspec.DecodeError) as error:
         fail(f"no server answers on port {settings.port}: {error}.")
     if now.tables_here:
-        print(f"{now.tables_here} tables are still in use; stopping it puts them to sleep.")
+        left = "One table is" if now.tables_here == 1 else f"{now.tables_here} tables are"
+        print(f"{left} still in use; stopping the server puts them to sleep.")
         return 1
     print("The server is empty.")
     return 0
