@@ -132,6 +132,10 @@ class PaceSet(Tagged, frozen=True):
     pace: Literal["host", "auto"]
 
 
+class ReactionsSet(Tagged, frozen=True):
+    on: bool
+
+
 class TableLocked(Tagged, frozen=True):
     locked: bool
 
@@ -222,6 +226,7 @@ TableEvent = (
     | DecksChosen
     | PaceSet
     | TableLocked
+    | ReactionsSet
     | GameStarted
     | GamePaused
     | GameResumed

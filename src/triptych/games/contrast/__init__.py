@@ -1,6 +1,7 @@
 """Contrast: pick the symbol most others pick."""
 
 from triptych.core.game import Game
+from triptych.games.contrast.awards import awards
 from triptych.games.contrast.beats import reveal_ms
 from triptych.games.contrast.codes import CODES
 from triptych.games.contrast.commands import Command
@@ -34,6 +35,11 @@ def minutes(seats: int, options: Options) -> int:
     return round(options.stack(seats) / pictures_a_round * (choosing + 12) / 60)
 
 
+def may_react(state: State) -> bool:
+    """While cards lie face down, no sign may pass."""
+    return state.phase != "choose"
+
+
 CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     name="contrast",
     seats=range(2, 7),
@@ -60,6 +66,8 @@ CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     minutes=minutes,
     reveal_ms=reveal_ms,
     statistics=statistics,
+    awards=awards,
+    may_react=may_react,
     constants=CONSTANTS,
     lifts=LIFTS,
 )

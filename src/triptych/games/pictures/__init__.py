@@ -1,6 +1,7 @@
 """Pictures: rebuild a photo with odd materials so that the others can tell which it is."""
 
 from triptych.core.game import Game
+from triptych.games.pictures.awards import awards
 from triptych.games.pictures.beats import reveal_ms
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.codes import CODES
@@ -25,6 +26,11 @@ def minutes(seats: int, options: Options) -> int:
     build = options.build_clock / 60 or 3.0
     guess = options.guess_clock / 60 or 1.5
     return round(5 * (build + guess + seats * 0.3))
+
+
+def may_react(state: State) -> bool:
+    """While people build and guess, no sign may pass."""
+    return state.phase not in ("build", "guess")
 
 
 PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
@@ -60,6 +66,8 @@ PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     minutes=minutes,
     reveal_ms=reveal_ms,
     statistics=statistics,
+    awards=awards,
+    may_react=may_react,
     constants=CONSTANTS,
     lifts=LIFTS,
 )
