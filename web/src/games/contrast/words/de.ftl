@@ -51,6 +51,9 @@ contrast-why-unanimous = Alle einer Meinung: kein Punkt.
 contrast-why-apart = Zwei Köpfe, zwei Symbole: kein Punkt.
 contrast-why-alone = Wer allein wählt, gewinnt nicht.
 contrast-why-nobody = Niemand hat rechtzeitig gewählt.
+contrast-why-different = Keine zwei gleich: kein Punkt.
+contrast-both-pairs = Beide Paare punkten!
+contrast-climbed = im Stand gestiegen
 contrast-from-box = { $count ->
     [one] Der Stapel reichte nicht: Ein Punkt kommt aus der Schachtel.
    *[other] Der Stapel reichte nicht: { $count } Punkte kommen aus der Schachtel.
@@ -81,13 +84,37 @@ contrast-pictures = { $count ->
     [one] Bild
    *[other] Bilder
 }
-contrast-award-alike = Zwei Köpfe, ein Gedanke
-contrast-award-apart = Wie Feuer und Wasser
-contrast-award-alone = Allein auf weiter Flur
-contrast-award-one-mind = Alle einer Meinung
-contrast-award-pair-text = { $a } und { $b }: { $same } von { $could } Mal gleich.
-contrast-award-alone-text = { $times } Mal wählte niemand wie { $name }.
-contrast-award-one-mind-text = Alle wählten „{ $symbol }“, und niemand bekam einen Punkt.
+
+contrast-award-mind_readers = Gedankenübertragung
+contrast-proof-mind_readers = { $names }: { $same } von { $could } Mal dasselbe
+contrast-award-lone_wolf = Einsamer Wolf
+contrast-proof-lone_wolf = { $names }: { $times } Mal ganz allein
+contrast-award-winning_streak = Nicht zu bremsen
+contrast-proof-winning_streak = { $names }: { $times } Punkte in Folge
+contrast-award-most_divided = Das umstrittenste Bild
+contrast-proof-most_divided = { $times } verschiedene Symbole
+contrast-award-so_close = Ganz knapp
+contrast-proof-so_close = { $names }: { $times } Mal Gleichstand an der Spitze
+contrast-award-painter = Malerauge
+contrast-proof-painter = { $names }: { $times } von { $of } Mal eine Farbe
+contrast-award-sculptor = Bildhauerauge
+contrast-proof-sculptor = { $names }: { $times } von { $of } Mal die Form
+contrast-award-scales = Menschliche Waage
+contrast-proof-scales = { $names }: { $times } von { $of } Mal das Gewicht
+contrast-award-tailor = Augenmaß
+contrast-proof-tailor = { $names }: { $times } von { $of } Mal die Größe
+contrast-award-many_sides = Vielseitig
+contrast-proof-many_sides = { $names }: { $times } von zwölf Symbolen gewählt
+contrast-award-favourite = Einem Symbol treu
+contrast-proof-favourite = { $times ->
+    [one] { $names }: einmal „{ $symbol }“
+   *[other] { $names }: { $times } Mal „{ $symbol }“
+}
+contrast-award-quiet_eye = Stiller Blick
+contrast-proof-quiet_eye = { $times ->
+    [one] { $names } hat ein Bild betrachtet
+   *[other] { $names } hat { $times } Bilder betrachtet
+}
 
 preset-contrast-classic = Klassisch
 preset-contrast-quick = Flott

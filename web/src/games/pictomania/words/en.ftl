@@ -1,6 +1,33 @@
 game-pictomania = Pictomania
 game-pictomania-line = Everybody draws and guesses at the same time. Be quick, be clear, look around.
 
+pictomania-award-clearest_pen = Clearest pen
+pictomania-proof-clearest_pen = { $names }: { $right } of { $of } guesses right
+pictomania-award-fastest_eye = Fastest eye
+pictomania-proof-fastest_eye = { $names } saw “{ $term }” after { $seconds } s
+pictomania-award-double_meaning = Double meaning
+pictomania-proof-double_meaning = { $names }: { $times } took “{ $term }” for the same other thing
+pictomania-award-sharpest_eye = Sharpest eye
+pictomania-proof-sharpest_eye = { $names } guessed { $right } of { $of } right
+pictomania-award-early_bird = Early bird
+pictomania-proof-early_bird = { $names } took { $stars } bonus stars
+pictomania-award-boldest = Bravest guesser
+pictomania-proof-boldest = { $names } dared { $wrong } wrong guesses
+pictomania-award-never_lost = Never at a loss
+pictomania-proof-never_lost = { $names } laid { $laid } guesses
+pictomania-award-signature = Signature piece
+pictomania-proof-signature = { $right ->
+    [one] “{ $term }” by { $names }: one got it
+   *[other] “{ $term }” by { $names }: { $right } got it
+}
+pictomania-award-mysterious = Mysterious pen
+pictomania-proof-mysterious = { $boards ->
+    [one] { $names }: one drawing kept its secret
+   *[other] { $names }: { $boards } drawings kept their secret
+}
+pictomania-award-quiet_pen = Quiet pen
+pictomania-proof-quiet_pen = { $names } left the board white for { $rounds } rounds
+
 preset-pictomania-classic = Classic
 preset-pictomania-quick = Quick
 preset-pictomania-family = Family

@@ -1,6 +1,33 @@
 game-pictomania = Pictomania
 game-pictomania-line = Tout le monde dessine et devine en même temps. Vite, clairement, les yeux ouverts.
 
+pictomania-award-clearest_pen = Le trait le plus clair
+pictomania-proof-clearest_pen = { $names } : { $right } réponses justes sur { $of }
+pictomania-award-fastest_eye = L’œil le plus rapide
+pictomania-proof-fastest_eye = { $names } a vu « { $term } » après { $seconds } s
+pictomania-award-double_meaning = Double sens
+pictomania-proof-double_meaning = { $names } : { $times } ont pris « { $term } » pour la même autre chose
+pictomania-award-sharpest_eye = L’œil le plus fin
+pictomania-proof-sharpest_eye = { $names } : { $right } réponses justes sur { $of }
+pictomania-award-early_bird = Lève-tôt
+pictomania-proof-early_bird = { $names } : { $stars } étoiles de bonus
+pictomania-award-boldest = L’audace même
+pictomania-proof-boldest = { $names } a osé { $wrong } réponses fausses
+pictomania-award-never_lost = Jamais à court
+pictomania-proof-never_lost = { $names } a posé { $laid } réponses
+pictomania-award-signature = Pièce maîtresse
+pictomania-proof-signature = { $right ->
+    [one] { $names }, « { $term } » : une personne l’a vu
+   *[other] { $names }, « { $term } » : { $right } l’ont vu
+}
+pictomania-award-mysterious = Trait mystérieux
+pictomania-proof-mysterious = { $boards ->
+    [one] { $names } : un dessin a gardé son secret
+   *[other] { $names } : { $boards } dessins ont gardé leur secret
+}
+pictomania-award-quiet_pen = Crayon discret
+pictomania-proof-quiet_pen = { $names } : le tableau blanc pendant { $rounds } manches
+
 preset-pictomania-classic = Classique
 preset-pictomania-quick = Rapide
 preset-pictomania-family = Famille
