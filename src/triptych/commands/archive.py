@@ -1,7 +1,7 @@
 """A backup is one file, the same from either store: a gzipped tar that any tool can open.
 
 about.json          what it is: version, release, when it was made
-tables/CODE.jsonl   one table: its row, then its events, then its ink, a line each
+tables/CODE.jsonl   one table: its row, its events, its ink, its album, a line each
 decks/…             the folder of own decks, as it is
 secret              what the cookies of devices are signed with, so that bans hold
 SHA256SUMS          of all the others, the last: a file without it is not whole
@@ -21,6 +21,7 @@ import msgspec
 
 from triptych import __version__
 from triptych.store import Entry, InkChunk, TableRow
+from triptych.store.albums import AlbumRow
 from triptych.store.contract import FORMAT
 from triptych.store.whole import StoredTable
 
@@ -80,6 +81,8 @@ def _lines(stored: StoredTable) -> Iterator[dict[str, Any]]:
     for ink in stored.ink:
         data = base64.b64encode(ink.body).decode()
         yield {"board": ink.board, "chunk": ink.chunk, "ink": data}
+    if stored.album is not None:
+        yield {"album": msgspec.to_builtins(stored.album)}
 
 
 def _body(body: bytes) -> dict[str, str]:
@@ -169,9 +172,10 @@ def read_table(name: str, data: bytes) -> StoredTable:
             for line in others
             if "ink" in line
         ]
+        albums = [msgspec.convert(line["album"], AlbumRow) for line in others if "album" in line]
     except (ValueError, KeyError, msgspec.ValidationError) as error:
         raise BadBackup(f"{name} cannot be read: {error}") from None
-    return StoredTable(row, entries, ink)
+    return StoredTable(row, entries, ink, albums[0] if albums else None)
 
 
 def _entry(line: dict[str, Any]) -> Entry:

@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from triptych.core.album import Happened, Keepsake
 from triptych.core.awards import Award
 from triptych.core.boards import Boards
 from triptych.core.commands import ClockShifted
@@ -99,6 +100,8 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     `Continue`: card by card, guess by guess. The time to look at it comes on top."""
     statistics: Callable[[State], dict[str, float]]
     """Shares (0 to 1) in a finished game that `triptych simulate` averages, by name."""
+    album: Callable[[Sequence[Happened]], tuple[Keepsake, ...]] = lambda _: ()
+    """What is kept of a finished game, in the order it is shown."""
     awards: Callable[[State], tuple[Award, ...]] = lambda _: ()
     """Prizes in a finished game, each true and with its proof, at most one a seat."""
     may_react: Callable[[State], bool] = lambda state: state.result is not None

@@ -26,6 +26,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         "0.0.0.0"
     )
     port: Annotated[int, Meta(ge=0, le=65535, description="Port for everything.")] = 8000
+    workers: Annotated[
+        str,
+        Meta(
+            pattern="^(auto|[1-9][0-9]?)$",
+            description="Processes that share the port, each with its own tables; auto is one for "
+            "each core.",
+        ),
+    ] = "1"
     data: Annotated[
         str, Meta(description="Folder for the SQLite journal, uploads and own decks.")
     ] = "data"
@@ -161,6 +169,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     keep_days: Annotated[
         int, Meta(ge=1, description="Tables that nobody has opened for this many days are deleted.")
     ] = 30
+    keep_albums: Annotated[
+        bool,
+        Meta(description="Keep tables for ever whose album somebody has opened, with the album."),
+    ] = False
     metrics: Annotated[
         bool, Meta(description="Serve /metrics to everybody who can reach this port.")
     ] = True
@@ -296,4 +308,6 @@ def _named(fault: str) -> str:
     name = place.removesuffix("`")
     if name == "log_level":
         reason = "Expected debug, info, warning or error"
+    if name == "workers":
+        reason = "Expected a number from 1 to 99, or auto"
     return f"{name}: {reason}"

@@ -17,13 +17,15 @@ _GONE = """
 delete from tables where code in (
   select code from tables where (node is null or lease_until < {now}) and touched < {now} - {idle}
     - coalesce((select sum({most}(0, {least}(ended, {now}) - {most}(began, tables.touched)))
-        from unwatched), 0)
+        from unwatched), 0){kept}
   limit {many})
 returning code"""
+_KEPT = """
+    and not exists (select 1 from album where album.code = tables.code and closed = 0)"""
 _FORGET = "delete from unwatched where not exists (select 1 from tables where touched < ended)"
 
 
-def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis) -> list[str]:
+def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis, keep_albums: bool) -> list[str]:
     """Inside a transaction: note the look, delete, and say which."""
     seen = db.execute("select max(seen) from watch").fetchone()[0] or 0
     if now - seen > WATCHED_MS:
@@ -31,13 +33,14 @@ def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis) -> list[str]
     db.execute("delete from watch")
     db.execute("insert into watch values (?)", (now,))
     # SQLite's `max` and `min` of several values.
-    sql = _GONE.format(now=now, idle=idle, most="max", least="min", many=PRUNED)
+    kept = _KEPT if keep_albums else ""
+    sql = _GONE.format(now=now, idle=idle, most="max", least="min", many=PRUNED, kept=kept)
     gone = db.execute(sql).fetchall()
     db.execute(_FORGET)
     return sorted(code for (code,) in gone)
 
 
-async def prune_postgres(db: Any, now: Millis, idle: Millis) -> list[str]:
+async def prune_postgres(db: Any, now: Millis, idle: Millis, keep_albums: bool) -> list[str]:
     """The same in PostgreSQL, where nodes look one after the other."""
     await db.execute("lock table watch in exclusive mode")
     seen = await db.fetchval("select max(seen) from watch") or 0
@@ -45,7 +48,8 @@ async def prune_postgres(db: Any, now: Millis, idle: Millis) -> list[str]:
         await db.execute("insert into unwatched values ($1, $2)", seen, now)
     await db.execute("delete from watch")
     await db.execute("insert into watch values ($1)", now)
-    sql = _GONE.format(now=now, idle=idle, most="greatest", least="least", many=PRUNED)
+    kept = _KEPT if keep_albums else ""
+    sql = _GONE.format(now=now, idle=idle, most="greatest", least="least", many=PRUNED, kept=kept)
     gone = await db.fetch(sql)
     await db.execute(_FORGET)
     return sorted(code for (code,) in gone)

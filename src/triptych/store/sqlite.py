@@ -11,6 +11,8 @@ from contextlib import closing
 from pathlib import Path
 
 from triptych.core.values import Millis
+from triptych.store import albums
+from triptych.store.albums import AlbumRow
 from triptych.store.contract import (
     FORMAT,
     LIMIT_S,
@@ -28,6 +30,7 @@ from triptych.store.contract import (
     TooNew,
     in_sequence,
 )
+from triptych.store.locking import Turns
 from triptych.store.migrations import pending, statements
 from triptych.store.pruning import prune_sqlite
 from triptych.store.writer import Writer, broken
@@ -61,11 +64,16 @@ class SqliteStore:
 
     @classmethod
     async def open(
-        cls, path: Path, clock: Callable[[], Millis] | None = None, limit_s: float = LIMIT_S
+        cls,
+        path: Path,
+        clock: Callable[[], Millis] | None = None,
+        limit_s: float = LIMIT_S,
+        shared: bool = False,
     ) -> "SqliteStore":
         """Open or create the file. StoreBroken, with a sentence for the host, when that fails."""
         connection = await asyncio.to_thread(_connect, path, limit_s)
-        return cls(Writer(connection, limit_s), clock or steady_clock(), path)
+        turns = Turns(path) if shared else None
+        return cls(Writer(connection, limit_s, turns), clock or steady_clock(), path)
 
     async def now(self) -> Millis:
         return self.clock()
@@ -174,13 +182,13 @@ class SqliteStore:
 
         return await self.writer.do(work)
 
-    async def read_ink(self, table: str, first: int = 0) -> list[InkChunk]:
+    async def read_ink(self, table: str, first: int = 0, last: int | None = None) -> list[InkChunk]:
         def work(db: sqlite3.Connection) -> list[InkChunk]:
             _row(db, table)
             found = db.execute(
                 "select board, chunk, body from ink where code = ? and board >= ?"
-                " order by board, chunk",
-                (table, first),
+                " and board <= ifnull(?, board) order by board, chunk",
+                (table, first, last),
             )
             return [InkChunk(*row) for row in found]
 
@@ -199,9 +207,9 @@ class SqliteStore:
 
         return await self.writer.do(work)
 
-    async def prune(self, idle_ms: Millis) -> list[str]:
+    async def prune(self, idle_ms: Millis, keep_albums: bool = False) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
-            return prune_sqlite(db, self.clock(), idle_ms)
+            return prune_sqlite(db, self.clock(), idle_ms, keep_albums)
 
         return await self.writer.do(work)
 
@@ -239,6 +247,25 @@ class SqliteStore:
 
         return await self.writer.do(work)
 
+    async def free_all(self) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("update tables set node = null, lease_until = 0 where node is not null")
+
+        await self.writer.do(work)
+
+    async def open_album(self, table: str, key: str) -> str:
+        def work(db: sqlite3.Connection) -> str:
+            _row(db, table)
+            return albums.open_in_sqlite(db, table, key)
+
+        return await self.writer.do(work)
+
+    async def find_album(self, key: str) -> AlbumRow | None:
+        return await self.writer.do(lambda db: albums.find_in_sqlite(db, key))
+
+    async def remove_from_album(self, key: str, item: str | None) -> None:
+        await self.writer.do(lambda db: albums.remove_in_sqlite(db, key, item))
+
     async def probe(self) -> None:
         stamp = secrets.randbelow(2**31)
 
@@ -247,6 +274,8 @@ class SqliteStore:
             db.execute(f"pragma user_version = {stamp}")
 
         def read(db: sqlite3.Connection) -> None:
+            # Another worker may have written its own since; nobody does while this is looked at.
+            stamp = db.execute("pragma user_version").fetchone()[0]
             _look_again(self.path, self._file, stamp, self.least_free)
 
         await self.writer.do(write)

@@ -13,6 +13,8 @@ from typing import Any, Protocol
 
 import msgspec
 
+from triptych.store import albums
+from triptych.store.albums import AlbumRow
 from triptych.store.contract import (
     Entry,
     InkChunk,
@@ -36,6 +38,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     row: TableRow
     entries: Sequence[Entry]
     ink: Sequence[InkChunk]
+    album: AlbumRow | None = None
 
 
 class WholeJournal(Protocol):
@@ -87,8 +90,12 @@ class _OfSqlite:
         row = self._db.execute(f"{ROW} where code = ?", (code,)).fetchone()
         entries = self._db.execute(EVENTS.format("?"), (code,))
         ink = self._db.execute(INK.format("?"), (code,))
+        key = self._db.execute(albums.KEY.format("?"), (code,)).fetchone()
         return StoredTable(
-            TableRow(*row), [Entry(*e) for e in entries], [InkChunk(*i) for i in ink]
+            TableRow(*row),
+            [Entry(*e) for e in entries],
+            [InkChunk(*i) for i in ink],
+            albums.find_in_sqlite(self._db, key[0]) if key else None,
         )
 
 
@@ -126,8 +133,18 @@ class _OfPostgres:
         entries = await self._db.fetch(EVENTS.format("$1"), code)
         ink = await self._db.fetch(INK.format("$1"), code)
         return StoredTable(
-            TableRow(*row), [Entry(*e) for e in entries], [InkChunk(*i) for i in ink]
+            TableRow(*row),
+            [Entry(*e) for e in entries],
+            [InkChunk(*i) for i in ink],
+            await self._album(code),
         )
+
+    async def _album(self, code: str) -> AlbumRow | None:
+        key = await self._db.fetchval(albums.KEY.format("$1"), code)
+        if key is None:
+            return None
+        found = await self._db.fetchrow(albums.FIND.format("$1"), key)
+        return albums.row(key, found, await self._db.fetch(albums.ITEMS.format("$1"), key))
 
 
 async def fill(
@@ -214,5 +231,8 @@ async def _write_all(
         events = [(row.table, e.seq, e.at, e.seat, e.body) for e in stored.entries]
         await into.rows("event", events)
         await into.rows("ink", [(row.table, i.board, i.chunk, i.body) for i in stored.ink])
+        if (album := stored.album) is not None:
+            await into.rows("album", [(album.key, row.table, int(album.closed))])
+            await into.rows("removed", [(album.key, item) for item in sorted(album.removed)])
         written += 1
     return written

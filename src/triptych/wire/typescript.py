@@ -10,6 +10,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from triptych.core.album import Keepsake
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.game import AnyGame
 from triptych.core.values import STRENGTHS, Strength
@@ -19,7 +20,7 @@ from triptych.ink import limits as ink
 from triptych.lobby import commands as lobby
 from triptych.lobby.boards import BOARDS_PER_ROUND
 from triptych.lobby.views import Blocked
-from triptych.wire import api, messages
+from triptych.wire import album, api, messages
 from triptych.wire.interfaces import TypeScriptFile, members
 
 FOLDER = Path("web/src")
@@ -30,7 +31,12 @@ export interface GameCommand {
 }
 """
 FROM_TABLE_ONLY: tuple[type[Any], ...] = (TimeUp, Continue, SitOut)
-BODIES: tuple[type[Any], ...] = (api.JoinBody, api.ClaimBody, api.SendBody)
+BODIES: tuple[type[Any], ...] = (
+    api.JoinBody,
+    api.ClaimBody,
+    api.SendBody,
+    album.RemoveBody,
+)
 ANSWERS: tuple[type[Any], ...] = (
     api.Joined,
     api.Located,
@@ -46,6 +52,9 @@ ANSWERS: tuple[type[Any], ...] = (
     api.Uploaded,
     api.Problem,
     api.Arrived,
+    album.AlbumKey,
+    album.AlbumShown,
+    album.AlbumItems,
 )
 CONSTANTS: dict[str, Any] = {
     "VERSION": messages.VERSION,
@@ -100,6 +109,7 @@ def table_file(explain: bool = False) -> str:
             "Strength": Strength,
             "TableCommand": lobby.TableCommand,
             "Reaction": messages.Reaction,
+            "Keepsake": Keepsake,
         },
         fields={
             (messages.Do, "command"): "TableCommand | GameCommand",

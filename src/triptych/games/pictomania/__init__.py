@@ -2,6 +2,7 @@
 
 from triptych.core.decks import Difficulty
 from triptych.core.game import Game
+from triptych.games.pictomania.album import album
 from triptych.games.pictomania.awards import awards
 from triptych.games.pictomania.beats import reveal_ms
 from triptych.games.pictomania.boards import PictomaniaBoards
@@ -77,6 +78,7 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
     minutes=minutes,
     reveal_ms=reveal_ms,
     statistics=statistics,
+    album=album,
     awards=awards,
     may_react=may_react,
     boards=PictomaniaBoards(),

@@ -1,6 +1,7 @@
 """Newgame: pick the colour that the fewest others pick."""
 
 from triptych.core.game import Game
+from triptych.games.newgame.album import album
 from triptych.games.newgame.awards import awards
 from triptych.games.newgame.codes import CODES
 from triptych.games.newgame.commands import Command
@@ -52,6 +53,7 @@ NEWGAME: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     random_command=random_command,
     minutes=minutes,
     statistics=statistics,
+    album=album,
     awards=awards,
     may_react=may_react,
     constants={"COLOURS": COLOURS},
