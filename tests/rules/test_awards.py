@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 from tests.rules import contrast_rounds, pictomania_rounds, pictures_rounds
 
 from triptych.core.awards import Award
@@ -11,6 +12,7 @@ from triptych.games.contrast.awards import awards as contrast_awards
 from triptych.games.contrast.model import PlayedRound, Symbol
 from triptych.games.contrast.scoring import judge
 from triptych.games.pictomania.awards import awards as pictomania_awards
+from triptych.games.pictomania.commands import LayGuess
 from triptych.games.pictures.awards import awards as pictures_awards
 from triptych.games.pictures.builds import CubesBuild
 from triptych.games.pictures.commands import Ready, SetBuild
@@ -156,3 +158,13 @@ def test_R23_the_order_in_which_a_build_grew_is_remembered() -> None:
     assert table.public().named[0].order == ()
     table.do(None, Continue())
     assert table.public().named[0].order == (0, 8, 1, 2, 3, 5, 6, 4, 7)
+
+
+def test_P11_the_card_that_was_meant_is_told_when_the_board_is_scored() -> None:
+    play = pictomania_rounds.drawing(4)
+    card = play.state.cards[2].card
+    play.do(1, LayGuess(0, 5, card))
+    play.do(2, LayGuess(0, 4, "no/such/card"))
+    assert card not in play.seen(None).replace(msgspec.json.encode(play.state.cards).decode(), "")
+    pictomania_rounds.show(play, 0)
+    assert [take.card for take in play.public().shown[0].takes] == [card, None]

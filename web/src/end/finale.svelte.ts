@@ -48,7 +48,11 @@ export class Finale {
   }
 
   /** Has this place been told? */
-  told = (row: Row): boolean => (row.place === 1 || this.losers === 0 ? this.won : this.rows.length - 1 - this.rows.indexOf(row) < this.show.passed);
+  told = ({ seat, place }: Row): boolean => {
+    if (place === 1 || this.losers === 0) return this.won;
+    const fromBottom = this.rows.length - 1 - this.rows.findIndex((row) => row.seat === seat);
+    return fromBottom < this.show.passed;
+  };
 
   /** the drumroll */
   get drum(): boolean {

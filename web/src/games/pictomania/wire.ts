@@ -24,6 +24,7 @@ export interface LayGuess {
   readonly type: "LayGuess";
   readonly board: number;
   readonly number: number;
+  readonly card?: string | null;
 }
 
 /** Stop, with the most valuable bonus token left (P13). */
@@ -178,6 +179,7 @@ export interface Take {
   readonly stars: number;
   readonly at: number;
   readonly lag: number;
+  readonly card: string | null;
 }
 
 /** A board as everybody sees it once its term is shown (P18–P20). */

@@ -232,6 +232,8 @@ pictomania-to-end = Alles zusammenzählen
 pictomania-drawn-by = Gezeichnet von { $name }
 pictomania-what-is-it = Was ist es?
 pictomania-struck = gestrichen
+pictomania-thought = dachte an: { $term }
+pictomania-telling-stroke = Strich { $number } hat es verraten
 pictomania-take-right = richtig: { $stars ->
     [0] kein Plättchen mehr
     [one] +1
@@ -282,6 +284,7 @@ pictomania-pin = { $name }, { $number }, { $outcome ->
 
 pictomania-sum-title = Runde { $round }, Zeile für Zeile
 pictomania-no-sheep = Diesmal kein schwarzes Schaf.
+pictomania-sheep-unhurt = { $name } ist das schwarze Schaf, hatte aber kein Plättchen: Nichts ist verloren.
 pictomania-sheep-is = { $name } ist das schwarze Schaf.
 pictomania-line-won = Plättchen von { $name }
 pictomania-line-kept = Eigene Plättchen behalten

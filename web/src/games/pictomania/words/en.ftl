@@ -232,6 +232,8 @@ pictomania-to-end = Add it all up
 pictomania-drawn-by = Drawn by { $name }
 pictomania-what-is-it = What is it?
 pictomania-struck = struck
+pictomania-thought = thought: { $term }
+pictomania-telling-stroke = Stroke { $number } gave it away
 pictomania-take-right = right: { $stars ->
     [0] no token left
     [one] +1
@@ -282,6 +284,7 @@ pictomania-pin = { $name }, { $number }, { $outcome ->
 
 pictomania-sum-title = Round { $round }, line by line
 pictomania-no-sheep = No black sheep this time.
+pictomania-sheep-unhurt = { $name } is the black sheep, but had no token: nothing is lost.
 pictomania-sheep-is = { $name } is the black sheep.
 pictomania-line-won = Token from { $name }
 pictomania-line-kept = Own tokens kept

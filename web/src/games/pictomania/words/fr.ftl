@@ -232,6 +232,8 @@ pictomania-to-end = Tout additionner
 pictomania-drawn-by = Dessiné par { $name }
 pictomania-what-is-it = Qu’est-ce que c’est ?
 pictomania-struck = annulé
+pictomania-thought = a pensé à : { $term }
+pictomania-telling-stroke = Le trait { $number } l’a trahi
 pictomania-take-right = juste : { $stars ->
     [0] plus de jeton
     [one] +1
@@ -282,6 +284,7 @@ pictomania-pin = { $name }, { $number }, { $outcome ->
 
 pictomania-sum-title = Manche { $round }, ligne par ligne
 pictomania-no-sheep = Pas de mouton noir cette fois.
+pictomania-sheep-unhurt = { $name } est le mouton noir, mais sans jeton : rien n’est perdu.
 pictomania-sheep-is = { $name } est le mouton noir.
 pictomania-line-won = Jeton de { $name }
 pictomania-line-kept = Jetons gardés

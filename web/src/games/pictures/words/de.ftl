@@ -198,6 +198,9 @@ pictures-taken-for = { $name }: { $coordinate }
 pictures-was-right = richtig
 pictures-was-wrong = falsch
 
+pictures-grow = Wie es entstand
+pictures-enlarge-build = Bau vergrößern
+pictures-enlarge-photo = Foto vergrößern
 pictures-award-clearest_builder = Klarster Bau
 pictures-proof-clearest_builder = { $names }: { $right } von { $of } Tipps richtig
 pictures-award-sharpest_eye = Schärfster Blick

@@ -198,6 +198,9 @@ pictures-taken-for = { $name }: { $coordinate }
 pictures-was-right = right
 pictures-was-wrong = wrong
 
+pictures-grow = Watch it grow
+pictures-enlarge-build = Enlarge the build
+pictures-enlarge-photo = Enlarge the photo
 pictures-award-clearest_builder = Clearest builder
 pictures-proof-clearest_builder = { $names }: { $right } of { $of } guesses right
 pictures-award-sharpest_eye = Sharpest eye

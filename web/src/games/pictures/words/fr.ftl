@@ -198,6 +198,9 @@ pictures-taken-for = { $name } : { $coordinate }
 pictures-was-right = juste
 pictures-was-wrong = faux
 
+pictures-grow = Revoir la construction
+pictures-enlarge-build = Agrandir la construction
+pictures-enlarge-photo = Agrandir la photo
 pictures-award-clearest_builder = Construction limpide
 pictures-proof-clearest_builder = { $names } : { $right } réponses justes sur { $of }
 pictures-award-sharpest_eye = L’œil le plus fin
