@@ -1,5 +1,6 @@
 /** Texts in the reader's language. `t` is reactive: a switch of language redraws what is on the screen. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FUNCTIONS } from './functions';
 import { LANGUAGES, negotiate, type Language } from './languages';
 import { remember, recall } from '../prefs/device';
 
@@ -19,7 +20,7 @@ export function preferred(): Language {
 
 export async function speak(language: Language): Promise<void> {
   const { default: text } = await LOAD[language]();
-  const next = new FluentBundle(language, { useIsolating: false });
+  const next = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   next.addResource(new FluentResource(text));
   current = language;
   bundle = next;
