@@ -140,6 +140,12 @@ class TableLocked(Tagged, frozen=True):
     locked: bool
 
 
+class TableShut(Tagged, frozen=True):
+    """By whoever runs the server."""
+
+    shut: bool
+
+
 class GameStarted(Tagged, frozen=True):
     """The game's own events follow in the same entry."""
 
@@ -226,6 +232,7 @@ TableEvent = (
     | DecksChosen
     | PaceSet
     | TableLocked
+    | TableShut
     | ReactionsSet
     | GameStarted
     | GamePaused

@@ -226,6 +226,7 @@ class Tables:
             services.metrics.tables_unreadable.inc()
             raise Unreadable(code) from error
         services.metrics.tables_restored.inc()
+        services.metrics.restore_seconds.observe(monotonic() - asked)
         return self._start(actor, ink, asked)
 
     async def _revive(self, claim: Claim, row: TableRow) -> tuple[Actor, InkLane]:
