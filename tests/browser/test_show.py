@@ -1,4 +1,4 @@
-"""The shows beat by beat: a page whose clock stands at a moment shows what has been told by then."""
+"""The shows beat by beat: a page whose clock stands shows what has been told by then."""
 
 from collections.abc import Iterator
 from dataclasses import replace
