@@ -15,6 +15,7 @@ from tests.browser.look.line import (
     READY,
     again,
     kept,
+    motion,
     place,
     sides,
     unknown,
@@ -35,6 +36,7 @@ class Eye:
         self.faults: list[str] = []
         self.size = 100
         self.screen = ""
+        self._moving = False
         self._context: BrowserContext = browser.new_context(
             base_url=address, locale=language, reduced_motion="reduce", has_touch=not tv
         )
@@ -67,6 +69,9 @@ class Eye:
 
     def show(self, scene: Scene) -> None:
         """Show a scene from its beginning."""
+        if scene.held != self._moving:
+            self._moving = scene.held
+            self.page.emulate_media(reduced_motion=motion(scene))
         if place(scene) != self._at or again(scene):
             self._open(scene)
         self._tell(scene)

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Literal
 
 from tests.browser.look.evenings import CODE
 from tests.browser.look.scenes import Scene
@@ -51,6 +52,11 @@ def place(scene: Scene) -> tuple[str, bool]:
 def again(scene: Scene) -> bool:
     """Is it a page that no line changes, so that it must be opened for each look?"""
     return scene.viewer in ("guest", "stranger")
+
+
+def motion(scene: Scene) -> Literal["no-preference", "reduce"]:
+    """Only a scene that is held in the middle of a reveal moves."""
+    return "no-preference" if scene.held else "reduce"
 
 
 def kept(scene: Scene, size: int = 100) -> dict[str, str]:

@@ -3,7 +3,7 @@
 import base64
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
@@ -13,6 +13,7 @@ from triptych.games import GAMES
 from triptych.lobby import commands as c
 from triptych.lobby.boards import TableBoards, doodle_boards
 from triptych.lobby.table_commands import JoinTable
+from triptych.lobby.turn import reveal_of
 from triptych.table.publisher import Framing, PrivateTable, Publisher
 from triptych.wire.messages import VERSION
 
@@ -51,6 +52,8 @@ class Scene:
     now: int = 0
     acts: tuple[str, ...] = ()
     """JavaScript, for what takes a tap to be seen."""
+    held: bool = False
+    """In the middle of a show: with motion, and later beats do not come."""
 
     @property
     def tv(self) -> bool:
@@ -66,7 +69,8 @@ class Scene:
         """What the page's line is given."""
         stored = {number: base64.b64encode(one).decode() for number, one in self.stored.items()}
         told, ink = list(self.told), list(self.ink)
-        return {"version": VERSION, "told": told, "ink": ink, "stored": stored, "now": self.now}
+        feed = {"version": VERSION, "told": told, "ink": ink, "now": self.now}
+        return {**feed, "held": self.held, "stored": stored}
 
 
 def shot(evening: Evening, name: str, viewer: str, names: str, *acts: str) -> Scene:
@@ -165,6 +169,25 @@ def stages(game: str, seats: int, names: str) -> Iterator[Scene]:
                 viewers += [f"seat {seat}" for seat in range(2, seats)]
             for viewer in viewers:
                 yield shot(evening, title, viewer, names)
+
+
+def beats(game: str, seats: int, names: str) -> Iterator[Scene]:
+    """Shows in their middle: at the beginning, on the way, and just before the end."""
+    for label, evening in moments(game, seats, names, 0).items():
+        lobby = evening.lobby
+        assert lobby.playing is not None
+        reveal = reveal_of(evening.table)
+        if lobby.playing.over:
+            began, ms = lobby.evening[-1].ended, 8_000 + 1_000 * seats
+        elif reveal is not None and reveal.ms and label.endswith("full"):
+            began, ms = reveal.began, reveal.ms
+        else:
+            continue
+        kind = label.split()[0]
+        for beat, share in enumerate((0.02, 0.35, 0.6, 0.85)):
+            for viewer in ("tv", "seat 0"):
+                scene = shot(evening, f"{game}/beat {kind} {beat}", viewer, names)
+                yield replace(scene, now=began + round(ms * share), held=True)
 
 
 def disturbed(game: str, seats: int, names: str) -> Iterator[Scene]:

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from tests.browser.look.scenes import Scene, disturbed, lobbies, rooms, seat_counts, stages
+from tests.browser.look.scenes import Scene, beats, disturbed, lobbies, rooms, seat_counts, stages
 
 from triptych.games import GAMES
 
@@ -52,4 +52,5 @@ def every(names: str) -> Iterator[Scene]:
         yield from with_taps(lobbies(game, many, names))
         yield from stages(game, few, names)
         yield from with_taps(stages(game, many, names))
+        yield from beats(game, many, names)
         yield from disturbed(game, many, names)

@@ -25,6 +25,7 @@ from tests.browser.look.line import (
     READY,
     again,
     kept,
+    motion,
     place,
     sides,
     unknown,
@@ -53,6 +54,7 @@ class Wall:
         self.screens = list(screens)
         self.faults: list[str] = []
         self._address = address
+        self._moving = False
         self._at: tuple[str, bool] | None = None
         self._context = browser.new_context(
             viewport={"width": 960, "height": 480},
@@ -77,6 +79,9 @@ class Wall:
 
     def look(self, scene: Scene, sizes: Iterable[int] = (0,)) -> list[Finding]:
         """What does not fit of a scene: on each screen, with its own text size or all these."""
+        if scene.held != self._moving:
+            self._moving = scene.held
+            self.page.emulate_media(reduced_motion=motion(scene))
         if place(scene) != self._at or again(scene):
             self._at = place(scene)
             self.page.evaluate(KEEP, kept(scene))
