@@ -143,8 +143,8 @@ def moments(game: str, seats: int, names: str, which: int) -> dict[str, Evening]
             if heavy > best.get(label, 0):
                 best[label], found[label] = heavy, now
     # one moment has one name, and `open` is the last that it gets
-    names = sorted(found, key=lambda label: not label.endswith("open"))
-    once = {id(found[label]): label for label in names}
+    labels = sorted(found, key=lambda label: not label.endswith("open"))
+    once = {id(found[label]): label for label in labels}
     return {label: found[label] for label in once.values()}
 
 
