@@ -38,9 +38,9 @@ def sit_down(device: Device, address: str, game: str, pointer: Pointer) -> None:
     tap(device, pointer, "form button[type=submit]")
     wait_for(device, "() => document.querySelector('#lobby-seats') !== null")
     while not device.run(LOOK)["stage"]:
-        before = device.run("() => document.body.innerText")
-        tap(device, pointer, MAIN)  # adds the bots that are missing, and then starts
-        wait_for(device, "(before) => document.body.innerText !== before", before)
+        # adds the bots that are missing, and then starts; the button may be gone by now
+        tap_if_there(device, pointer, MAIN)
+        time.sleep(0.5)
 
 
 def play(
