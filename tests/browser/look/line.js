@@ -145,9 +145,10 @@
     leap(ms) {
       base += ms;
     },
-    /** Press the first of these that can be pressed. */
-    tap(selector) {
-      [...document.querySelectorAll(selector)].find((one) => !one.disabled && one.checkVisibility())?.click();
+    /** Press the first of these that can be pressed; `a || b` means b where there is no a. */
+    tap(selectors) {
+      const all = selectors.split(' || ').flatMap((selector) => [...document.querySelectorAll(selector)]);
+      all.find((one) => !one.disabled && one.checkVisibility())?.click();
     },
     settings() {
       document.querySelector('.quick button:last-of-type')?.click();

@@ -9,7 +9,7 @@ from tests.browser.look.scenes import Scene, beats, disturbed, lobbies, rooms, s
 
 from triptych.games import GAMES
 
-TILE = "main .guess, main button[data-seat]"
+TILE = "main button.guess || main button[data-seat]"
 ROW = "main button[data-look=row]"
 TAPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("picked", r"^contrast/choose first · ", (".choose [data-symbol]",)),

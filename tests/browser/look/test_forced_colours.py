@@ -35,7 +35,7 @@ SCENES = {
     "a pen": ("pictomania/draw first · seat 0 6", ""),
     "a term": (
         "pictomania/draw open difficulty=purple · seat 0 6",
-        ".guess, button[data-look=row]",
+        "button.guess, button[data-look=row]",
     ),
     "a cube": ("pictures/build full · seat 3 5", "[data-colour]"),
     "a build": ("pictures/guess first · seat 0 5", ""),
