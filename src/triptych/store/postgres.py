@@ -27,6 +27,7 @@ from triptych.store.contract import (
     in_sequence,
 )
 from triptych.store.migrations import pending
+from triptych.store.postgres_decks import PostgresDecks
 from triptych.store.pruning import prune_postgres
 
 NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
@@ -65,7 +66,7 @@ log = logging.getLogger("triptych.store")
 T = TypeVar("T")
 
 
-class PostgresStore:
+class PostgresStore(PostgresDecks):
     """`Store` on PostgreSQL by URL."""
 
     def __init__(self, pool: Any, limit_s: float = LIMIT_S) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from triptych.core.values import Millis
 from triptych.store.contract import PRUNED
+from triptych.store.decks import POSTGRES_LOCK, UNUSED
 
 WATCHED_MS = 24 * 3_600_000
 """Servers look every hour; two looks further apart than this saw nothing in between."""
@@ -33,6 +34,8 @@ def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis) -> list[str]
     # SQLite's `max` and `min` of several values.
     sql = _GONE.format(now=now, idle=idle, most="max", least="min", many=PRUNED)
     gone = db.execute(sql).fetchall()
+    if gone:
+        db.execute(UNUSED)  # Their decks went with them; what others share stays.
     db.execute(_FORGET)
     return sorted(code for (code,) in gone)
 
@@ -46,6 +49,9 @@ async def prune_postgres(db: Any, now: Millis, idle: Millis) -> list[str]:
     await db.execute("delete from watch")
     await db.execute("insert into watch values ($1)", now)
     sql = _GONE.format(now=now, idle=idle, most="greatest", least="least", many=PRUNED)
+    await db.execute(f"select pg_advisory_xact_lock({POSTGRES_LOCK})")
     gone = await db.fetch(sql)
+    if gone:
+        await db.execute(UNUSED)
     await db.execute(_FORGET)
     return sorted(code for (code,) in gone)
