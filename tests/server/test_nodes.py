@@ -20,6 +20,7 @@ from tests.server.players import (
 )
 from tests.server.processes import Process, free_port
 
+from triptych.decks.making import from_photos
 from triptych.wire.messages import VERSION
 
 LEASE = 4000
@@ -172,19 +173,11 @@ async def test_nodes_that_share_a_folder_share_their_decks(
     postgres_url: str,  # noqa: F811
 ) -> None:
     first, second = await two_nodes(tmp_path, postgres_url, folder="shared")
-    ann = await host_table(first.base)
-    async with browser(second.base) as page:
-        assert len((await page.get("/api/decks")).json()["decks"]) == 1
-        async with browser(first.base) as http:
-            made = await http.post(
-                f"/api/decks?table={ann.code}",
-                data={"title": "Ours"},
-                files=[("pictures", ("a.jpg", image()))],
-                headers={"Authorization": f"Bearer {ann.token}"},
-            )
-        assert made.status_code == 201
-        decks = (await page.get("/api/decks")).json()["decks"]
-        assert [deck["id"] for deck in decks] == ["house", "ours"]
-        assert (await page.get("/media/pictures/ours/p001.640.webp")).status_code == 200
+    from_photos([("a.jpg", image())], "Ours", tmp_path / "shared" / "decks")
+    for node in (first, second):
+        async with browser(node.base) as page:
+            decks = (await page.get("/api/decks")).json()["decks"]
+            assert [deck["id"] for deck in decks] == ["house", "ours"]
+            assert (await page.get("/media/pictures/ours/p001.640.webp")).status_code == 200
     assert first.stop() == 0
     assert second.stop() == 0

@@ -14,6 +14,7 @@ from triptych.decks.checking import Report, check, too_small
 from triptych.decks.photos import Caps
 from triptych.decks.pictures import MOST_PICTURES
 from triptych.decks.problems import BadDeck, bad
+from triptych.decks.sheets import is_sheet
 from triptych.decks.signs import sign_problems
 
 app = typer.Typer(no_args_is_help=True, help="Look at decks, check them, add your own, remove one.")
@@ -66,7 +67,7 @@ def check_decks(
 def _all_decks(data: Path) -> dict[str, Report]:
     known = library.load(own_folder(data))
     decks = known.decks.values()
-    reports = {deck.id: check(deck.folder) for deck in decks if deck.pictures}
+    reports = {deck.id: check(deck.folder) for deck in decks if deck.pictures and deck.folder}
     words = sum(len(deck.topics) for deck in decks)
     return reports | {"all decks": Report(0, words, (*known.problems, *sign_problems()))}
 
@@ -125,7 +126,7 @@ def _add(sources: list[Path], title: str, own: Path) -> making.Made:
         return making.from_photos(photos, title, own, caps)
     if len(sources) > 1:
         raise bad(os.fspath(sources[1]), "", "only photos can be added several at once")
-    if first.suffix.lower() == ".csv":
+    if is_sheet(first.name):
         return making.from_words(first.read_bytes(), first.name, title, own)
     bundle = open_bundle(first, caps)
     if has_manifest(bundle):

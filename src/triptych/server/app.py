@@ -15,7 +15,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from triptych.server import pages, screen_calls, server_calls, table_calls, uploads
+from triptych.server import (
+    deck_calls,
+    pages,
+    screen_calls,
+    server_calls,
+    table_calls,
+    uploads,
+)
 from triptych.server.headers import SafeHeaders
 from triptych.server.http_lines import http_protocol
 from triptych.server.requests import endpoint, problem
@@ -32,12 +39,14 @@ ROUTES = (
     Route("/api/tables/{code}/claim", endpoint(table_calls.claim), methods=["POST"]),
     Route("/api/tables/{code}/avatars/{avatar}.svg", endpoint(table_calls.avatar)),
     Route("/api/tables/{code}/boards/{board}", endpoint(table_calls.board)),
+    Route("/api/tables/{code}/decks", endpoint(uploads.bring), methods=["POST"]),
+    Route("/api/tables/{code}/decks/{deck}", endpoint(deck_calls.change_deck), methods=["POST"]),
+    Route("/api/tables/{code}/words", endpoint(uploads.read_words), methods=["POST"]),
     Route("/api/screens", endpoint(screen_calls.open_screen), methods=["POST"]),
     Route("/api/screens/{code}", endpoint(screen_calls.ask_screen)),
     Route("/api/screens/{code}", endpoint(screen_calls.send_to_screen), methods=["POST"]),
     Route("/api/games", endpoint(server_calls.games)),
     Route("/api/decks", endpoint(server_calls.decks)),
-    Route("/api/decks", endpoint(uploads.upload), methods=["POST"]),
     Route("/api/topics", endpoint(server_calls.topics)),
     Route("/api/pictures", endpoint(server_calls.pictures)),
     Route("/api/help/{page}.json", endpoint(server_calls.help_pages)),

@@ -8,12 +8,13 @@ from pathlib import Path
 from triptych.bots.hands import bot_for
 from triptych.games import GAMES
 from triptych.lobby.turn import Collection
-from triptych.server.deck_folder import DeckFolder, Room
+from triptych.server.deck_folder import DeckFolder
 from triptych.server.framing import FRAMING
 from triptych.server.gauges import add_gauges
 from triptych.server.guard import Guard
 from triptych.server.incoming import Incoming
 from triptych.server.openings import Openings
+from triptych.server.own_decks import OwnDecks
 from triptych.server.readiness import Readiness
 from triptych.server.settings import Settings
 from triptych.store.contract import Store, StoreBroken
@@ -27,6 +28,7 @@ from triptych.table.tables import Tables
 from triptych.table.wheel import Wheel
 
 DAY_MS = 86_400_000
+DECKS_AT_ONCE = 2
 DECK_SECONDS = 5
 """How often the folder of own decks is looked at."""
 PRUNE_PAUSE_S = 60
@@ -41,8 +43,11 @@ class Server:
         self.store = store
         self.clock = clock
         self.metrics = Metrics()
-        room = Room(settings.most_decks, settings.decks_bytes)
-        self.decks = DeckFolder(Path(settings.data), room)
+        self.own_decks = OwnDecks(store, settings.deck_room())
+        self.decks = DeckFolder(Path(settings.data), self.own_decks, settings.shares_decks())
+        self.making = asyncio.Semaphore(DECKS_AT_ONCE)
+        """Processes that make decks of what was uploaded."""
+        self.putting = asyncio.Lock()
         collection = Collection(games=GAMES, decks=self.decks.decks)
         services = Services(
             collection=collection,
@@ -53,7 +58,7 @@ class Server:
             rng=random.SystemRandom(),
             wheel=Wheel(settings.tuning().tick_ms),
             framing=FRAMING,
-            library=lambda: self.decks.library,
+            library=self.decks.library_with,
         )
         self.tables = Tables(services, settings.node or "local", settings.most_tables)
         self.readiness = Readiness(store)
@@ -90,6 +95,7 @@ class Server:
             lock.release()
             raise
         server._lock = lock
+        await server.decks.refresh()
         server.watch("leases", server.tables.keep)
         server.watch("pruning", server._prune, PRUNE_PAUSE_S)
         server.watch("decks", server._watch_decks)

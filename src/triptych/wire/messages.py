@@ -7,7 +7,16 @@ from msgspec import UNSET, UnsetType
 
 from triptych.core.values import Millis, Tagged
 from triptych.lobby.state import Played
-from triptych.lobby.views import Blocked, Choice, GameShown, Paused, PersonShown, SeatShown, You
+from triptych.lobby.views import (
+    Blocked,
+    Choice,
+    DeckShown,
+    GameShown,
+    Paused,
+    PersonShown,
+    SeatShown,
+    You,
+)
 
 VERSION = 3
 """Raised when an old client could misread a new server; it is then told to reload."""
@@ -67,6 +76,7 @@ class Public(Tagged, frozen=True, kw_only=True):
     people: tuple[PersonShown, ...] | dict[int, PersonShown] | UnsetType = UNSET
     seats: tuple[SeatShown, ...] | dict[int, SeatShown] | UnsetType = UNSET
     choice: Choice | UnsetType = UNSET
+    decks: tuple[DeckShown, ...] | dict[int, DeckShown] | UnsetType = UNSET
     blocked: Blocked | UnsetType | None = UNSET
     evening: tuple[Played, ...] | dict[int, Played] | UnsetType = UNSET
     game: GameShown | UnsetType | None = UNSET

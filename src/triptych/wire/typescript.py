@@ -30,7 +30,7 @@ export interface GameCommand {
 }
 """
 FROM_TABLE_ONLY: tuple[type[Any], ...] = (TimeUp, Continue, SitOut)
-BODIES: tuple[type[Any], ...] = (api.JoinBody, api.ClaimBody, api.SendBody)
+BODIES: tuple[type[Any], ...] = (api.JoinBody, api.ClaimBody, api.SendBody, api.ChangeDeck)
 ANSWERS: tuple[type[Any], ...] = (
     api.Joined,
     api.Located,
@@ -44,6 +44,7 @@ ANSWERS: tuple[type[Any], ...] = (
     api.PictureTexts,
     Help,
     api.Uploaded,
+    api.Sheet,
     api.Problem,
     api.Arrived,
 )
