@@ -7,7 +7,7 @@ NPM := tools/npm
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test check test-python test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-lace torture torture-abuse clean
+.PHONY: play test check test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-lace torture torture-abuse clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -25,6 +25,10 @@ check: $(VENV)/.dev
 # More at once than there are cores: tests mostly wait, for servers, leases and browsers.
 test-python: $(VENV)/.dev
 	$(BIN)/pytest -q -n 3 --dist worksteal -m "not browser and not engines"
+
+# The same on every interpreter of this machine from 3.11 on; PYTHONS="3.12" for one of them.
+test-pythons:
+	tools/test-pythons $(TESTS)
 
 test-web: web/node_modules/.ready $(VENV)/.dev
 	cd web && ../$(NPM) run check && ../$(NPM) test
@@ -74,7 +78,7 @@ torture-abuse: $(VENV)/.dev
 
 bench-engine: $(VENV)/.dev
 	bench/engine/setup.sh
-	$(BIN)/python bench/engine/run.py
+	PYTHONPATH=. $(BIN)/python bench/engine/run.py
 
 torture: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.torture.run $(TORTURE)
@@ -105,6 +109,6 @@ $(STATIC): web/node_modules/.ready $(WEB_SOURCES)
 	touch $@
 
 clean:
-	rm -rf $(VENV) web/node_modules src/triptych/server/static
+	rm -rf $(VENV) .pythons web/node_modules src/triptych/server/static
 
 include art/art.mk

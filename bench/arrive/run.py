@@ -10,14 +10,13 @@ is there and a tap on it would be heard: the script runs and the thread is free.
 
 import argparse
 import json
-import os
-import platform
 import statistics
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from bench.machine import machine
 from playwright.sync_api import Browser, BrowserContext, Page
 from tests.browser.guests import PHONE, Guests, code_of
 from tests.browser.serving import serving
@@ -146,14 +145,13 @@ def main() -> int:
         "| page | first paint, s | usable, s | best, s | kB |\n|---|---|---|---|---|\n"
         + "\n".join(rows)
     )
-    load = os.getloadavg()[0]
-    print(f"load of this machine {load:.1f} on {os.cpu_count()} cores; budget {BUDGET_MS} ms")
+    print(f"{machine()}; budget {BUDGET_MS} ms")
     if options.write:
-        RESULTS.write_text(page(table, options.runs, load), encoding="utf-8")
+        RESULTS.write_text(page(table, options.runs), encoding="utf-8")
     return 1 if late else 0
 
 
-def page(table: str, runs: int, load: float) -> str:
+def page(table: str, runs: int) -> str:
     """The figures with what they were measured on."""
     return (
         "# Arriving\n\n"
@@ -161,7 +159,7 @@ def page(table: str, runs: int, load: float) -> str:
         f"every request and 1.44 Mbit/s, nothing in its cache; median of {runs} runs.\n"
         f"Budget: usable within {BUDGET_MS / 1000} s in the best run, so that a busy machine is "
         "not taken for a slow page.\n\n"
-        f"{table}\n\n{platform.machine()}, {os.cpu_count()} cores, load {load:.1f}.\n"
+        f"{table}\n\n{machine()}.\n"
     )
 
 

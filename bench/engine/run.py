@@ -2,10 +2,11 @@
 
 import json
 import os
-import platform
 import subprocess
 import sys
 from pathlib import Path
+
+from bench.machine import machine
 
 HERE = Path(__file__).parent
 SOURCE = HERE.resolve().parents[1] / "src"
@@ -58,10 +59,9 @@ def _against(rate: float, others: list[float]) -> str:
 
 if __name__ == "__main__":
     results = table(measure())
-    machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
     text = (
-        f"# Engine benchmark\n\nBest of {TURNS} turns of {SECONDS} s CPU time each, {machine}. "
-        f"See README.md for what is counted.\n\n{results}\n"
+        f"# Engine benchmark\n\nBest of {TURNS} turns of {SECONDS} s CPU time each, "
+        f"{machine(load=False)}. See README.md for what is counted.\n\n{results}\n"
     )
     (HERE / "RESULTS.md").write_text(text, encoding="utf-8")
     print(text)

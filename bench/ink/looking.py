@@ -9,6 +9,8 @@ import statistics
 from collections.abc import Iterator
 from time import thread_time
 
+from bench.machine import machine
+
 from triptych.ink import Board, Limits
 from triptych.ink.ops import End, Eraser, Extend, Op, PenDown, Redo, Step, Undo, write_ops
 from triptych.table.ink_lane import GLANCE, LOOK
@@ -51,6 +53,7 @@ def _all(*parts: Iterator[list[Op]]) -> Iterator[list[Op]]:
 
 
 def main() -> None:
+    print(machine())
     print(f"{'board':46} {'median':>9} {'99 %':>9} {'worst':>9}   ms")
     for name, board in boards():
         looks = []

@@ -9,12 +9,12 @@ five draw as well, by script.
 """
 
 import argparse
-import os
 import statistics
 import time
 from pathlib import Path
 from typing import Any
 
+from bench.machine import machine
 from playwright.sync_api import Page, WebSocket
 from tests.browser import pictomania_table as t
 from tests.browser.guests import LAPTOP, PHONE, Guests
@@ -138,7 +138,7 @@ def report(drawer: Page, viewers: list[Page], drawn: float, before: Any, after: 
     frames = [viewer.evaluate("inkProbe.frames") / (drawn + 0.6) for viewer in viewers]
     sent, received, count = (after[1][i] - before[1][i] for i in range(3))
     heard = [new[1] - old[1] for new, old in zip(after, before, strict=True)]
-    print(f"  load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores; {drawn:.1f} s of drawing")
+    print(f"  {machine()}; {drawn:.1f} s of drawing")
     print(f"  own ink:     {told(own)} ({len(own)} events)")
     print(f"  others' ink: {told(others)} ({len(others)} places on {len(viewers)} pages)")
     print(f"  pages drew {min(frames):.0f} to {max(frames):.0f} frames a second")

@@ -11,6 +11,7 @@ from typing import Any
 from playwright.sync_api import CDPSession, Page
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
+from bench.machine import machine
 from tests.browser.pictures_benches import bench_with
 from tests.browser.visiting import visiting
 
@@ -73,6 +74,7 @@ def main() -> None:
         cdp = page.context.new_cdp_session(page)
         cdp.send("Performance.setTimeDomain", {"timeDomain": "threadTicks"})
         cdp.send("Performance.enable")
+        print(f"{machine()}\n")
         print("| what | all, ms a frame | script, ms a frame |\n|---|---|---|")
         for name, frames in (("nothing moves", IDLE), ("a lace is dragged", TIE_A_KNOT)):
             for slower in (1, 6):

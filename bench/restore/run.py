@@ -16,6 +16,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bench.machine import machine
+
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
 from triptych.decks.library import load
@@ -170,8 +172,8 @@ async def main() -> None:
         await store.close()
         took, longest = await restored(path)
     print(
-        f"{args.games} games, {len(evening.entries)} moves, {len(evening.boards)} boards"
-        f" of {args.points} points: back after {took * 1000:.0f} ms,"
+        f"{machine()}: {args.games} games, {len(evening.entries)} moves,"
+        f" {len(evening.boards)} boards of {args.points} points: back after {took * 1000:.0f} ms,"
         f" the loop busy for {longest * 1000:.0f} ms at most"
     )
 

@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from bench.machine import machine
 from bench.tables.seating import seat_colyseus, seat_socketio, seat_triptych
 
 HERE = Path(__file__).parent
@@ -60,7 +61,7 @@ def main() -> None:
         row["held"] = climb(row, load, args)
     if args.json:
         args.json.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
-    print(table(rows))
+    print(f"{machine()}\n\n{table(rows)}")
 
 
 def build() -> Path:

@@ -14,7 +14,7 @@ from triptych.store.migrations import migrations, pending, statements
 def test_both_backends_have_the_same_steps() -> None:
     names = [step.name for step in migrations("sqlite")]
     assert names == [step.name for step in migrations("postgres")]
-    assert pending("sqlite", len(names)) == []
+    assert pending("sqlite", migrations("sqlite")[-1].number) == []
 
 
 def test_statements_are_split_at_their_ends() -> None:

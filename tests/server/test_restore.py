@@ -65,9 +65,9 @@ async def test_only_the_ink_of_the_last_two_games_is_read(server: Running) -> No
     store = server.server.store
     read_ink = store.read_ink
 
-    async def noted(table: str, first: int = 0) -> Any:
+    async def noted(table: str, first: int = 0, last: int | None = None) -> Any:
         asked.append(first)
-        return await read_ink(table, first)
+        return await read_ink(table, first, last)
 
     store.read_ink = noted  # type: ignore[method-assign]
     phone = await sleep_and_wake(server, people[0])

@@ -2,7 +2,7 @@
 
 about.json          what it is: version, release, when it was made
 blobs/SHA256        a picture or a list of words of tables' own decks, each once
-tables/CODE.jsonl   one table: its row, then its events, its ink and its decks, a line each
+tables/CODE.jsonl   one table: its row, its events, its ink, its decks, its album, a line each
 kept.jsonl          the decks that are kept for all tables, a line each
 decks/…             the folder of own decks, as it is
 secret              what the cookies of devices are signed with, so that bans hold
@@ -23,6 +23,7 @@ import msgspec
 
 from triptych import __version__
 from triptych.store import Entry, InkChunk, TableRow
+from triptych.store.albums import AlbumRow
 from triptych.store.contract import FORMAT
 from triptych.store.decks import StoredDeck, StoredFile, WholeDeck, digest_of
 from triptych.store.whole import StoredTable
@@ -93,6 +94,8 @@ def _lines(stored: StoredTable) -> Iterator[dict[str, Any]]:
         data = base64.b64encode(ink.body).decode()
         yield {"board": ink.board, "chunk": ink.chunk, "ink": data}
     yield from map(_deck_line, stored.decks)
+    if stored.album is not None:
+        yield {"album": msgspec.to_builtins(stored.album)}
 
 
 def _deck_line(whole: WholeDeck) -> dict[str, Any]:
@@ -188,9 +191,10 @@ def read_table(name: str, data: bytes) -> StoredTable:
             if "ink" in line
         ]
         decks = [_deck(line) for line in others if "deck" in line]
+        albums = [msgspec.convert(line["album"], AlbumRow) for line in others if "album" in line]
     except (ValueError, KeyError, TypeError, msgspec.ValidationError) as error:
         raise BadBackup(f"{name} cannot be read: {error}") from None
-    return StoredTable(row, entries, ink, decks)
+    return StoredTable(row, entries, ink, decks, albums[0] if albums else None)
 
 
 def read_kept(data: bytes) -> list[WholeDeck]:

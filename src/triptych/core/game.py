@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from triptych.core.album import Happened, Keepsake
 from triptych.core.boards import Boards
 from triptych.core.commands import ClockShifted
 from triptych.core.decks import Decks, Needs
@@ -98,6 +99,8 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     `Continue`: card by card, guess by guess. The time to look at it comes on top."""
     statistics: Callable[[State], dict[str, float]]
     """Shares (0 to 1) in a finished game that `triptych simulate` averages, by name."""
+    album: Callable[[Sequence[Happened]], tuple[Keepsake, ...]] = lambda _: ()
+    """What is kept of a finished game, in the order it is shown."""
     boards: Boards[State] | None = None
     """For a game with boards to draw on: who may draw when."""
     constants: Mapping[str, Any] = field(default_factory=dict)

@@ -16,6 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from triptych.server import (
+    album_calls,
     deck_calls,
     pages,
     screen_calls,
@@ -42,6 +43,13 @@ ROUTES = (
     Route("/api/tables/{code}/decks", endpoint(uploads.bring), methods=["POST"]),
     Route("/api/tables/{code}/decks/{deck}", endpoint(deck_calls.change_deck), methods=["POST"]),
     Route("/api/tables/{code}/words", endpoint(uploads.read_words), methods=["POST"]),
+    Route("/api/tables/{code}/album", endpoint(album_calls.tell), methods=["POST"]),
+    Route("/api/albums/{key}", endpoint(album_calls.album)),
+    Route("/api/albums/{key}/games/{number}", endpoint(album_calls.game)),
+    Route("/api/albums/{key}/items/{item}", endpoint(album_calls.item)),
+    Route("/api/albums/{key}/boards/{board}", endpoint(album_calls.board)),
+    Route("/api/albums/{key}/faces/{face}.svg", endpoint(album_calls.face)),
+    Route("/api/albums/{key}/remove", endpoint(album_calls.remove), methods=["POST"]),
     Route("/api/screens", endpoint(screen_calls.open_screen), methods=["POST"]),
     Route("/api/screens/{code}", endpoint(screen_calls.ask_screen)),
     Route("/api/screens/{code}", endpoint(screen_calls.send_to_screen), methods=["POST"]),

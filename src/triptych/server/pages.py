@@ -27,7 +27,10 @@ async def page(server: Server, request: Request) -> Response:
     if is_file or wanted.startswith(("api/", "media/", "assets/", "ws/")):
         raise Reject("not_found")
     # Whoever comes through our page has a cookie from then on, and counts by themselves.
-    return r.with_device(server, request, await front_page(server, request))
+    response = await front_page(server, request)
+    if wanted.startswith("album/"):
+        response.headers["X-Robots-Tag"] = "noindex"
+    return r.with_device(server, request, response)
 
 
 def packed(file: Path, request: Request, headers: dict[str, str]) -> Response:

@@ -26,6 +26,10 @@ BODY_SECONDS = 30
 STATUS = {
     "no_such_table": 404,
     "no_such_screen": 404,
+    "no_such_album": 404,
+    "album_removed": 410,
+    "no_album_yet": 409,
+    "not_yours": 403,
     "not_found": 404,
     "wrong_token": 401,
     "bad_ticket": 403,

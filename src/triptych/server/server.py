@@ -5,6 +5,7 @@ import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from triptych.album.albums import Albums
 from triptych.bots.hands import bot_for
 from triptych.games import GAMES
 from triptych.lobby.turn import Collection
@@ -61,6 +62,7 @@ class Server:
             library=self.decks.library_with,
         )
         self.tables = Tables(services, settings.node or "local", settings.most_tables)
+        self.albums = Albums(store, collection)
         self.readiness = Readiness(store)
         self.tables.others = tuple(settings.origins.split()) if settings.node else ()
         add_gauges(self.metrics, self.tables)
@@ -119,7 +121,8 @@ class Server:
 
     async def _prune(self) -> None:
         """Forget old tables, a few at a time, and then nothing for an hour."""
-        while gone := await self.store.prune(self.settings.keep_days * DAY_MS):
+        settings = self.settings
+        while gone := await self.store.prune(settings.keep_days * DAY_MS, settings.keep_albums):
             self.metrics.tables_pruned.inc(len(gone))
         await asyncio.sleep(3600)
 

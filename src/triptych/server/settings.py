@@ -174,6 +174,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     keep_days: Annotated[
         int, Meta(ge=1, description="Tables that nobody has opened for this many days are deleted.")
     ] = 30
+    keep_albums: Annotated[
+        bool,
+        Meta(description="Keep tables for ever whose album somebody has opened, with the album."),
+    ] = False
     metrics: Annotated[
         bool, Meta(description="Serve /metrics to everybody who can reach this port.")
     ] = True

@@ -6,6 +6,7 @@ from typing import Protocol
 import msgspec
 
 from triptych.core.values import Millis, Seat
+from triptych.store.albums import AlbumRow
 from triptych.store.decks import DeckStore
 
 FORMAT = 2
@@ -200,8 +201,11 @@ class Store(DeckStore, Protocol):
         """The events after number `after`, in order, at most `most` of them. NoSuchTable."""
         ...
 
-    async def read_ink(self, table: str, first: int = 0) -> list[InkChunk]:
-        """The ink of all boards from number `first` on, by board and chunk. NoSuchTable."""
+    async def read_ink(self, table: str, first: int = 0, last: int | None = None) -> list[InkChunk]:
+        """The ink of boards `first` to `last` (None: of all later ones), by board and chunk.
+
+        NoSuchTable.
+        """
         ...
 
     async def count(self) -> int:
@@ -212,8 +216,10 @@ class Store(DeckStore, Protocol):
         """The table's row, whoever holds it; None when there is no such table."""
         ...
 
-    async def prune(self, idle_ms: Millis) -> list[str]:
+    async def prune(self, idle_ms: Millis, keep_albums: bool = False) -> list[str]:
         """Delete tables that nobody holds and nobody touched for this long; returns their codes.
+
+        With `keep_albums` those stay whose album was opened and is not removed.
 
         Time counts only where it was watched: what passed between two calls more than a day apart
         (a jump of the clock, or nobody ran a server) is taken off. Only so many at once
@@ -231,6 +237,21 @@ class Store(DeckStore, Protocol):
 
     async def sent_to_screen(self, code: str, secret: str) -> str | None:
         """The table that was sent to this TV, or None. NoSuchScreen when its time is up."""
+        ...
+
+    async def open_album(self, table: str, key: str) -> str:
+        """This key opens the table's album from now on, unless it has one; returns the one it has.
+
+        NoSuchTable.
+        """
+        ...
+
+    async def find_album(self, key: str) -> AlbumRow | None:
+        """The album of this key, also one that was removed; None when there is none."""
+        ...
+
+    async def remove_from_album(self, key: str, item: str | None) -> None:
+        """Take one item out for good, or with None all of the album."""
         ...
 
     async def probe(self) -> None:

@@ -9,6 +9,8 @@ from typing import Any, TypeVar
 import asyncpg
 
 from triptych.core.values import Millis
+from triptych.store import albums
+from triptych.store.albums import AlbumRow
 from triptych.store.contract import (
     FORMAT,
     LIMIT_S,
@@ -174,13 +176,15 @@ class PostgresStore(PostgresDecks):
         )
         return [Entry(*row) for row in rows]
 
-    async def read_ink(self, table: str, first: int = 0) -> list[InkChunk]:
+    async def read_ink(self, table: str, first: int = 0, last: int | None = None) -> list[InkChunk]:
         await self._row(table)
         rows = await self._rows(
             "select board, chunk, body from ink"
-            " where code = $1 and board >= $2 order by board, chunk",
+            " where code = $1 and board >= $2 and board <= coalesce($3::bigint, board)"
+            " order by board, chunk",
             table,
             first,
+            last,
         )
         return [InkChunk(*row) for row in rows]
 
@@ -192,13 +196,13 @@ class PostgresStore(PostgresDecks):
         rows = await self._rows(f"{ROW} where code = $1", table)
         return TableRow(*rows[0]) if rows else None
 
-    async def prune(self, idle_ms: Millis) -> list[str]:
+    async def prune(self, idle_ms: Millis, keep_albums: bool = False) -> list[str]:
         now = await self.now()
-        return await self._limited(self._prune(now, idle_ms))
+        return await self._limited(self._prune(now, idle_ms, keep_albums))
 
-    async def _prune(self, now: Millis, idle_ms: Millis) -> list[str]:
+    async def _prune(self, now: Millis, idle_ms: Millis, keep_albums: bool) -> list[str]:
         async with self.pool.acquire(timeout=self._limit_s) as db, db.transaction():
-            return await prune_postgres(db, now, idle_ms)
+            return await prune_postgres(db, now, idle_ms, keep_albums)
 
     async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
         # Only letters whose time is up are taken over; nobody else looks at those any more.
@@ -232,6 +236,22 @@ class PostgresStore(PostgresDecks):
             raise NoSuchScreen(code)
         shows: str | None = rows[0][0]
         return shows
+
+    async def open_album(self, table: str, key: str) -> str:
+        await self._row(table)
+        await self._rows(albums.OPEN.format("$1", "$2"), key, table)
+        return str(await self._value(albums.KEY.format("$1"), table))
+
+    async def find_album(self, key: str) -> AlbumRow | None:
+        found = await self._rows(albums.FIND.format("$1"), key)
+        items = await self._rows(albums.ITEMS.format("$1"), key) if found else ()
+        return albums.row(key, found[0] if found else None, items)
+
+    async def remove_from_album(self, key: str, item: str | None) -> None:
+        if item is None:
+            await self._rows(albums.CLOSE.format("$1"), key)
+        else:
+            await self._rows(albums.REMOVE.format("$1", "$2"), key, item)
 
     async def probe(self) -> None:
         await self._rows(PROBE)

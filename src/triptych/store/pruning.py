@@ -18,13 +18,15 @@ _GONE = """
 delete from tables where code in (
   select code from tables where (node is null or lease_until < {now}) and touched < {now} - {idle}
     - coalesce((select sum({most}(0, {least}(ended, {now}) - {most}(began, tables.touched)))
-        from unwatched), 0)
+        from unwatched), 0){kept}
   limit {many})
 returning code"""
+_KEPT = """
+    and not exists (select 1 from album where album.code = tables.code and closed = 0)"""
 _FORGET = "delete from unwatched where not exists (select 1 from tables where touched < ended)"
 
 
-def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis) -> list[str]:
+def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis, keep_albums: bool) -> list[str]:
     """Inside a transaction: note the look, delete, and say which."""
     seen = db.execute("select max(seen) from watch").fetchone()[0] or 0
     if now - seen > WATCHED_MS:
@@ -32,7 +34,8 @@ def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis) -> list[str]
     db.execute("delete from watch")
     db.execute("insert into watch values (?)", (now,))
     # SQLite's `max` and `min` of several values.
-    sql = _GONE.format(now=now, idle=idle, most="max", least="min", many=PRUNED)
+    kept = _KEPT if keep_albums else ""
+    sql = _GONE.format(now=now, idle=idle, most="max", least="min", many=PRUNED, kept=kept)
     gone = db.execute(sql).fetchall()
     if gone:
         db.execute(UNUSED)  # Their decks went with them; what others share stays.
@@ -40,7 +43,7 @@ def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis) -> list[str]
     return sorted(code for (code,) in gone)
 
 
-async def prune_postgres(db: Any, now: Millis, idle: Millis) -> list[str]:
+async def prune_postgres(db: Any, now: Millis, idle: Millis, keep_albums: bool) -> list[str]:
     """The same in PostgreSQL, where nodes look one after the other."""
     await db.execute("lock table watch in exclusive mode")
     seen = await db.fetchval("select max(seen) from watch") or 0
@@ -48,8 +51,9 @@ async def prune_postgres(db: Any, now: Millis, idle: Millis) -> list[str]:
         await db.execute("insert into unwatched values ($1, $2)", seen, now)
     await db.execute("delete from watch")
     await db.execute("insert into watch values ($1)", now)
-    sql = _GONE.format(now=now, idle=idle, most="greatest", least="least", many=PRUNED)
     await db.execute(f"select pg_advisory_xact_lock({POSTGRES_LOCK})")
+    kept = _KEPT if keep_albums else ""
+    sql = _GONE.format(now=now, idle=idle, most="greatest", least="least", many=PRUNED, kept=kept)
     gone = await db.fetch(sql)
     if gone:
         await db.execute(UNUSED)

@@ -11,6 +11,8 @@ from contextlib import closing
 from pathlib import Path
 
 from triptych.core.values import Millis
+from triptych.store import albums
+from triptych.store.albums import AlbumRow
 from triptych.store.contract import (
     FORMAT,
     LIMIT_S,
@@ -175,13 +177,13 @@ class SqliteStore(SqliteDecks):
 
         return await self.writer.do(work)
 
-    async def read_ink(self, table: str, first: int = 0) -> list[InkChunk]:
+    async def read_ink(self, table: str, first: int = 0, last: int | None = None) -> list[InkChunk]:
         def work(db: sqlite3.Connection) -> list[InkChunk]:
             _row(db, table)
             found = db.execute(
                 "select board, chunk, body from ink where code = ? and board >= ?"
-                " order by board, chunk",
-                (table, first),
+                " and board <= ifnull(?, board) order by board, chunk",
+                (table, first, last),
             )
             return [InkChunk(*row) for row in found]
 
@@ -200,9 +202,9 @@ class SqliteStore(SqliteDecks):
 
         return await self.writer.do(work)
 
-    async def prune(self, idle_ms: Millis) -> list[str]:
+    async def prune(self, idle_ms: Millis, keep_albums: bool = False) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
-            return prune_sqlite(db, self.clock(), idle_ms)
+            return prune_sqlite(db, self.clock(), idle_ms, keep_albums)
 
         return await self.writer.do(work)
 
@@ -239,6 +241,19 @@ class SqliteStore(SqliteDecks):
             return shows
 
         return await self.writer.do(work)
+
+    async def open_album(self, table: str, key: str) -> str:
+        def work(db: sqlite3.Connection) -> str:
+            _row(db, table)
+            return albums.open_in_sqlite(db, table, key)
+
+        return await self.writer.do(work)
+
+    async def find_album(self, key: str) -> AlbumRow | None:
+        return await self.writer.do(lambda db: albums.find_in_sqlite(db, key))
+
+    async def remove_from_album(self, key: str, item: str | None) -> None:
+        await self.writer.do(lambda db: albums.remove_in_sqlite(db, key, item))
 
     async def probe(self) -> None:
         stamp = secrets.randbelow(2**31)

@@ -13,6 +13,8 @@ from typing import Any, Protocol
 
 import msgspec
 
+from triptych.store import albums
+from triptych.store.albums import AlbumRow
 from triptych.store.contract import (
     Entry,
     InkChunk,
@@ -43,6 +45,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     entries: Sequence[Entry]
     ink: Sequence[InkChunk]
     decks: Sequence[WholeDeck] = ()
+    album: AlbumRow | None = None
 
 
 class WholeJournal(Protocol):
@@ -106,11 +109,13 @@ class _OfSqlite:
         row = self._db.execute(f"{ROW} where code = ?", (code,)).fetchone()
         entries = self._db.execute(EVENTS.format("?"), (code,))
         ink = self._db.execute(INK.format("?"), (code,))
+        key = self._db.execute(albums.KEY.format("?"), (code,)).fetchone()
         return StoredTable(
             TableRow(*row),
             [Entry(*e) for e in entries],
             [InkChunk(*i) for i in ink],
             self._decks("= ?", code),
+            albums.find_in_sqlite(self._db, key[0]) if key else None,
         )
 
     async def kept(self) -> list[WholeDeck]:
@@ -170,10 +175,18 @@ class _OfPostgres:
             [Entry(*e) for e in entries],
             [InkChunk(*i) for i in ink],
             await self._decks("= $1", code),
+            await self._album(code),
         )
 
     async def kept(self) -> list[WholeDeck]:
         return await self._decks("is null")
+
+    async def _album(self, code: str) -> AlbumRow | None:
+        key = await self._db.fetchval(albums.KEY.format("$1"), code)
+        if key is None:
+            return None
+        found = await self._db.fetchrow(albums.FIND.format("$1"), key)
+        return albums.row(key, found, await self._db.fetch(albums.ITEMS.format("$1"), key))
 
     async def _decks(self, which: str, *values: str) -> list[WholeDeck]:
         found = await self._db.fetch(DECKS.format(which), *values)
@@ -278,6 +291,9 @@ async def _write_all(
         await into.rows("ink", [(row.table, i.board, i.chunk, i.body) for i in stored.ink])
         for deck in stored.decks:
             await _write_deck(into, deck)
+        if (album := stored.album) is not None:
+            await into.rows("album", [(album.key, row.table, int(album.closed))])
+            await into.rows("removed", [(album.key, item) for item in sorted(album.removed)])
         written += 1
     return written
 

@@ -37,6 +37,9 @@ WIRE: dict[str, str] = {
 HTTP: dict[str, str] = {
     "no_such_table": "There is no table of this code.",
     "no_such_screen": "No TV waits under these letters, or no longer.",
+    "no_such_album": "There is no album of this key, or no longer.",
+    "album_removed": "The host has removed this album.",
+    "no_album_yet": "No game has come to its end at this table yet.",
     "bad_body": "The request's body cannot be read.",
     "bad_origin": "The request comes from another site.",
     "bad_host": "This server does not go by this name.",

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from triptych.core.album import Keepsake
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.game import AnyGame
 from triptych.core.values import STRENGTHS, Strength
@@ -19,7 +20,7 @@ from triptych.ink import limits as ink
 from triptych.lobby import commands as lobby
 from triptych.lobby.boards import BOARDS_PER_ROUND
 from triptych.lobby.views import Blocked
-from triptych.wire import api, messages
+from triptych.wire import album, api, messages
 from triptych.wire.interfaces import TypeScriptFile, members
 
 FOLDER = Path("web/src")
@@ -30,7 +31,13 @@ export interface GameCommand {
 }
 """
 FROM_TABLE_ONLY: tuple[type[Any], ...] = (TimeUp, Continue, SitOut)
-BODIES: tuple[type[Any], ...] = (api.JoinBody, api.ClaimBody, api.SendBody, api.ChangeDeck)
+BODIES: tuple[type[Any], ...] = (
+    api.JoinBody,
+    api.ClaimBody,
+    api.SendBody,
+    api.ChangeDeck,
+    album.RemoveBody,
+)
 ANSWERS: tuple[type[Any], ...] = (
     api.Joined,
     api.Located,
@@ -47,6 +54,9 @@ ANSWERS: tuple[type[Any], ...] = (
     api.Sheet,
     api.Problem,
     api.Arrived,
+    album.AlbumKey,
+    album.AlbumShown,
+    album.AlbumItems,
 )
 CONSTANTS: dict[str, Any] = {
     "VERSION": messages.VERSION,
@@ -94,7 +104,7 @@ def game_file(game: AnyGame, explain: bool = False) -> str:
 def table_file(explain: bool = False) -> str:
     """Messages, the table's commands and views, HTTP bodies."""
     file = TypeScriptFile(
-        {"Strength": Strength, "TableCommand": lobby.TableCommand},
+        {"Strength": Strength, "TableCommand": lobby.TableCommand, "Keepsake": Keepsake},
         fields={
             (messages.Do, "command"): "TableCommand | GameCommand",
             (Blocked, "fix"): "TableCommand | null",

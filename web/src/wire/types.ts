@@ -462,6 +462,11 @@ export interface ChangeDeck {
   readonly keep?: boolean | null;
 }
 
+/** POST /api/albums/KEY/remove with `Authorization: Bearer TOKEN`: one item, or all of it. */
+export interface RemoveBody {
+  readonly item?: string | null;
+}
+
 /** Who you are now. Keep the token secret: it is the seat. */
 export interface Joined {
   readonly code: string;
@@ -659,6 +664,105 @@ export interface Arrived {
   readonly code: string;
   readonly table: Located | null;
   readonly refused: Problem | null;
+}
+
+/** POST /api/tables/CODE/album: where everybody of this table finds its album. */
+export interface AlbumKey {
+  readonly key: string;
+}
+
+/** Who had a seat in a game, as they were called then. */
+export interface Sitter {
+  readonly name: string;
+  readonly face: string | null;
+  readonly bot: boolean;
+}
+
+/** One game of the evening; its items are asked for by its number. */
+export interface AlbumGame {
+  readonly number: number;
+  readonly game: string;
+  readonly began: number;
+  readonly ended: number;
+  readonly seats: readonly Sitter[];
+  readonly result: Result;
+}
+
+/** GET /api/albums/KEY: the evening, game by game. */
+export interface AlbumShown {
+  readonly games: readonly AlbumGame[];
+  readonly days: number | null;
+  readonly host: boolean;
+}
+
+/** A picture of the deck, and the symbol that each seat chose for it. */
+export interface ChosenPicture {
+  readonly type: "ChosenPicture";
+  readonly round: number;
+  readonly picture: string;
+  readonly symbols: readonly (string | null)[];
+  readonly winners: readonly number[];
+}
+
+/** A term on a topic card; the card's deck has the words, by language. */
+export interface TermName {
+  readonly card: string;
+  readonly side: number;
+  readonly number: number;
+}
+
+/** What one seat took a drawing or a build for. */
+export interface Guessed {
+  readonly seat: number;
+  readonly right: boolean;
+  readonly at: number | null;
+  readonly term: TermName | null;
+  readonly picture: string | null;
+}
+
+/** A board; its ink lies beside the journal, under the round's and the seat's number. */
+export interface Drawing {
+  readonly type: "Drawing";
+  readonly round: number;
+  readonly seat: number;
+  readonly term: TermName;
+  readonly guesses: readonly Guessed[];
+  readonly ms: number;
+  readonly struck: boolean;
+}
+
+/** A build as it lay at a moment since the round began. */
+export interface BuildStep {
+  readonly at: number;
+  readonly build: unknown;
+}
+
+/** A build with the photo it was made after, and how it came about. */
+export interface Construction {
+  readonly type: "Construction";
+  readonly round: number;
+  readonly seat: number;
+  readonly material: string;
+  readonly picture: string;
+  readonly build: unknown;
+  readonly guesses: readonly Guessed[];
+  readonly steps: readonly BuildStep[];
+  readonly guessable: boolean;
+}
+
+export type Keepsake = ChosenPicture | Drawing | Construction;
+
+/** One thing in the album; `board` is where its ink lies. */
+export interface AlbumItem {
+  readonly id: string;
+  readonly kept: Keepsake;
+  readonly board: number | null;
+  readonly yours: boolean;
+}
+
+/** GET /api/albums/KEY/games/N. */
+export interface AlbumItems {
+  readonly items: readonly AlbumItem[];
 }
 
 /** A command of the game on the table: one of the commands in its own wire.ts. */

@@ -1,6 +1,7 @@
 """Contrast: pick the symbol most others pick."""
 
 from triptych.core.game import Game
+from triptych.games.contrast.album import album
 from triptych.games.contrast.beats import reveal_ms
 from triptych.games.contrast.codes import CODES
 from triptych.games.contrast.commands import Command
@@ -60,6 +61,7 @@ CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     minutes=minutes,
     reveal_ms=reveal_ms,
     statistics=statistics,
+    album=album,
     constants=CONSTANTS,
     lifts=LIFTS,
 )

@@ -2,6 +2,7 @@
 
 from triptych.core.decks import Difficulty
 from triptych.core.game import Game
+from triptych.games.pictomania.album import album
 from triptych.games.pictomania.beats import reveal_ms
 from triptych.games.pictomania.boards import PictomaniaBoards
 from triptych.games.pictomania.codes import CODES
@@ -71,6 +72,7 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
     minutes=minutes,
     reveal_ms=reveal_ms,
     statistics=statistics,
+    album=album,
     boards=PictomaniaBoards(),
     constants=CONSTANTS,
     lifts=LIFTS,

@@ -1,6 +1,7 @@
 """Pictures: rebuild a photo with odd materials so that the others can tell which it is."""
 
 from triptych.core.game import Game
+from triptych.games.pictures.album import album
 from triptych.games.pictures.beats import reveal_ms
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.codes import CODES
@@ -60,6 +61,7 @@ PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     minutes=minutes,
     reveal_ms=reveal_ms,
     statistics=statistics,
+    album=album,
     constants=CONSTANTS,
     lifts=LIFTS,
 )

@@ -1,6 +1,7 @@
 """Newgame: pick the colour that the fewest others pick."""
 
 from triptych.core.game import Game
+from triptych.games.newgame.album import album
 from triptych.games.newgame.codes import CODES
 from triptych.games.newgame.commands import Command
 from triptych.games.newgame.events import Event
@@ -46,5 +47,6 @@ NEWGAME: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     random_command=random_command,
     minutes=minutes,
     statistics=statistics,
+    album=album,
     constants={"COLOURS": COLOURS},
 )

@@ -1,0 +1,1 @@
+"""What is kept of an evening: albums, replays, exports."""

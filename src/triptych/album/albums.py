@@ -1,0 +1,161 @@
+"""The albums of a node: a key opens one, also when nobody is at the table any more."""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+
+from triptych.album.evening import Evening, KeptGame, plain
+from triptych.core.refusal import Reject
+from triptych.core.values import change
+from triptych.ink.frames import Snapshot, write_snapshot
+from triptych.ink.tracked import StoredBoard
+from triptych.lobby.boards import BOARDS_PER_GAME
+from triptych.lobby.commands import Avatar
+from triptych.lobby.turn import Collection
+from triptych.store.albums import AlbumRow
+from triptych.store.contract import NoSuchTable, Store
+from triptych.wire.album import AlbumGame, AlbumItem
+
+PAGE = 1_000
+"""Entries read at once; some ten milliseconds."""
+KEPT = 16
+"""Evenings that a node remembers."""
+KEY_BYTES = 16
+KEY_LETTERS = 22
+
+
+def new_key() -> str:
+    """128 bits that nobody guesses."""
+    return secrets.token_urlsafe(KEY_BYTES)
+
+
+class Album:
+    """One album as it is now: the evening, less what was taken out of it."""
+
+    def __init__(self, row: AlbumRow, evening: Evening) -> None:
+        self._row = row
+        self._evening = evening
+        self.key = row.key
+        self.table = row.table
+        self.games: Sequence[KeptGame] = evening.games
+
+    @property
+    def faces(self) -> Mapping[str, Avatar]:
+        """Everybody's drawings, by name."""
+        return self._evening.faces
+
+    def game(self, number: int) -> KeptGame:
+        """A game by its number; Reject."""
+        for game in self.games:
+            if game.number == number:
+                return game
+        raise Reject("not_found")
+
+    def items(self, game: KeptGame) -> tuple[AlbumItem, ...]:
+        """What is kept of a game and nobody has removed."""
+        return tuple(item for item in game.items if item.id not in self._row.removed)
+
+    def item(self, name: str) -> tuple[KeptGame, AlbumItem]:
+        """An item and its game; Reject."""
+        number = name.partition(".")[0]
+        if number.isascii() and number.isdigit() and len(number) < KEY_LETTERS:
+            game = self.game(int(number))
+            for item in self.items(game):
+                if item.id == name:
+                    return game, item
+        raise Reject("not_found")
+
+    def person(self, hashed_token: str) -> str | None:
+        """Whose token this is, of those who were ever at the table."""
+        return self._evening.person(hashed_token)
+
+    def is_host(self, person: str | None) -> bool:
+        return person is not None and person == self._evening.host
+
+    def may_remove(self, person: str | None, game: KeptGame, item: AlbumItem) -> bool:
+        """Whoever made it, and the host."""
+        return person is not None and (person == game.owner(item) or self.is_host(person))
+
+    def shown(self, game: KeptGame, person: str | None) -> tuple[AlbumItem, ...]:
+        """A game's items for this viewer, without the steps of builds."""
+        return tuple(
+            change(item, kept=plain(item.kept), yours=self.may_remove(person, game, item))
+            for item in self.items(game)
+        )
+
+    def summary(self, game: KeptGame) -> AlbumGame:
+        """A game without its items, which take longer to work out."""
+        return AlbumGame(
+            number=game.number,
+            game=game.playing.game,
+            began=game.began,
+            ended=game.ended,
+            seats=tuple(game.seats),
+            result=game.result,
+        )
+
+
+class Albums:
+    """Opens albums by their key."""
+
+    def __init__(self, store: Store, collection: Collection) -> None:
+        self._store = store
+        self._collection = collection
+        self._evenings: OrderedDict[str, Evening] = OrderedDict()
+        self._locks: dict[str, asyncio.Lock] = {}
+
+    async def key_of(self, table: str) -> str:
+        """The key of this table's album, made when somebody first asks."""
+        return await self._store.open_album(table, new_key())
+
+    async def open(self, key: str) -> Album:
+        """The album of this key. Reject("no_such_album") or Reject("album_removed")."""
+        if len(key) != KEY_LETTERS or not key.isascii():
+            raise Reject("no_such_album")
+        row = await self._store.find_album(key)
+        if row is None:
+            raise Reject("no_such_album")
+        if row.closed:
+            raise Reject("album_removed")
+        try:
+            return Album(row, await self.evening(row.table))
+        except NoSuchTable:
+            raise Reject("no_such_album") from None
+
+    async def evening(self, table: str) -> Evening:
+        """A table's evening up to now, out of the journal."""
+        lock = self._locks.setdefault(table, asyncio.Lock())
+        try:
+            async with lock:
+                return await self._fold(table)
+        finally:
+            if not lock.locked():
+                self._locks.pop(table, None)
+
+    async def _fold(self, table: str) -> Evening:
+        evening = self._evenings.pop(table, None) or Evening(self._collection)
+        while entries := await self._store.read(table, evening.seq, PAGE):
+            evening.take(entries)
+        self._evenings[table] = evening
+        if len(self._evenings) > KEPT:
+            self._evenings.popitem(last=False)
+        return evening
+
+    async def remove(self, album: Album, item: str | None) -> None:
+        """Take an item out for good, or all of the album."""
+        await self._store.remove_from_album(album.key, item)
+
+    async def ink(self, album: Album, board: int) -> bytes:
+        """The ink of a board of the album as one frame; Reject."""
+        return write_snapshot(Snapshot(board, await self.strokes(album, board)))
+
+    async def strokes(self, album: Album, board: int) -> bytes:
+        """The operations on a board of the album; Reject where it has none of that number."""
+        game = album.game(board // BOARDS_PER_GAME)
+        if all(item.board != board for item in album.items(game)):
+            raise Reject("not_found")
+        stored = StoredBoard()
+        for chunk in await self._store.read_ink(album.table, board, board):
+            stored.add(chunk.chunk, chunk.body)
+        return bytes(stored.log)

@@ -1,0 +1,66 @@
+"""What `/api/albums/KEY` answers: nothing in here names a person, a device or a table."""
+
+from typing import Annotated
+
+import msgspec
+
+from triptych.core.album import Keepsake
+from triptych.core.values import Millis, Result, Value
+
+
+class AlbumKey(Value, frozen=True):
+    """POST /api/tables/CODE/album: where everybody of this table finds its album."""
+
+    key: str
+
+
+class Sitter(Value, frozen=True):
+    """Who had a seat in a game, as they were called then."""
+
+    name: str
+    face: str | None
+    """Names their drawing, `/api/albums/KEY/faces/FACE.svg`; null for bots and who drew none."""
+    bot: bool
+
+
+class AlbumItem(Value, frozen=True):
+    """One thing in the album; `board` is where its ink lies."""
+
+    id: str
+    kept: Keepsake
+    board: int | None = None
+    yours: bool = False
+    """You made it, or you are the host: you may remove it."""
+
+
+class AlbumGame(Value, frozen=True):
+    """One game of the evening; its items are asked for by its number."""
+
+    number: int
+    game: str
+    began: Millis
+    ended: Millis
+    seats: tuple[Sitter, ...]
+    result: Result
+
+
+class AlbumShown(Value, frozen=True):
+    """GET /api/albums/KEY: the evening, game by game."""
+
+    games: tuple[AlbumGame, ...]
+    days: int | None
+    """How long albums are kept after the table's last evening; null: for ever."""
+    host: bool
+    """You may remove all of it."""
+
+
+class AlbumItems(Value, frozen=True):
+    """GET /api/albums/KEY/games/N."""
+
+    items: tuple[AlbumItem, ...]
+
+
+class RemoveBody(Value, frozen=True):
+    """POST /api/albums/KEY/remove with `Authorization: Bearer TOKEN`: one item, or all of it."""
+
+    item: Annotated[str, msgspec.Meta(max_length=40)] | None = None

@@ -1,0 +1,13 @@
+"""Servers for albums: those of the server's own tests, on both journals."""
+
+import pytest
+from tests.postgres import postgres_server, postgres_url  # noqa: F401
+from tests.server.conftest import server, start  # noqa: F401
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def journal(request: pytest.FixtureRequest) -> str:
+    """The `store` setting, once for each backend."""
+    if request.param == "sqlite":
+        return ""
+    return str(request.getfixturevalue("postgres_url"))

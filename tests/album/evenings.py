@@ -1,0 +1,127 @@
+"""Whole evenings straight into a journal: random games by the real rules, ink on every board."""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from triptych.core.decks import Decks
+from triptych.core.playout import playout
+from triptych.decks import library
+from triptych.games import GAMES
+from triptych.ink.ops import End, Extend, Op, PenDown, Step, write_ops
+from triptych.ink.tracked import write_pens
+from triptych.lobby import events as e
+from triptych.lobby.boards import BOARDS_PER_GAME, BOARDS_PER_ROUND, FIRST_GAME_BOARD
+from triptych.lobby.commands import Avatar, AvatarStroke
+from triptych.lobby.turn import TurnEvent
+from triptych.store.contract import Entry, InkChunk, Store
+from triptych.table import journal
+from triptych.table.tables import hashed
+
+NAMES = ("Ada", "Bartholomew", "Christiane", "Émilie", "Friederike", "Ödön")
+BEGAN = 1_794_700_800_000
+"""A Saturday in November, at eight in the evening in most of Europe."""
+FACE = Avatar(strokes=(AvatarStroke(colour=0, width=8, points=(40, 40, 200, 200)),))
+
+
+@cache
+def house() -> Decks:
+    """Our own deck, so that pictures and terms are real."""
+    return library.load().core_decks(())
+
+
+@dataclass
+class Written:
+    """An evening that lies in a journal."""
+
+    code: str
+    tokens: dict[str, str] = field(default_factory=dict)
+    """By name; they are the people's own, not what the journal has of them."""
+    entries: list[Entry] = field(default_factory=list)
+    ink: list[InkChunk] = field(default_factory=list)
+
+    def add(self, at: int, events: Iterable[TurnEvent]) -> None:
+        body = journal.write(None, None, events)
+        self.entries.append(Entry(len(self.entries) + 1, at, None, body))
+
+
+def scribble(rng: Random, strokes: int = 4) -> list[Op]:
+    """A few round lines, some seconds long."""
+    ops: list[Op] = []
+    for _ in range(strokes):
+        x, y = rng.randrange(800, 3200), rng.randrange(600, 2400)
+        size, turn = rng.randrange(100, 500), rng.random() * 6
+        angles = [turn + i * 0.4 for i in range(18)]
+        points = [(round(x + size * math.cos(a)), round(y + size * math.sin(a))) for a in angles]
+        steps = [Step(b[0] - a[0], b[1] - a[1], 4) for a, b in pairwise(points)]
+        ops += [PenDown(rng.randrange(30, 90), *points[0], rng.randrange(8), rng.randrange(1, 4))]
+        ops += [Extend(tuple(steps)), End()]
+    return ops
+
+
+def evening(
+    games: Sequence[str] = ("contrast", "pictomania", "pictures"),
+    code: str = "WXYZ",
+    seed: int = 1,
+    people: int = 4,
+    finished: bool = True,
+    **options: Any,
+) -> Written:
+    """People sit down and play these games one after the other, the last perhaps not to its end."""
+    rng, written, at = Random(seed), Written(code), BEGAN
+    opening: list[Any] = [e.TableOpened(code, games[0], {})]
+    for seat, name in enumerate(NAMES[:people]):
+        token = f"token-of-{seat}-{code}"
+        written.tokens[name] = token
+        secret = (hashed(token), f"device{seat}")
+        opening += [
+            e.PersonJoined(f"p{seat}", name, FACE, *secret, at),
+            e.SeatTaken(f"p{seat}", seat),
+        ]
+    opening.append(e.HostPassed("p0"))
+    written.add(at, (TurnEvent("table", event) for event in opening))
+    for number, name in enumerate(games, start=1):
+        at = _game(written, rng, number, name, people, at + 60_000, options)
+        if not finished and number == len(games):
+            del written.entries[-2:]
+    return written
+
+
+def _game(
+    written: Written, rng: Random, number: int, name: str, people: int, at: int, options: Any
+) -> int:
+    game = GAMES[name]
+    chosen = game.options(**{k: v for k, v in options.items() if hasattr(game.options, k)})
+    state: Any = None
+    for step in playout(game, people, chosen, house(), rng):
+        at += 1_000
+        events = [TurnEvent("game", event) for event in step.events]
+        if state is None:
+            events.insert(0, TurnEvent("table", e.GameStarted(name, {})))
+        written.add(at, events)
+        state = step.state
+    assert state.result is not None
+    if game.boards is not None:
+        first = number * BOARDS_PER_GAME + FIRST_GAME_BOARD
+        for round_ in range(1, state.round + 1):
+            for seat in range(people):
+                ops = write_ops(scribble(rng))
+                head = write_pens([(1, 1, len(ops))])
+                board = first + BOARDS_PER_ROUND * round_ + seat
+                written.ink.append(InkChunk(board, 0, bytes(head) + ops))
+    written.add(at, [TurnEvent("table", e.GameFinished(state.result, at))])
+    written.add(at, [TurnEvent("table", e.GamePutAway())])
+    return at
+
+
+async def put_into(store: Store, written: Written) -> None:
+    """The table lies in the journal, and nobody holds it."""
+    claim = await store.create(written.code, "test", 10_000)
+    await store.append(written.code, claim.epoch, 0, written.entries)
+    for i in range(0, len(written.ink), 500):
+        await store.append_ink(written.code, claim.epoch, written.ink[i : i + 500])
+    await store.release(written.code, claim.epoch)

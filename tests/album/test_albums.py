@@ -1,0 +1,165 @@
+"""An album over HTTP: without a live table, after a restart, on both journals."""
+
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from tests.album.evenings import NAMES, Written, evening, put_into
+from tests.server.conftest import Running, Start
+from tests.server.players import host_table
+
+from triptych.ink.frames import Snapshot, read_frame
+from triptych.wire.album import AlbumItems, AlbumShown
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+async def laid(running: Running, written: Written) -> str:
+    """The evening in this server's journal, and the key of its album."""
+    store = running.server.store
+    await put_into(store, written)
+    return await running.server.albums.key_of(written.code)
+
+
+async def get(
+    http: httpx.AsyncClient, path: str, status: int = 200, headers: dict[str, str] | None = None
+) -> Any:
+    answer = await http.get(path, headers=headers)
+    assert answer.status_code == status, answer.text
+    return answer.json()
+
+
+async def test_an_evening_without_anybody_at_the_table(start: Start, journal: str) -> None:
+    first = await start(store=journal)
+    written = evening()
+    key = await laid(first, written)
+    await first.stop()
+    running = await start(store=journal)
+    async with running.http() as http:
+        album = await get(http, f"/api/albums/{key}")
+        games = album["games"]
+        assert [game["game"] for game in games] == ["contrast", "pictomania", "pictures"]
+        assert [sitter["name"] for sitter in games[0]["seats"]] == list(NAMES[:4])
+        assert games[1]["result"]["winners"]
+        items = {
+            game["number"]: (await get(http, f"/api/albums/{key}/games/{game['number']}"))["items"]
+            for game in games
+        }
+        chosen = items[1][0]["kept"]
+        assert chosen["type"] == "ChosenPicture"
+        assert len(chosen["symbols"]) == 4
+        guessed = [i for i in items[2] if any(g["right"] for g in i["kept"]["guesses"])]
+        assert all(0 <= g["at"] <= i["kept"]["ms"] for i in guessed for g in i["kept"]["guesses"])
+        ink = await http.get(f"/api/albums/{key}/boards/{items[2][0]['board']}")
+        frame = read_frame(ink.content)
+        assert isinstance(frame, Snapshot)
+        assert frame.ops
+        built = items[3][0]
+        assert built["kept"]["steps"] == []
+        whole = await get(http, f"/api/albums/{key}/items/{built['id']}")
+        assert whole["kept"]["steps"][-1]["build"] == built["kept"]["build"]
+        face = await http.get(f"/api/albums/{key}/faces/{games[0]['seats'][0]['face']}.svg")
+        assert face.text.startswith("<svg")
+    assert not running.server.tables.live, "nobody was woken for it"
+
+
+async def test_nothing_of_a_game_that_is_not_over(server: Running) -> None:
+    key = await laid(server, evening(("pictures", "pictomania"), finished=False))
+    async with server.http() as http:
+        album = await get(http, f"/api/albums/{key}")
+        assert [game["game"] for game in album["games"]] == ["pictures"]
+        for path in ("games/2", "items/2.1.0", f"boards/{2 * 4096 + 1024 + 16}"):
+            await get(http, f"/api/albums/{key}/{path}", 404)
+
+
+async def test_an_album_names_no_device_no_token_and_no_table(server: Running) -> None:
+    written = evening()
+    key = await laid(server, written)
+    async with server.http() as http:
+        told = ""
+        for path in ("", "/games/1", "/games/2", "/games/3"):
+            answer = await http.get(f"/api/albums/{key}{path}")
+            told += answer.text
+            assert answer.headers["x-robots-tag"] == "noindex"
+        for secret in (written.code, "device0", "token-of", '"p0"', "127.0.0.1"):
+            assert secret not in told
+        page = await http.get(f"/album/{key}")
+        assert page.headers["x-robots-tag"] == "noindex"
+
+
+@pytest.mark.parametrize("key", ["x", "A" * 22, "..%2F..", "é" * 22, "A" * 400])
+async def test_a_wrong_key_opens_nothing(server: Running, key: str) -> None:
+    async with server.http() as http:
+        answer = await get(http, f"/api/albums/{key}", 404)
+        assert answer["code"] in ("no_such_album", "not_found")
+
+
+async def test_keys_are_tried_no_more_often_than_codes(start: Start) -> None:
+    running = await start(lookups_per_minute=3)
+    async with running.http() as http:
+        for _ in range(3):
+            await get(http, f"/api/albums/{'A' * 22}", 404)
+        assert (await get(http, f"/api/albums/{'A' * 22}", 429))["code"] == "too_many_requests"
+
+
+async def test_strangers_cannot_list_albums(server: Running) -> None:
+    await laid(server, evening())
+    async with server.http() as http:
+        for path in ("/api/albums", "/api/albums/"):
+            await get(http, path, 404)
+
+
+async def test_everybody_removes_their_own_and_the_host_all(start: Start, journal: str) -> None:
+    running = await start(store=journal)
+    written = evening(("pictures",))
+    key = await laid(running, written)
+    ada, bart = (bearer(written.tokens[name]) for name in NAMES[:2])
+    path = f"/api/albums/{key}"
+    async with running.http() as http:
+
+        async def remove(item: str | None, headers: dict[str, str]) -> int:
+            body = {"item": item}
+            return (await http.post(f"{path}/remove", json=body, headers=headers)).status_code
+
+        mine = await get(http, f"{path}/games/1", headers=bart)
+        assert {i["kept"]["seat"] for i in mine["items"] if i["yours"]} == {1}
+        assert (await get(http, path, headers=ada))["host"]
+        assert not (await get(http, path, headers=bart))["host"]
+        assert await remove("1.1.0", bart) == 403, "somebody else's"
+        assert await remove("1.1.1", bearer("guessed")) == 401
+        assert await remove("1.1.1", {}) == 401
+        assert await remove(None, bart) == 403
+        assert await remove("1.1.1", bart) == 204
+        assert await remove("1.2.1", ada) == 204, "the host may"
+        left = [i["id"] for i in (await get(http, f"{path}/games/1"))["items"]]
+        assert "1.1.0" in left
+        assert not {"1.1.1", "1.2.1"} & set(left)
+        await get(http, f"{path}/items/1.1.1", 404)
+        assert await remove("1.1.1", bart) == 404
+        assert await remove(None, ada) == 204
+        assert (await get(http, path, 410))["code"] == "album_removed"
+
+
+async def test_the_table_is_told_when_a_game_is_over(server: Running) -> None:
+    ann = await host_table(server.base)
+    async with server.http() as http:
+        tell = f"/api/tables/{ann.code}/album"
+        early = await http.post(tell, headers=bearer(ann.token))
+        assert (early.status_code, early.json()["code"]) == (409, "no_album_yet")
+        await put_into(server.server.store, evening(code="ABCD"))
+        told = [(await http.post("/api/tables/ABCD/album")).json()["key"] for _ in range(2)]
+        assert told[0] == told[1]
+        assert len(told[0]) == 22
+        await get(http, f"/api/albums/{told[0]}")
+
+
+async def test_what_is_kept_is_what_the_types_say(server: Running) -> None:
+    """The client's types are made from these."""
+    key = await laid(server, evening())
+    async with server.http() as http:
+        msgspec.json.decode((await http.get(f"/api/albums/{key}")).content, type=AlbumShown)
+        answer = await http.get(f"/api/albums/{key}/games/2")
+        msgspec.json.decode(answer.content, type=AlbumItems)

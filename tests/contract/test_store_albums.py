@@ -1,0 +1,60 @@
+"""Keys of albums and what was removed from them, in both journals."""
+
+import pytest
+
+from triptych.store import InkChunk, NoSuchTable, Store
+
+HOUR = 3_600_000
+
+
+async def test_a_table_has_one_key_whoever_asks_first(store: Store) -> None:
+    await store.create("WXYZ", "a", 1_000)
+    assert await store.open_album("WXYZ", "first") == "first"
+    assert await store.open_album("WXYZ", "second") == "first"
+    found = await store.find_album("first")
+    assert found is not None
+    assert (found.table, found.closed, found.removed) == ("WXYZ", False, frozenset())
+    assert await store.find_album("second") is None
+
+
+async def test_without_a_table_there_is_no_album(store: Store) -> None:
+    with pytest.raises(NoSuchTable):
+        await store.open_album("WXYZ", "key")
+
+
+async def test_items_and_the_whole_album_are_removed_for_good(store: Store) -> None:
+    await store.create("WXYZ", "a", 1_000)
+    await store.open_album("WXYZ", "key")
+    for item in ("2.1.0", "2.1.0", "3.4"):
+        await store.remove_from_album("key", item)
+    found = await store.find_album("key")
+    assert found is not None
+    assert found.removed == {"2.1.0", "3.4"}
+    await store.remove_from_album("key", None)
+    found = await store.find_album("key")
+    assert found is not None
+    assert found.closed
+
+
+@pytest.mark.parametrize(
+    ("keep", "closed", "left"), [(True, False, 1), (True, True, 0), (False, False, 0)]
+)
+async def test_an_album_keeps_its_table_where_the_host_says_so(
+    store: Store, keep: bool, closed: bool, left: int
+) -> None:
+    claim = await store.create("WXYZ", "a", 1_000)
+    await store.open_album("WXYZ", "key")
+    if closed:
+        await store.remove_from_album("key", None)
+    await store.release("WXYZ", claim.epoch)
+    await store.prune(HOUR)  # Somebody watches the time from now on.
+    await store.prune(-HOUR, keep)
+    assert await store.count() == left
+    assert (await store.find_album("key") is not None) == bool(left)
+
+
+async def test_the_ink_of_one_board_is_read_alone(store: Store) -> None:
+    claim = await store.create("WXYZ", "a", 1_000)
+    await store.append_ink("WXYZ", claim.epoch, [InkChunk(b, 0, bytes([b])) for b in (3, 4, 5)])
+    assert [chunk.board for chunk in await store.read_ink("WXYZ", 4, 4)] == [4]
+    assert [chunk.board for chunk in await store.read_ink("WXYZ", 4)] == [4, 5]
