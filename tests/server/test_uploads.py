@@ -102,9 +102,9 @@ async def test_what_is_no_zip_or_no_words_is_a_bad_deck(server: Running) -> None
 
 FULL = [
     {"most_decks": 1},
-    {"decks_bytes": 30_000},
+    {"decks_bytes": 4_500},
     {"table_decks": 1},
-    {"table_deck_bytes": 30_000},
+    {"table_deck_bytes": 4_500},
 ]
 
 

@@ -92,22 +92,6 @@ option-off = aus
 option-seconds = { $seconds } s
 details-title = { $game }: alle Optionen
 details-host-only = { $name } wählt; du kannst schauen.
-details-decks = Kartensätze
-details-deck = { $pictures } Bilder, { $topics } Themenkarten
-own-deck-title = Ein eigenes Deck
-own-deck-text = Fotos von diesem Gerät, ein gezipptes Deck oder eine Wörtertabelle (CSV). Sie bleiben auf diesem Server. { $needs }; mischt sie mit unseren.
-own-deck-needs = { $game } braucht { $pictures } Bilder
-own-deck-pick = Fotos auswählen
-own-deck-files = { $files ->
-    [one] Eine Datei gewählt
-   *[other] { $files } Dateien gewählt
-}
-own-deck-label = Wie es heißt
-own-deck-name = Unsere Fotos
-own-deck-send = An den Tisch bringen
-own-deck-progress = Unterwegs
-own-deck-done = Das Deck ist da: { $pictures } Bilder, { $topics } Themenkarten.
-own-deck-refused = Weggelassen: { $files }
 
 start-game = { $game } starten
 waits-for-start = { $name } startet das Spiel.

@@ -92,22 +92,6 @@ option-off = off
 option-seconds = { $seconds } s
 details-title = { $game }: all options
 details-host-only = { $name } chooses; you can look.
-details-decks = Decks
-details-deck = { $pictures } pictures, { $topics } topic cards
-own-deck-title = Your own deck
-own-deck-text = Photos from this device, a zipped deck, or a table of words (CSV). They stay on this server. { $needs }; mix them with ours.
-own-deck-needs = { $game } needs { $pictures } pictures
-own-deck-pick = Choose photos
-own-deck-files = { $files ->
-    [one] One file chosen
-   *[other] { $files } files chosen
-}
-own-deck-label = What it is called
-own-deck-name = Our photos
-own-deck-send = Bring it to the table
-own-deck-progress = On its way
-own-deck-done = The deck is here: { $pictures } pictures, { $topics } topic cards.
-own-deck-refused = Left out: { $files }
 
 start-game = Start { $game }
 waits-for-start = { $name } starts the game.

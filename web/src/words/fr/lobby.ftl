@@ -92,22 +92,6 @@ option-off = non
 option-seconds = { $seconds } s
 details-title = { $game } : toutes les options
 details-host-only = { $name } choisit ; tu peux regarder.
-details-decks = Jeux de cartes
-details-deck = { $pictures } images, { $topics } cartes thèmes
-own-deck-title = Votre propre jeu
-own-deck-text = Des photos de cet appareil, un jeu zippé ou un tableau de mots (CSV). Elles restent sur ce serveur. { $needs } ; mélangez-les aux nôtres.
-own-deck-needs = { $game } demande { $pictures } images
-own-deck-pick = Choisir des photos
-own-deck-files = { $files ->
-    [one] Un fichier choisi
-   *[other] { $files } fichiers choisis
-}
-own-deck-label = Son nom
-own-deck-name = Nos photos
-own-deck-send = L’apporter à la table
-own-deck-progress = En route
-own-deck-done = Le jeu est là : { $pictures } images, { $topics } cartes à thème.
-own-deck-refused = Laissés de côté : { $files }
 
 start-game = Commencer { $game }
 waits-for-start = { $name } commence la partie.
