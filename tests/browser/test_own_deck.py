@@ -81,11 +81,12 @@ def test_twenty_photos_of_a_phone_are_played_in_pictures(guests: Guests) -> None
     host.get_by_role("button", name="Close").last.click()
     expect(host.get_by_text("House pictures and Our summer")).to_be_visible()
     tell(host, {"type": "AddBot"}, {"type": "AddBot"}, {"type": "StartGame"})
-    wall = host.locator("img[src*='/media/pictures/own-']")
+    tv = guests.tv(host)
+    wall = tv.locator("img[src*='/media/pictures/own-']")
     expect(wall).to_have_count(12)
     shown = wall.first.evaluate("async (img) => (await img.decode(), img.naturalWidth)")
     assert shown in (320, 640)
-    last = host.evaluate(
+    last = tv.evaluate(
         """async () => {
           const {src} = document.querySelector("img[src*='/media/pictures/own-']");
           const name = src.replace(/p\\d+\\.\\d+/, 'p019.320');
