@@ -136,7 +136,7 @@ def test_words_are_opened_mended_and_played_with(guests: Guests) -> None:
     expect(dialog.get_by_text("“0a” is already in card 1.")).to_be_visible()
     last.nth(6).fill("t")
     dialog.get_by_role("button", name="Use these words").click()
-    expect(dialog.get_by_text("“Our words” is here: 7 word cards.")).to_be_visible()
+    expect(dialog.get_by_text("“Our words” is here: 7 topic cards.")).to_be_visible()
     mine = dialog.get_by_role("switch", name=re.compile("^Our words"))
     expect(mine).to_be_checked()
     expect(dialog.get_by_text("Enough for Pictomania").first).to_be_visible()

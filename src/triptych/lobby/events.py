@@ -159,6 +159,12 @@ class TableLocked(Tagged, frozen=True):
     locked: bool
 
 
+class TableShut(Tagged, frozen=True):
+    """By whoever runs the server."""
+
+    shut: bool
+
+
 class GameStarted(Tagged, frozen=True):
     """The game's own events follow in the same entry."""
 
@@ -249,6 +255,7 @@ TableEvent = (
     | MixSet
     | PaceSet
     | TableLocked
+    | TableShut
     | GameStarted
     | GamePaused
     | GameResumed

@@ -53,6 +53,12 @@ class EndRest(Tagged, frozen=True):
     """Long enough waited for those who have not come back."""
 
 
+class ShutTable(Tagged, frozen=True):
+    """Whoever runs the server closes the table for everybody, or opens it again."""
+
+    shut: bool
+
+
 class BringDeck(Tagged, frozen=True):
     """Somebody's deck lies in the journal now, or has more cards than before."""
 
@@ -83,4 +89,5 @@ OwnCommand = (
     | BringDeck
     | RemoveDeck
     | KeepDeck
+    | ShutTable
 )

@@ -29,16 +29,20 @@ MOST_CHOICES = 64
 class DeckFolder:
     """Decks by id. Loaded once, and again when somebody brought one or took one away."""
 
-    def __init__(self, data: Path, stored: OwnDecks | None = None, shared: bool = False) -> None:
+    def __init__(self, data: Path) -> None:
         self.folder = data / "decks"
-        self.shared = shared and stored is not None
+        self.shared = False
         """May a table keep a deck for all others?"""
-        self._stored = stored
+        self._stored: OwnDecks | None = None
         self._kept: dict[str, Deck] = {}
         self._library: Library | None = None
         self._seen = 0
         self._chosen: OrderedDict[tuple[str, ...], Decks] = OrderedDict()
         self._loading = asyncio.Lock()
+
+    def attach(self, stored: OwnDecks, shared: bool) -> None:
+        """The decks in the journal, once that is open; whether people may keep theirs for all."""
+        self._stored, self.shared = stored, shared
 
     @property
     def library(self) -> Library:

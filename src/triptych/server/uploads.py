@@ -83,6 +83,8 @@ async def seated(server: Server, request: Request) -> tuple[LiveTable, str]:
     """The table of the path and somebody who is at it. Reject for everybody else."""
     if not server.settings.uploads:
         raise Reject("uploads_off")
+    if server.read_only:
+        raise Reject("read_only")
     code, who = read_code(request.path_params["code"]), r.visitor(server, request)
     live, person = await entrance.find(server, code, who, r.token(request))
     if person is None:

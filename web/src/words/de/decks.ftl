@@ -11,8 +11,8 @@ deck-pictures = { $count ->
    *[other] { $count } Bilder
 }
 deck-topics = { $count ->
-    [one] Eine Wortkarte
-   *[other] { $count } Wortkarten
+    [one] Eine Themenkarte
+   *[other] { $count } Themenkarten
 }
 deck-enough = Reicht für { $game }
 deck-more = { $count ->
@@ -66,8 +66,8 @@ own-again = Den Rest senden
 own-progress = Unterwegs
 own-done = „{ $title }“ ist da: { $pictures ->
     [0] { $topics ->
-        [one] eine Wortkarte
-       *[other] { $topics } Wortkarten
+        [one] eine Themenkarte
+       *[other] { $topics } Themenkarten
     }
     [one] ein Bild
    *[other] { $pictures } Bilder

@@ -11,8 +11,8 @@ deck-pictures = { $count ->
    *[other] { $count } pictures
 }
 deck-topics = { $count ->
-    [one] One word card
-   *[other] { $count } word cards
+    [one] One topic card
+   *[other] { $count } topic cards
 }
 deck-enough = Enough for { $game }
 deck-more = { $count ->
@@ -66,8 +66,8 @@ own-again = Send the rest
 own-progress = On its way
 own-done = “{ $title }” is here: { $pictures ->
     [0] { $topics ->
-        [one] one word card
-       *[other] { $topics } word cards
+        [one] one topic card
+       *[other] { $topics } topic cards
     }
     [one] one picture
    *[other] { $pictures } pictures

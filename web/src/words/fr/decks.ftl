@@ -1,4 +1,4 @@
-decks-title = Jeux de cartes et photos perso
+decks-title = Paquets et photos perso
 decks-open-photos = Tes photos
 decks-open-words = Tes mots
 decks-played = On joue avec
@@ -11,8 +11,8 @@ deck-pictures = { $count ->
    *[other] { $count } images
 }
 deck-topics = { $count ->
-    [one] Une carte de mots
-   *[other] { $count } cartes de mots
+    [one] Une carte thème
+   *[other] { $count } cartes thème
 }
 deck-enough = Assez pour { $game }
 deck-more = { $count ->
@@ -31,13 +31,13 @@ own-kind = Ce que tu ajoutes
 own-photos = Photos
 own-words = Mots
 own-text = Seule cette table les voit. Tout est supprimé avec la table, ou quand tu le demandes.
-own-text-kept = Seule cette table les voit, sauf si l’hôte garde le jeu pour toutes. Tout est supprimé avec la table, ou quand tu le demandes.
+own-text-kept = Seule cette table les voit, sauf si l’hôte garde le paquet pour toutes. Tout est supprimé avec la table, ou quand tu le demandes.
 own-choose = Choisir des photos
 own-camera = Prendre une photo
 own-drop = Tu peux aussi déposer ou coller ici des photos, ou un zip.
 own-photos-name = Nos photos
 own-words-name = Nos mots
-own-name = Nom du jeu de cartes
+own-name = Nom du paquet
 own-count = { $count ->
     [one] Une photo
    *[other] { $count } photos
@@ -53,7 +53,7 @@ own-later = Reculer
 own-remove = Retirer
 own-shaped = C’est bon
 own-adds = Elles rejoignent « { $title } ».
-own-adds-not = Plutôt un nouveau jeu
+own-adds-not = Plutôt un nouveau paquet
 own-send = { $count ->
     [one] Utiliser cette photo
    *[other] Utiliser ces { $count } photos
@@ -66,8 +66,8 @@ own-again = Envoyer le reste
 own-progress = En route
 own-done = « { $title } » est prêt : { $pictures ->
     [0] { $topics ->
-        [one] une carte de mots
-       *[other] { $topics } cartes de mots
+        [one] une carte thème
+       *[other] { $topics } cartes thème
     }
     [one] une image
    *[other] { $pictures } images
@@ -79,7 +79,7 @@ own-refused-more = { $count ->
    *[other] et { $count } autres
 }
 
-own-words-open = Ouvrir un tableau (CSV ou Excel)
+own-words-open = Ouvrir une feuille (CSV ou Excel)
 own-words-language = Langue
 own-words-all = Toutes
 own-words-hint = Sept mots par ligne font une carte. Tu peux coller des lignes d’un tableur.
@@ -117,14 +117,14 @@ deck-fault-costly = prend trop de temps à lire.
 deck-fault-heic = est une photo HEIC, illisible ici. Enregistre-la en JPEG.
 deck-fault-not_a_picture = n’est pas une image connue.
 deck-fault-broken_picture = est abîmé.
-deck-fault-deck_full = ne rentre pas : un jeu a { $most } images au plus.
+deck-fault-deck_full = ne rentre pas : un paquet a { $most } images au plus.
 deck-fault-no_photo = ne contient aucune photo.
 deck-fault-outside = contient un fichier placé hors du zip.
 deck-fault-not_a_zip = n’est pas un zip lisible.
 deck-fault-zip_entries = contient trop de fichiers.
 deck-fault-zip_entry = contient un fichier que nous ne lisons pas.
 deck-fault-zip_bomb = est trop gros une fois décompressé.
-deck-fault-not_words = n’est pas un tableau de mots.
+deck-fault-not_words = n’est pas une liste de mots.
 deck-fault-too_many_rows = a plus de { $most } lignes.
 deck-fault-no_words = ne contient aucun mot.
 deck-fault-terms = a { $have } mots au lieu de sept.
