@@ -21,7 +21,13 @@ app = typer.Typer(no_args_is_help=True, help="Look at decks, check them, add you
 console = Console(soft_wrap=True, highlight=False)
 
 Data = Annotated[
-    Path, typer.Option(envvar="TRIPTYCH_DATA", help="The server's data folder.", show_default=True)
+    Path,
+    typer.Option(
+        envvar="TRIPTYCH_DATA",
+        metavar="FOLDER",
+        help="The server's data folder.",
+        show_default=True,
+    ),
 ]
 HERE = Path("data")
 
@@ -48,20 +54,30 @@ def list_decks(data: Data = HERE) -> None:
 @app.command("check")
 def check_decks(
     paths: Annotated[
-        list[Path] | None, typer.Argument(help="Folders, zips or CSV files; none: all decks.")
+        list[Path] | None,
+        typer.Argument(
+            metavar="FILES", help="Photos, folders, zips, CSV or XLSX files; none: all decks."
+        ),
     ] = None,
     data: Data = HERE,
 ) -> None:
     """Check decks to the last pixel and line; exits with 1 if anything is wrong."""
     reports = {path.name: check(path) for path in paths} if paths else _all_decks(data)
     for name, report in reports.items():
-        state = "good" if not report.problems else f"{len(report.problems)} problems"
-        counts = f"{report.pictures} pictures, {report.topics} topic cards"
-        console.print(f"{name}: {state} ({counts})", markup=False)
+        state = _many(len(report.problems), "problem") if report.problems else "good"
+        console.print(f"{name}: {state} ({_counts(report.pictures, report.topics)})", markup=False)
         for line in (*report.problems, *report.too_small):
             console.print(f"  {line}", markup=False)
     if any(report.problems for report in reports.values()):
         raise typer.Exit(1)
+
+
+def _counts(pictures: int, topics: int) -> str:
+    return f"{_many(pictures, 'picture')}, {_many(topics, 'topic card')}"
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def _all_decks(data: Path) -> dict[str, Report]:
@@ -75,9 +91,12 @@ def _all_decks(data: Path) -> dict[str, Report]:
 @app.command("add")
 def add_deck(
     sources: Annotated[
-        list[Path], typer.Argument(help="A deck (folder or zip), photos or their folder, a CSV.")
+        list[Path],
+        typer.Argument(
+            metavar="FILES", help="Photos or their folder, a deck (folder or zip), a CSV or XLSX."
+        ),
     ],
-    title: Annotated[str, typer.Option(help="Title of the new deck.")] = "",
+    title: Annotated[str, typer.Option(metavar="TEXT", help="Title of the new deck.")] = "",
     data: Data = HERE,
 ) -> None:
     """Make a deck of your own photos or words, or take in a finished one."""
@@ -90,7 +109,7 @@ def add_deck(
     for problem in made.refused:
         console.print(f"left out: {problem}", style="yellow", markup=False)
     deck = library.read_deck(own_folder(data) / made.id)
-    counts = f"{len(deck.pictures)} pictures, {len(deck.topics)} topic cards"
+    counts = _counts(len(deck.pictures), len(deck.topics))
     console.print(f"added '{made.id}': {counts}", markup=False)
     for line in too_small(deck.cards, (text.card for text in deck.topics)):
         console.print(f"  {line}; mix it with another deck", markup=False)
@@ -98,7 +117,7 @@ def add_deck(
 
 @app.command("remove")
 def remove_deck(
-    name: Annotated[str, typer.Argument(help="The deck's id, as `triptych decks list` shows it.")],
+    name: Annotated[str, typer.Argument(metavar="ID", help="As `triptych decks list` shows it.")],
     data: Data = HERE,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
 ) -> None:

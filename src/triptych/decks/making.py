@@ -239,7 +239,7 @@ def _free_id(title: str, own: Path) -> str:
     if not title.strip():
         raise bad("deck", "title", "a deck needs a title", "title_missing")
     if len(title) > TITLE_LENGTH:
-        reason = f"longer than {TITLE_LENGTH} characters"
+        reason = f"it is longer than {TITLE_LENGTH} characters"
         raise bad("deck", "title", reason, "title_long", most=TITLE_LENGTH)
     plain = unicodedata.normalize("NFKD", title.casefold().replace("ß", "ss"))
     letters = plain.encode("ascii", "ignore").decode()
