@@ -171,6 +171,16 @@ class Proceed(Tagged, frozen=True):
     """Go on with the reveal."""
 
 
+class ShowRest(Tagged, frozen=True):
+    """Show what is left of the reveal at once, on every screen; `Proceed` then goes on."""
+
+
+class SetReactions(Tagged, frozen=True):
+    """May people react with a small drawing that everybody sees?"""
+
+    on: bool
+
+
 class PauseGame(Tagged, frozen=True):
     """Stop all clocks."""
 
@@ -225,6 +235,8 @@ TableCommand = (
     | LiftBan
     | StartGame
     | Proceed
+    | ShowRest
+    | SetReactions
     | PauseGame
     | ResumeGame
     | EndGame
@@ -251,6 +263,8 @@ HOST_ONLY: tuple[type[Any], ...] = (
     LiftBan,
     StartGame,
     Proceed,
+    ShowRest,
+    SetReactions,
     PauseGame,
     ResumeGame,
     EndGame,

@@ -173,6 +173,7 @@ export interface Named {
   readonly coordinate: string | null;
   readonly photo: string | null;
   readonly right: readonly number[];
+  readonly order: readonly number[];
 }
 
 /** Builder after builder; the last of `named` is the one whose turn it is. */
@@ -233,6 +234,7 @@ export interface Exhibit {
   readonly guessable: boolean;
   readonly guesses: readonly (string | null)[];
   readonly right: readonly number[];
+  readonly order: readonly number[];
 }
 
 /** A photo with all builds of it in this game (R23). */
@@ -295,7 +297,9 @@ export const BENCH = 1000 as const;
 
 export const FULL_TURN = 3600 as const;
 
-export const GROUND_SLACK = 15 as const;
+export const MAGNET = 24 as const;
+
+export const GROUND_SLACK = 24 as const;
 
 export const FRAME_SIDE = 3 as const;
 
