@@ -52,4 +52,10 @@ class EndRest(Tagged, frozen=True):
     """Long enough waited for those who have not come back."""
 
 
-OwnCommand = JoinTable | ChangeToken | NoteAway | NoteBack | PassAbsentHost | Rest | EndRest
+class Stand(Tagged, frozen=True):
+    """The journal was away since `at`, and nothing could be done; everybody is still here."""
+
+    at: Millis
+
+
+OwnCommand = JoinTable | ChangeToken | NoteAway | NoteBack | PassAbsentHost | Rest | EndRest | Stand

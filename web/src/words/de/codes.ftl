@@ -81,6 +81,5 @@ code-decks_full = Auf diesem Server ist kein Platz für weitere Decks. Wer ihn b
 code-upload_too_large = Das ist zu groß.
 code-upload_too_slow = Das Hochladen hat zu lange gedauert. Versuch es mit weniger Bildern oder besserem Netz.
 code-uploads_off = Dieser Server nimmt keine Bilder an.
-code-elsewhere = Der Tisch steht jetzt woanders. Lade die Seite neu.
 code-newer_release = Dieser Tisch stammt von einer neueren Version des Servers. Wer diesen hier betreibt, muss ihn aktualisieren.
 code-left = Du hast diesen Tisch verlassen.

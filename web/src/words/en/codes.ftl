@@ -81,6 +81,5 @@ code-decks_full = This server has room for no more decks. Its host can remove so
 code-upload_too_large = That is too large.
 code-upload_too_slow = The upload took too long. Try fewer pictures, or a better connection.
 code-uploads_off = This server takes no pictures.
-code-elsewhere = The table lives elsewhere now. Reload the page.
 code-newer_release = This table comes from a newer version of the server. Whoever runs this one needs to update it.
 code-left = You have left this table.

@@ -81,6 +81,5 @@ code-decks_full = Ce serveur n’a plus de place pour d’autres jeux. La person
 code-upload_too_large = C’est trop grand.
 code-upload_too_slow = L’envoi a pris trop de temps. Essaie avec moins d’images ou une meilleure connexion.
 code-uploads_off = Ce serveur ne prend pas d’images.
-code-elsewhere = La table est ailleurs maintenant. Recharge la page.
 code-newer_release = Cette table vient d’une version plus récente du serveur. La personne qui héberge celui-ci doit le mettre à jour.
 code-left = Tu as quitté cette table.
