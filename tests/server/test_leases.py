@@ -125,6 +125,28 @@ async def test_a_partitioned_node_gives_its_tables_to_the_other(
         line.thaw()
 
 
+async def test_a_table_stands_still_while_the_database_is_away_and_then_goes_on(
+    start: Start,
+    postgres_url: str,  # noqa: F811
+) -> None:
+    """What was sent meanwhile is done once, whether its first try arrived or not."""
+    async with Line(postgres_url).running() as line:
+        server = await start(store=line.url, lease_ms=LEASE)
+        ann = await host_table(server.base)
+        phone = await ann.connect()
+        (live,) = server.server.tables.live.values()
+        for seats, trouble in enumerate((line.freeze, line.cut), start=2):
+            line.freeze()
+            given = phone.post("table", {"type": "AddBot"})
+            await eventually(lambda: live.actor.settling.frozen_at is not None)
+            trouble()
+            line.thaw()
+            assert await phone.answer(given) == "Done"
+            await phone.seen(lambda v, n=seats: len(v["seats"]) == n)
+        assert not phone.ended, "nobody was thrown out"
+        assert live.actor.settling.frozen_at is None
+
+
 async def test_sigterm_ends_a_server_whose_database_hangs(
     tmp_path: Path,
     postgres_url: str,  # noqa: F811

@@ -96,8 +96,8 @@ async def test_letters_cannot_be_guessed_or_used_up(start: Start) -> None:
 
 
 async def test_tv_and_phone_may_be_at_different_nodes(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
-    first, second = await two_nodes(tmp_path, postgres_url)
     """Also where the room is locked: the node that has the table lets the TV in."""
+    first, second = await two_nodes(tmp_path, postgres_url)
     ann = await host_table(second.base)
     assert await (await ann.connect()).do("table", "LockTable", locked=True) == "Done"
     async with browser(first.base) as tv, browser(second.base) as phone:

@@ -33,7 +33,7 @@ class Nodes:
     """What this process knows of the others."""
 
     def __init__(
-        self, store: PostgresStore, presence: Presence, relays: Relays, door: "Door"
+        self, store: PostgresStore, presence: Presence, relays: Relays, door: "InnerDoor"
     ) -> None:
         self._store = store
         self._presence = presence
@@ -50,7 +50,7 @@ class Nodes:
         cls, settings: Settings, store: PostgresStore, worker: int | None, secret: bytes
     ) -> "Nodes":
         """Join the others. StoreBroken with a sentence for the host."""
-        door = await Door.open(settings, worker or 0, secret)
+        door = await InnerDoor.open(settings, worker or 0, secret)
         name = name_of(settings) + ("" if worker is None else f"#{worker}")
         presence = Presence(settings.store, name, door.address)
         try:
@@ -148,7 +148,7 @@ class Nodes:
                     break
 
 
-class Door:
+class InnerDoor:
     """Where other nodes come in."""
 
     def __init__(self, secret: bytes) -> None:
@@ -161,7 +161,7 @@ class Door:
         self._server: asyncio.Server | None = None
 
     @classmethod
-    async def open(cls, settings: Settings, worker: int, secret: bytes) -> "Door":
+    async def open(cls, settings: Settings, worker: int, secret: bytes) -> "InnerDoor":
         door = cls(secret)
         host, port = lan_address(), 0
         if settings.inner:
