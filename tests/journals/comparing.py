@@ -18,22 +18,33 @@ from triptych.lobby.names import avatar_id
 NEW: dict[str, Callable[[Any, Any], bool]] = {
     "PersonShown.doodle": lambda old, new: new == old["wall"],
     "Person.face": lambda old, new: new == avatar_id(msgspec.convert(old["avatar"], Avatar | None)),
+    "PublicTable.reactions": lambda old, new: (
+        new == "open" if old["game"] is None or old["game"]["over"] else new in ("open", "held")
+    ),
+    "GameShown.awards": lambda old, new: bool(new) == old["over"],
+    "State.grown": lambda old, new: len(new) == len(old["builds"]),
+    "Exhibit.order": lambda old, new: sorted(new) == list(range(len(new))),
+    "Named.order": lambda old, new: not new or old["photo"] is not None,
     "Lobby.bans": lambda old, new: [d for ban in new for d in ban.devices] == old["banned"],
 }
 """`Type.field` of what is new and not simply its default: whether it fits the old object."""
 
-NEW_OPTIONS = {"length": "normal"}
+NEW_OPTIONS = {"length": "normal", "swaps": 1}
 """Options that came later, and what a game of before is played with."""
 
 GONE = frozenset({"PersonShown.wall", "SeatSeen.count_ends"})
 """`Type.field` of what nobody keeps or shows any more."""
 
 CHANGED: dict[str, Callable[[Any, Any], bool]] = {
+    "Blocked.detail": lambda old, new: (
+        sorted(map(str, old.values())) == sorted(map(str, new.values()))
+    ),
     "Choice.minutes": lambda old, new: new > 0,
     "Ending.most_split": lambda old, new: list(new[: len(old)]) == old,
 }
 """`Type.field` of what is worked out in another way today: whether both can be true. Minutes are
-an estimate; of the split pictures all are told, where it was three once."""
+an estimate; of the split pictures all are told, where it was three once; the numbers of a
+refusal have other names."""
 
 
 def differences(old: Any, new: Any, at: str = "") -> list[str]:

@@ -273,6 +273,7 @@ RULES: dict[type, Callable[[Turn, Any], None]] = {
     t.Rest: _rest,
     t.EndRest: _end_rest,
     t.Stand: _stand,
+    t.ShutTable: lambda turn, command: turn.note(e.TableShut(command.shut)),
     c.ChangeLook: _look,
     c.LeaveTable: _leave,
     c.KickPerson: _kick,

@@ -58,4 +58,20 @@ class Stand(Tagged, frozen=True):
     at: Millis
 
 
-OwnCommand = JoinTable | ChangeToken | NoteAway | NoteBack | PassAbsentHost | Rest | EndRest | Stand
+class ShutTable(Tagged, frozen=True):
+    """Whoever runs the server closes the table for everybody, or opens it again."""
+
+    shut: bool
+
+
+OwnCommand = (
+    JoinTable
+    | ChangeToken
+    | NoteAway
+    | NoteBack
+    | PassAbsentHost
+    | Rest
+    | EndRest
+    | Stand
+    | ShutTable
+)

@@ -25,6 +25,8 @@ SCREENS_AT_ONCE = 60
 """TVs at one address that wait for a table at the same time."""
 DECKS_OF_A_DEVICE, DECKS_OF_AN_ADDRESS = an_hour(20), an_hour(60)
 """Uploads: so that nobody alone fills the shelf or keeps others from their turn."""
+WRONG_KEYS = a_minute(6)
+"""Wrong keys to the owner's page, from one address."""
 JOINS_AT_A_TABLE = Rate(20 / 60, 80)
 """From one address to one table: a class comes at once, and then somebody now and then."""
 
@@ -56,6 +58,7 @@ class Guard:
             an_hour(s.avatar_bytes_per_device), an_hour(s.avatar_bytes_per_hour), clock, make
         )
         self.ways = make(WAYS, clock)
+        self.wrong_keys = make(WRONG_KEYS, clock)
         self.decks = Budget(DECKS_OF_A_DEVICE, DECKS_OF_AN_ADDRESS, clock, make)
         self.new_screens = make(a_minute(SCREENS_PER_MINUTE), clock)
         self.waiting_screens = Places(SCREENS_AT_ONCE)

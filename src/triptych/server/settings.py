@@ -17,6 +17,8 @@ from msgspec import Meta
 from triptych.table.tuning import Tuning
 
 PREFIX = "TRIPTYCH_"
+LEAST_KEY = 16
+"""Characters of the owner's key: nobody finds that by trying."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -85,6 +87,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Meta(
             description="Any long text; signs the cookies that tell browsers apart, and what nodes "
             "say to each other. Empty: one is made and kept in the data folder or in PostgreSQL."
+        ),
+    ] = ""
+    admin_key: Annotated[
+        str,
+        Meta(
+            description="Opens /admin, the page of whoever runs this server; at least 16 "
+            "characters, such as `openssl rand -hex 16` makes. Empty: there is no such page."
         ),
     ] = ""
     qr: Annotated[bool, Meta(description="Print a QR code in the terminal.")] = True
@@ -289,6 +298,8 @@ def _sensible(settings: Settings) -> Settings:
         raise BadSettings(f"inner: {settings.inner!r} is no address; write 10.0.0.5:8001")
     if "#" in settings.node or len(settings.node) > 100:
         raise BadSettings("node: a name of at most 100 letters without #")
+    if settings.admin_key and len(settings.admin_key) < LEAST_KEY:
+        raise BadSettings(f"admin_key: it is too short; take {LEAST_KEY} characters or more")
     return settings
 
 
