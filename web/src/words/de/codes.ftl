@@ -105,7 +105,6 @@ code-decks_full = Hier ist kein Platz für weitere Decks. Lösche zuerst eins vo
 code-upload_too_large = Das ist zu groß.
 code-upload_too_slow = Das Hochladen hat zu lange gedauert. Versuch es mit weniger Bildern oder besserem Netz.
 code-uploads_off = Dieser Server nimmt keine eigenen Bilder an.
-code-elsewhere = Der Tisch ist jetzt auf einem anderen Server. Bitte lade die Seite neu.
 code-newer_release = Dieser Tisch braucht eine neuere Version des Servers. Wer ihn betreibt, muss ihn aktualisieren.
 code-left = Du hast diesen Tisch verlassen.
 code-sharing_off = Dieser Server behält keine Decks für andere Tische.

@@ -18,11 +18,9 @@ export function sendFiles<T>(
   for (const [blob, name] of files) form.append('pictures', blob, name);
   const request = new XMLHttpRequest();
   request.upload.onprogress = ({ loaded }) => progress(loaded);
-  const base = (session.node ?? '').replace(/\/$/, '');
-  request.open('POST', `${base}/api/tables/${session.code}/${path}`);
+  request.open('POST', `/api/tables/${session.code}/${path}`);
   request.setRequestHeader('authorization', `Bearer ${session.token}`);
   request.responseType = 'json';
-  request.withCredentials = base !== '';
   return new Promise<T>((done, fail) => {
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) return done(request.response as T);
