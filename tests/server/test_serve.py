@@ -89,19 +89,13 @@ def test_a_slip_of_the_pen_in_the_environment_is_told() -> None:
     assert "TRIPTYCH_PORT is" not in done.stderr
 
 
-def test_several_servers_on_one_database_need_names() -> None:
-    nowhere = "--store=postgresql://127.0.0.1:1/none"
-    assert "without --node only one server" in serve(nowhere).stderr
-    assert "without --node" not in serve(nowhere, "--node=http://one.example:8000").stderr
-
-
 def other_value(field: Any) -> Any:
     """A value that is not the default and works."""
     if isinstance(field.default, bool):
         return not field.default
     if isinstance(field.default, int | float):
         return field.default + 1
-    texts = {"log_level": "debug", "host": "127.0.0.1", "workers": "2"}
+    texts = {"log_level": "debug", "host": "127.0.0.1", "workers": "2", "inner": "127.0.0.1:1"}
     return texts.get(field.name, "http://127.0.0.1:1")
 
 
@@ -182,14 +176,13 @@ async def test_an_uploaded_photo_keeps_nothing_of_its_metadata(server: Running) 
     files = [("pictures", ("secret.jpg", tagged_photo(), "image/jpeg"))]
     async with server.http() as http:
         made = await http.post(
-            f"/api/decks?table={ann.code}",
+            f"/api/tables/{ann.code}/decks",
             data={"title": "Ours"},
             files=files,
             headers={"Authorization": f"Bearer {ann.token}"},
         )
         deck = made.json()["deck"]["id"]
-        library = server.server.decks.library
-        (picture,) = library.decks[deck].pictures
+        picture = f"{deck}/p001"
         for size in (1152, 640, 320):
             for kind in ("webp", "avif"):
                 answer = await http.get(f"/media/pictures/{picture}.{size}.{kind}")

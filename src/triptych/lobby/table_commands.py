@@ -2,6 +2,7 @@
 
 from triptych.core.values import Millis, Tagged
 from triptych.lobby.commands import Avatar
+from triptych.lobby.state import OwnDeck
 
 
 class JoinTable(Tagged, frozen=True):
@@ -52,12 +53,48 @@ class EndRest(Tagged, frozen=True):
     """Long enough waited for those who have not come back."""
 
 
+class Stand(Tagged, frozen=True):
+    """The journal was away since `at`, and nothing could be done; everybody is still here."""
+
+    at: Millis
+
+
 class ShutTable(Tagged, frozen=True):
     """Whoever runs the server closes the table for everybody, or opens it again."""
 
     shut: bool
 
 
+class BringDeck(Tagged, frozen=True):
+    """Somebody's deck lies in the journal now, or has more cards than before."""
+
+    deck: OwnDeck
+
+
+class RemoveDeck(Tagged, frozen=True):
+    """This deck is gone from the journal."""
+
+    deck: str
+
+
+class KeepDeck(Tagged, frozen=True):
+    """A copy of this deck is kept for all tables under another id; or no longer, under none."""
+
+    deck: str
+    kept: str
+
+
 OwnCommand = (
-    JoinTable | ChangeToken | NoteAway | NoteBack | PassAbsentHost | Rest | EndRest | ShutTable
+    JoinTable
+    | ChangeToken
+    | NoteAway
+    | NoteBack
+    | PassAbsentHost
+    | Rest
+    | EndRest
+    | BringDeck
+    | RemoveDeck
+    | KeepDeck
+    | Stand
+    | ShutTable
 )

@@ -12,18 +12,23 @@ from triptych.bots.hands import bot_for
 from triptych.core.refusal import Reject
 from triptych.games import GAMES
 from triptych.lobby.turn import Collection
-from triptych.server.deck_folder import DeckFolder, Room
+from triptych.server.deck_folder import DeckFolder
+from triptych.server.devices import SECRET_FILE, secret_for
 from triptych.server.framing import FRAMING
 from triptych.server.gauges import add_gauges
 from triptych.server.guard import Guard
 from triptych.server.incoming import Incoming
+from triptych.server.nodes import Nodes
 from triptych.server.openings import Openings
+from triptych.server.own_decks import OwnDecks
 from triptych.server.pulse import Pulse
+from triptych.server.rate_limits import Buckets
 from triptych.server.readiness import Readiness
 from triptych.server.settings import Settings
 from triptych.store.contract import Store, StoreBroken
 from triptych.store.locking import JournalLock, lock_journal
 from triptych.store.opening import open_store
+from triptych.store.postgres import PostgresStore
 from triptych.table.actor import Services
 from triptych.table.clock import Clock
 from triptych.table.metrics import Metrics
@@ -35,6 +40,7 @@ if TYPE_CHECKING:
     from triptych.server.workers import Worker
 
 DAY_MS = 86_400_000
+DECKS_AT_ONCE = 2
 DECK_SECONDS = 5
 """How often the folder of own decks is looked at."""
 PRUNE_PAUSE_S = 60
@@ -45,15 +51,30 @@ class Server:
     """One running server."""
 
     def __init__(
-        self, settings: Settings, store: Store, clock: Clock, worker: "Worker | None" = None
+        self,
+        settings: Settings,
+        store: Store,
+        clock: Clock,
+        worker: "Worker | None" = None,
+        nodes: Nodes | None = None,
+        secret: bytes | None = None,
     ) -> None:
+        self.nodes = nodes
+        """The other nodes, where a database is shared."""
+        self.leaving = False
+        """Set when this server is about to stop: new visitors should go elsewhere."""
         self.settings = settings
         self.siblings = worker.siblings if worker is not None else None
         """The other workers, where this server has several."""
         self.store = store
         self.clock = clock
         self.metrics = Metrics()
+        self.own_decks = OwnDecks(store, settings.deck_room())
+        self.making = asyncio.Semaphore(DECKS_AT_ONCE)
+        """Processes that make decks of what was uploaded."""
+        self.putting = asyncio.Lock()
         self.decks = open_decks(settings) if worker is None else worker.decks
+        self.decks.attach(self.own_decks, settings.shares_decks())
         collection = Collection(games=GAMES, decks=self.decks.decks)
         services = Services(
             collection=collection,
@@ -64,22 +85,22 @@ class Server:
             rng=random.SystemRandom(),
             wheel=Wheel(settings.tuning().tick_ms),
             framing=FRAMING,
-            library=lambda: self.decks.library,
+            library=self.decks.library_with,
         )
-        name, most = settings.node or "local", settings.most_tables
+        name, most = "local", settings.most_tables
         if self.siblings is not None:
             # Each by a name of its own: whoever has the same one may take a table at any time.
             name, most = f"{name}#{self.siblings.index}", -(-most // len(self.siblings))
+        if nodes is not None:
+            name = nodes.name
         self.tables = Tables(services, name, most)
         if self.siblings is not None:
             self.tables.mine = self.siblings.mine
         self.albums = Albums(store, collection)
         self.readiness = Readiness(store)
-        self.tables.others = tuple(settings.origins.split()) if settings.node else ()
         add_gauges(self.metrics, self.tables)
-        self.guard = (
-            Guard(settings) if worker is None else Guard(settings, make=worker.shelf.buckets)
-        )
+        buckets = worker.shelf.buckets if worker is not None else Buckets
+        self.guard = Guard(settings, make=buckets, secret=secret)
         self.incoming = Incoming(settings)
         self.openings = Openings()
         self.pulse = Pulse(self.metrics)
@@ -93,7 +114,6 @@ class Server:
         self.origins = frozenset(
             o.rstrip("/") for o in (*settings.origins.split(), settings.public_url) if o
         )
-        self.other_nodes = self.tables.others
         self._tasks: list[asyncio.Task[None]] = []
         self._lock = JournalLock()
 
@@ -108,16 +128,26 @@ class Server:
             store = await open_store(settings.store_address(), settings.tuning().store_s, many)
             if lock.alone:
                 await store.free_all()
-            server = cls(settings, store, Clock(await store.now()), worker)
+            secret, nodes = await _secret(settings, store), None
+            if isinstance(store, PostgresStore) and secret is not None:
+                index = worker.siblings.index if worker is not None else None
+                nodes = await Nodes.open(settings, store, index, secret)
+            clock = Clock(await store.now())
+            server = cls(settings, store, clock, worker, nodes, secret)
         except BaseException:
             lock.release()
             raise
         server._lock = lock
+        await server.decks.refresh()
         server.watch("pulse", server.pulse.beat)
         server.watch("leases", server.tables.keep)
         if worker is None or worker.siblings.index == 0:
             server.watch("pruning", server._prune, PRUNE_PAUSE_S)
         server.watch("decks", server._watch_decks)
+        if nodes is not None:
+            nodes.cut_off = server.tables.abandon_all
+            server.watch("presence", nodes.keep)
+            server.watch("nodes", nodes.watch)
         return server
 
     def watch(
@@ -126,6 +156,14 @@ class Server:
         """Do this beside everything else for as long as the server lives, whatever it raises."""
         self._tasks.append(asyncio.create_task(supervised(name, work, self.metrics, pause_s)))
 
+    async def leave(self) -> None:
+        """Before the port closes: visitors go elsewhere, and tables follow one after the other."""
+        self.leaving = True
+        if self.nodes is not None:
+            await self.nodes.leave()
+            if self.nodes.others():
+                await self.tables.hand_over()
+
     async def close(self) -> None:
         """Let every table go and close the journal. Nothing here waits without a limit."""
         self.readiness.stop()
@@ -133,6 +171,8 @@ class Server:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.tables.close()
+        if self.nodes is not None:
+            await self.nodes.close()
         await self.store.close()
         self._lock.release()
 
@@ -170,6 +210,14 @@ class Server:
         return origin.partition("://")[2].lower() == host.lower()
 
 
+async def _secret(settings: Settings, store: Store) -> bytes | None:
+    """What the journal keeps for all nodes, unless the host has chosen one."""
+    if settings.secret:
+        return secret_for(settings.secret, Path(settings.data))
+    file = Path(settings.data) / SECRET_FILE
+    return await store.kept_secret(file.read_bytes() if file.is_file() else None)
+
+
 def load_bots() -> None:
     """Import what bots need now, and not while somebody plays."""
     for game in GAMES:
@@ -178,7 +226,7 @@ def load_bots() -> None:
 
 def open_decks(settings: Settings) -> DeckFolder:
     """The decks that can be played with here."""
-    return DeckFolder(Path(settings.data), Room(settings.most_decks, settings.decks_bytes))
+    return DeckFolder(Path(settings.data))
 
 
 def lock_for(settings: Settings) -> JournalLock:

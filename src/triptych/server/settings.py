@@ -14,6 +14,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from triptych.store.decks import DeckRoom
 from triptych.table.tuning import Tuning
 
 PREFIX = "TRIPTYCH_"
@@ -53,16 +54,27 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     node: Annotated[
         str,
         Meta(
-            description="Address of this node for clients when several share one PostgreSQL; "
-            "empty for a single server."
+            description="Name of this node among those that share one PostgreSQL, each its own; "
+            "empty for the machine's name and port."
+        ),
+    ] = ""
+    inner: Annotated[
+        str,
+        Meta(
+            description="Address where other nodes reach this one, such as 10.0.0.5:8001; further "
+            "workers take the next ports. Empty for this machine's in its network, any free port."
+        ),
+    ] = ""
+    inner_tls: Annotated[
+        str,
+        Meta(
+            description="Folder with ca.pem, cert.pem and key.pem, for TLS between nodes; both "
+            "sides show a certificate of that authority."
         ),
     ] = ""
     origins: Annotated[
         str,
-        Meta(
-            description="Other sites whose pages may use this server, separated by spaces; "
-            "nodes of one installation list each other."
-        ),
+        Meta(description="Other sites whose pages may use this server, separated by spaces."),
     ] = ""
     trusted_proxy: Annotated[
         bool,
@@ -74,8 +86,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     secret: Annotated[
         str,
         Meta(
-            description="Any long text; signs the cookies that tell browsers apart. Nodes of one "
-            "installation share it. Empty: one is made and kept in the data folder."
+            description="Any long text; signs the cookies that tell browsers apart, and what nodes "
+            "say to each other. Empty: one is made and kept in the data folder or in PostgreSQL."
         ),
     ] = ""
     admin_key: Annotated[
@@ -153,11 +165,23 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         int,
         Meta(ge=64 * 1024 * 1024, description="Memory for one picture of an upload, in bytes."),
     ] = 640 * 1024 * 1024
+    shared_decks: Annotated[
+        str,
+        Meta(
+            pattern="^(auto|yes|no)$",
+            description="May a host keep an own deck on this server for all tables? yes, no, or "
+            "auto: at home, and not behind a public address or a proxy.",
+        ),
+    ] = "auto"
+    table_decks: Annotated[int, Meta(ge=0, description="Own decks of one table.")] = 12
+    table_deck_bytes: Annotated[
+        int, Meta(ge=0, description="All own decks of one table together.")
+    ] = 128 * 1024 * 1024
     most_decks: Annotated[
-        int, Meta(ge=0, description="Own decks on this server; then uploads are refused.")
-    ] = 200
+        int, Meta(ge=0, description="Own decks of all tables; then uploads are refused.")
+    ] = 5000
     decks_bytes: Annotated[
-        int, Meta(ge=0, description="All own decks together; then uploads are refused.")
+        int, Meta(ge=0, description="Own decks of all tables together; then uploads are refused.")
     ] = 4 * 1024 * 1024 * 1024
     header_seconds: Annotated[
         int,
@@ -249,6 +273,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         mine = {f.name for f in msgspec.structs.fields(Settings)}
         return Tuning(**{name: getattr(self, name) for name in names & mine})
 
+    def deck_room(self) -> DeckRoom:
+        """How much of own decks is taken."""
+        return DeckRoom(self.table_decks, self.table_deck_bytes, self.most_decks, self.decks_bytes)
+
+    def shares_decks(self) -> bool:
+        """May a table keep a deck for all others?"""
+        at_home = not self.public_url and not self.trusted_proxy
+        return self.shared_decks == "yes" or (self.shared_decks == "auto" and at_home)
+
     def store_address(self) -> str:
         """The journal's address."""
         return self.store or str(Path(self.data) / "triptych.sqlite")
@@ -279,10 +312,14 @@ def unknown(environment: Mapping[str, str] = os.environ) -> list[str]:
 
 def _sensible(settings: Settings) -> Settings:
     """What single types do not say: addresses are whole, with their scheme."""
-    for name in ("public_url", "node", "origins"):
+    for name in ("public_url", "origins"):
         for address in getattr(settings, name).split():
             if not re.match(r"https?://[^/\s]+(/|$)", address):
                 raise BadSettings(f"{name}: {address!r} is no address; write https://{address}")
+    if settings.inner and not re.match(r"\[?[^\s/]+\]?:\d+$", settings.inner):
+        raise BadSettings(f"inner: {settings.inner!r} is no address; write 10.0.0.5:8001")
+    if "#" in settings.node or len(settings.node) > 100:
+        raise BadSettings("node: a name of at most 100 letters without #")
     if settings.admin_key and len(settings.admin_key) < LEAST_KEY:
         raise BadSettings(f"admin_key: it is too short; take {LEAST_KEY} characters or more")
     return settings
