@@ -4,6 +4,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from triptych.album.albums import Album
+from triptych.album.files import known_language
+from triptych.album.paper import MARK
+from triptych.album.rendering import PAPERS, render_beside
 from triptych.core.refusal import Reject
 from triptych.server import requests as r
 from triptych.server.server import Server
@@ -13,6 +16,12 @@ from triptych.wire.album import AlbumItems, AlbumKey, AlbumShown, RemoveBody
 
 QUIET = {"X-Robots-Tag": "noindex"}
 """Whoever posts the address in public may mean it; search engines need not."""
+MEDIA = {
+    "png": "image/png",
+    "gif": "image/gif",
+    "svg": "image/svg+xml",
+    "pdf": "application/pdf",
+}
 PRIVATE = {**QUIET, "Cache-Control": "private, max-age=600"}
 """For what changes only by being removed."""
 
@@ -66,6 +75,35 @@ async def face(server: Server, request: Request) -> Response:
     return Response(drawn(avatar), 200, PRIVATE, "image/svg+xml")
 
 
+async def file(server: Server, request: Request) -> Response:
+    """GET /api/albums/KEY/files/NAME: one work (`2.1.0.png`), a gallery, the album to print.
+
+    Made in a process beside this one; whoever asks for many waits like everybody.
+    """
+    found = await open_album(server, request)
+    if not server.guard.files.take(r.visitor(server, request)):
+        raise Reject("too_many_requests")
+    asked = request.query_params
+    language = known_language(asked.get("language", "en"))
+    name, _, ending = request.path_params["name"].rpartition(".")
+    media = MEDIA.get(ending)
+    if media is None:
+        raise Reject("not_found")
+    files, kind = server.files, "plain" if asked.get("plain") and ending == "png" else ending
+    if ending == "pdf":
+        paper, each = asked.get("paper", "a4"), asked.get("each", "2")
+        if name != "album" or paper not in PAPERS or each not in ("2", "4"):
+            raise Reject("not_found")
+        job = await files.printed(found, MARK, paper, int(each), language)
+    elif name.startswith("gallery-") and ending == "png":
+        job = await files.gallery(found, _digits(name.removeprefix("gallery-")), language)
+    elif name.endswith(".guesses") and ending == "png":
+        job = await files.one(found, name.removesuffix(".guesses"), "guesses", language)
+    else:
+        job = await files.one(found, name, kind, language)
+    return Response(await render_beside(job), 200, PRIVATE, media)
+
+
 async def remove(server: Server, request: Request) -> Response:
     """POST /api/albums/KEY/remove: one's own drawing; the host any of them, or all."""
     asked = await r.body(request, RemoveBody)
@@ -102,7 +140,10 @@ def asker(request: Request, found: Album) -> str | None:
 
 
 def _number(request: Request, name: str) -> int:
-    digits = request.path_params[name]
+    return _digits(request.path_params[name])
+
+
+def _digits(digits: str) -> int:
     if not (digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS):
         raise Reject("not_found")
     return int(digits)

@@ -38,6 +38,7 @@ ROUTES = (
     Route("/api/albums/{key}/items/{item}", endpoint(album_calls.item)),
     Route("/api/albums/{key}/boards/{board}", endpoint(album_calls.board)),
     Route("/api/albums/{key}/faces/{face}.svg", endpoint(album_calls.face)),
+    Route("/api/albums/{key}/files/{name}", endpoint(album_calls.file)),
     Route("/api/albums/{key}/remove", endpoint(album_calls.remove), methods=["POST"]),
     Route("/api/screens", endpoint(screen_calls.open_screen), methods=["POST"]),
     Route("/api/screens/{code}", endpoint(screen_calls.ask_screen)),

@@ -23,6 +23,8 @@ SCREENS_AT_ONCE = 60
 """TVs at one address that wait for a table at the same time."""
 DECKS_OF_A_DEVICE, DECKS_OF_AN_ADDRESS = an_hour(20), an_hour(60)
 """Uploads: so that nobody alone fills the shelf or keeps others from their turn."""
+FILES_OF_A_DEVICE, FILES_OF_AN_ADDRESS = an_hour(120), an_hour(600)
+"""Pictures and prints of albums: each is a second or more of a processor."""
 JOINS_AT_A_TABLE = Rate(20 / 60, 80)
 """From one address to one table: a class comes at once, and then somebody now and then."""
 
@@ -44,6 +46,7 @@ class Guard:
             an_hour(s.avatar_bytes_per_device), an_hour(s.avatar_bytes_per_hour), clock
         )
         self.decks = Budget(DECKS_OF_A_DEVICE, DECKS_OF_AN_ADDRESS, clock)
+        self.files = Budget(FILES_OF_A_DEVICE, FILES_OF_AN_ADDRESS, clock)
         self.new_screens = Buckets(a_minute(SCREENS_PER_MINUTE), clock)
         self.waiting_screens = Places(SCREENS_AT_ONCE)
         self.lines = Lines(

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from triptych.album.albums import Albums
+from triptych.album.files import Files
 from triptych.bots.hands import bot_for
 from triptych.games import GAMES
 from triptych.lobby.turn import Collection
@@ -58,6 +59,7 @@ class Server:
         )
         self.tables = Tables(services, settings.node or "local", settings.most_tables)
         self.albums = Albums(store, collection)
+        self.files = Files(self.albums, lambda: self.decks.library)
         self.readiness = Readiness(store)
         self.tables.others = tuple(settings.origins.split()) if settings.node else ()
         add_gauges(self.metrics, self.tables)

@@ -1,0 +1,210 @@
+"""Files out of SVG, in a process beside the server: `python -m triptych.album.rendering`.
+
+The job comes on standard input, the file goes to standard output. PNG by resvg, GIF by Pillow,
+PDF by fpdf2.
+"""
+
+import asyncio
+import os
+import sys
+from io import BytesIO
+from typing import Any, Literal
+
+import msgspec
+from PIL import Image
+
+from triptych.album.paper import (
+    FONTS,
+    SANS,
+    SERIF,
+    SIDE,
+    Said,
+    Source,
+    Work,
+    gallery_sheet,
+    guesses_sheet,
+    work_of,
+    work_sheet,
+)
+from triptych.core.refusal import Reject
+from triptych.core.values import Value
+
+SECONDS = 60.0
+AT_ONCE = 2
+GIF_BYTES = 3_000_000
+GIF_COLOURS = 32
+FRAME_MS, LAST_MS = 80, 1800
+GIF_SIDES = (800, 640, 480, 360)
+"""The largest that fits is taken."""
+PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+
+
+class RenderJob(Value, frozen=True):
+    """What to make of which works."""
+
+    kind: Literal["png", "plain", "guesses", "gallery", "svg", "gif", "pdf"]
+    works: tuple[tuple[Source, Said], ...]
+    title: str = ""
+    paper: str = "a4"
+    each: int = 2
+
+
+def render(job: RenderJob) -> bytes:
+    """The file."""
+    if job.kind == "gif":
+        return _gif(job)
+    if job.kind == "pdf":
+        return _pdf(job)
+    svg = drawn_sheet(job)
+    return svg.encode() if job.kind == "svg" else raster(svg, SIDE)
+
+
+def drawn_sheet(job: RenderJob) -> str:
+    """The one SVG of it."""
+    if job.kind == "gallery":
+        works = [(work_of(source), said) for source, said in job.works]
+        return gallery_sheet(job.title, works)
+    source, said = job.works[0]
+    if job.kind == "guesses":
+        return guesses_sheet(work_of(source), said)
+    return work_sheet(work_of(source), None if job.kind == "plain" else said)
+
+
+def raster(svg: str, width: int) -> bytes:
+    """An SVG as PNG, so many pixels wide; names in other scripts come from the system's fonts."""
+    import resvg_py  # pyright: ignore[reportMissingImports]
+
+    made: Any = resvg_py.svg_to_bytes(
+        svg_string=svg,
+        width=width,
+        font_files=[str(FONTS / "young-serif.ttf"), str(FONTS / "instrument-sans.ttf")],
+        font_family=SANS,
+        serif_family=SERIF,
+        sans_serif_family=SANS,
+    )
+    return bytes(made)
+
+
+def _gif(job: RenderJob) -> bytes:
+    """The largest animation that keeps within the limit."""
+    source, said = job.works[0]
+    if source.log is not None:
+        works = [work_of(source, until) for until in source.moments]
+    else:
+        works = [work_of(source, art=art) for art in source.steps]
+    svgs = [work_sheet(work, said) for work in works or [work_of(source)]]
+    made = b""
+    for side in GIF_SIDES:
+        frames = [Image.open(BytesIO(raster(svg, side))).convert("RGB") for svg in svgs]
+        palette = frames[-1].quantize(GIF_COLOURS, dither=Image.Dither.NONE)
+        few = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
+        out = BytesIO()
+        times = [FRAME_MS] * (len(few) - 1) + [LAST_MS]
+        few[0].save(
+            out, "GIF", save_all=True, append_images=few[1:], duration=times, loop=0, optimize=True
+        )
+        made = out.getvalue()
+        if len(made) <= GIF_BYTES:
+            break
+    return made
+
+
+def _pdf(job: RenderJob) -> bytes:
+    from fpdf import FPDF  # pyright: ignore[reportMissingImports]
+
+    width, height = PAPERS[job.paper]
+    pdf: Any = FPDF(unit="mm", format=(width, height))
+    pdf.set_auto_page_break(False)
+    pdf.add_font("serif", fname=FONTS / "young-serif.ttf")
+    pdf.add_font("sans", fname=FONTS / "instrument-sans.ttf")
+    pdf.set_title(job.title)
+    pdf.set_creator("Triptych")
+    columns = 1 if job.each == 2 else 2
+    rows, margin = 2, 14.0
+    cell_w = (width - 2 * margin - (columns - 1) * 8) / columns
+    cell_h = (height - 2 * margin - 14) / rows
+    for start in range(0, max(1, len(job.works)), job.each):
+        pdf.add_page()
+        pdf.set_font("serif", size=16)
+        pdf.text(margin, margin + 4, job.title)
+        for i, (source, said) in enumerate(job.works[start : start + job.each]):
+            x = margin + i % columns * (cell_w + 8)
+            y = margin + 10 + i // columns * cell_h
+            _print_work(pdf, work_of(source), said, (x, y, cell_w, cell_h - 8))
+        pdf.set_font("sans", size=8)
+        pdf.text(margin, height - 8, f"Triptych · {start // job.each + 1}")
+    return bytes(pdf.output())
+
+
+def _print_work(pdf: Any, work: Work, said: Said, box: tuple[float, float, float, float]) -> None:
+    x, y, width, height = box
+    lines = [said.by, *_thoughts(said)]
+    wide = min(width, (height - 8 - 4.6 * len(lines)) / work.shape)
+    image = BytesIO(raster(work_sheet(work, None), 1200))
+    pdf.image(image, x + (width - wide) / 2, y, wide)
+    y += wide * work.shape + 6
+    pdf.set_font("serif", size=13)
+    pdf.set_xy(x, y - 4)
+    pdf.cell(width, 5, _fitting(pdf, said.title, width), align="C")
+    pdf.set_font("sans", size=9)
+    for i, line in enumerate(lines):
+        pdf.set_xy(x, y + 1.6 + 4.4 * i)
+        pdf.cell(width, 4.4, _fitting(pdf, line, width), align="C")
+
+
+def _thoughts(said: Said) -> list[str]:
+    """Who saw it, and who thought what, a line each."""
+    marks = [f"{name} {'+' if right else '–'} {what}".strip() for name, what, right in said.guesses]
+    return [" · ".join(marks[i : i + 3]) for i in range(0, len(marks), 3)]
+
+
+def _fitting(pdf: Any, words: str, width: float) -> str:
+    known = pdf.current_font.cmap
+    words = "".join(c if ord(c) in known or c == " " else "·" for c in words)
+    while words and pdf.get_string_width(words) > width - 1:
+        words = words[:-2].rstrip() + "…"
+    return words
+
+
+_places: dict[asyncio.AbstractEventLoop, asyncio.Semaphore] = {}
+
+
+async def render_beside(job: RenderJob) -> bytes:
+    """The file, made in a process of its own. Reject when it takes too long or cannot be made."""
+    places = _places.setdefault(asyncio.get_running_loop(), asyncio.Semaphore(AT_ONCE))
+    try:
+        async with asyncio.timeout(SECONDS):
+            async with places:
+                return await _run(job)
+    except TimeoutError:
+        raise Reject("too_slow") from None
+
+
+async def _run(job: RenderJob) -> bytes:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", __name__),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        env={**os.environ, "OMP_NUM_THREADS": "1"},
+    )
+    try:
+        made, _ = await process.communicate(msgspec.msgpack.encode(job))
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if process.returncode != 0 or not made:
+        raise Reject("server_error")
+    return made
+
+
+def main() -> None:
+    """One job; others at work on this machine go first."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+    job = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=RenderJob)
+    sys.stdout.buffer.write(render(job))
+
+
+if __name__ == "__main__":
+    main()
