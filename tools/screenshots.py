@@ -87,7 +87,7 @@ def contrast(guests: Guests) -> None:
     shoot("lobby")
     host.get_by_role("button", name="All options").click()
     for seconds in range(4, 16):
-        host.get_by_role("button", name="Length of the count: more").click()
+        host.get_by_role("button", name="Countdown length: more").click()
         expect(host.get_by_text(f"{seconds} s", exact=True)).to_be_visible()
     host.keyboard.press("Escape")
     start(host)
@@ -119,7 +119,7 @@ def finish(host: Page, players: list[Page]) -> None:
     for _ in range(52):
         play_round(players)
         expect_verdict(host)
-        button = host.get_by_role("button", name=re.compile("^(Next picture|To the end)$"))
+        button = host.get_by_role("button", name=re.compile("^(Next picture|See the results)$"))
         over = button.inner_text().startswith("To")
         button.click()
         if over:

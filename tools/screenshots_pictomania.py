@@ -77,9 +77,7 @@ def prepare(pages: list[Page]) -> None:
     for page in pages:
         page.get_by_role("button", name=re.compile("^(easy|leicht|facile)")).click()
     for page in pages:
-        page.get_by_role(
-            "button", name=re.compile("^(I am ready|Ich bin bereit|C’est bon)")
-        ).click()
+        page.get_by_role("button", name=re.compile("^(I’m ready|Ich bin bereit|C’est bon)")).click()
 
 
 def play(guests: Guests) -> None:
@@ -121,28 +119,28 @@ def play(guests: Guests) -> None:
     for page in (ben, dora, host):
         t.take_token(page)
     emile.get_by_role("button", name="Finir autrement").click()
-    emile.get_by_role("button", name="Arrêter, prendre le jeton").click()
+    emile.get_by_role("button", name="Arrêter et prendre un jeton bonus").click()
     expect(host.get_by_role("heading", name="Pens down")).to_be_visible()
-    go_on(host, "Turn the first board")
-    expect(host.get_by_role("button", name="Watch it again")).to_be_visible()
+    go_on(host, "Show the first board")
+    expect(host.get_by_role("button", name="Watch again")).to_be_visible()
     host.wait_for_timeout(700)
     shoot("score", *devices)
     go_on(host, "Next board")
     dora.get_by_role("button", name="Object").click()
-    dora.get_by_role("button", name="Drew another term").click()
-    expect(cleo.get_by_role("button", name="Streichen")).to_be_visible()
+    dora.get_by_role("button", name="It’s obviously another term").click()
+    expect(cleo.get_by_role("button", name="Zählt nicht")).to_be_visible()
     shoot("vote", "phone-dark")
     for page, words in (
         (cleo, "Zählt"),
         (host, "It counts"),
         (fay, "It counts"),
-        (emile, "Il compte"),
+        (emile, "Ça compte"),
     ):
         page.get_by_role("button", name=words).click()
     for _ in range(4):
         go_on(host, "Next board")
-    go_on(host, "Count the points")
-    expect(tv.get_by_role("heading", name=re.compile("line by line"))).to_be_visible()
+    go_on(host, "Add up the points")
+    expect(tv.get_by_role("heading", name=re.compile("the points$"))).to_be_visible()
     host.wait_for_timeout(500)
     shoot("sum", "phone", "laptop", "tv")
 

@@ -15,7 +15,7 @@ def start(host: Page) -> None:
 def patient(host: Page) -> None:
     """Play without the count, so that a slow machine loses no seat."""
     host.get_by_role("button", name="All options").click()
-    host.get_by_role("radio", name="nobody").check()
+    host.get_by_role("radio", name="never").check()
     host.keyboard.press("Escape")
 
 
@@ -34,7 +34,7 @@ def lay(page: Page, symbol: str | None = None) -> None:
     page.locator(".choose .lay button").click()
 
 
-def expect_laid(page: Page, words: str = "You laid") -> None:
+def expect_laid(page: Page, words: str = "You played") -> None:
     """The own card lies, and the screen says so."""
     expect(page.locator(".choose .line")).to_contain_text(words)
 

@@ -36,7 +36,7 @@ def prepare(pages: Sequence[Page], level: str = "easy") -> None:
     for page in pages:
         vote(page, level)
     for page in pages:
-        page.get_by_role("button", name="I am ready").click()
+        page.get_by_role("button", name="I’m ready").click()
     for page in pages:
         expect(board(page)).to_be_visible()
 
@@ -97,7 +97,7 @@ def guess(page: Page, seat: int, number: int) -> None:
         home(page)
     else:
         page.get_by_role("button", name=f"{number}", exact=True).click()
-        page.get_by_role("button", name=re.compile(f"{number} → ")).click()
+        page.get_by_role("button", name=re.compile(f"Guess {number} ")).click()
 
 
 def stop_button(page: Page) -> Locator:
@@ -147,12 +147,12 @@ def race(pages: Sequence[Page]) -> None:
 
 def turn_boards(host: Page, pages: Sequence[Page], seats: int) -> None:
     """The host turns every board, and then the sum."""
-    go_on(host, "Turn the first board")
+    go_on(host, "Show the first board")
     for _ in range(seats - 1):
         go_on(host, "Next board")
-    go_on(host, "Count the points")
+    go_on(host, "Add up the points")
     for page in pages:
-        expect(page.get_by_role("heading", name=re.compile("line by line"))).to_be_visible()
+        expect(page.get_by_role("heading", name=re.compile("the points$"))).to_be_visible()
 
 
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"

@@ -65,7 +65,7 @@ def build_cubes(page: Page) -> None:
         page.locator(f"[data-colour={colour}]").click()
         for cell in cells:
             page.locator(f"[data-cell='{cell}']").click()
-    expect(page.get_by_role("button", name="Cell 9: red")).to_be_visible()
+    expect(page.get_by_role("button", name="Square 9: red")).to_be_visible()
 
 
 def build_icons(page: Page) -> None:
@@ -114,15 +114,15 @@ def lace_points(page: Page, name: str) -> list[tuple[float, float]]:
 
 def ready(page: Page) -> None:
     """Say ready."""
-    page.get_by_role("button", name="Ready", exact=True).click()
+    page.get_by_role("button", name="Done", exact=True).click()
 
 
 def guess(page: Page, builder: int, coordinate: str) -> None:
     """Look at a build, zoom a photo, put the pencil mark on it."""
     page.locator(f"[data-builder='{builder}']").click()
     page.locator(f"[data-photo={coordinate}]").click()
-    page.get_by_role("button", name=re.compile(f"built {coordinate}( · on to .*)?$")).click()
-    marked = page.get_by_role("button", name=re.compile(f"your guess is {coordinate}$"))
+    page.get_by_role("button", name=re.compile(f"built {coordinate}( · next: .*)?$")).click()
+    marked = page.get_by_role("button", name=re.compile(f"you guessed {coordinate}$"))
     expect(marked.locator("visible=true").first).to_be_visible()
 
 

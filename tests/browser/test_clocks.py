@@ -12,7 +12,7 @@ from tests.browser.serving import Leaper
 
 pytestmark = pytest.mark.browser
 TWO_MINUTES = 120_000
-FORWARD = re.compile("^(Retourner la photo|Construction suivante|Continuer|Manche)")
+FORWARD = re.compile("^(Montrer la photo|Création suivante|Continuer|Manche)")
 
 
 def clock(page: Page) -> None:
@@ -35,7 +35,7 @@ def test_the_round_clock_ends_the_drawing_and_extra_time_outlasts_it(
         expect(page.get_by_role("article", name="The card")).to_have_count(1)
     host.reload()
     for page in (host, ben, cleo):
-        page.get_by_role("button", name="I am ready").click()
+        page.get_by_role("button", name="I’m ready").click()
     for page in (host, ben, cleo):
         expect(t.board(page)).to_be_visible()
         clock(page)
@@ -43,12 +43,12 @@ def test_the_round_clock_ends_the_drawing_and_extra_time_outlasts_it(
     t.draw_house(ben)
     t.draw(cleo, t.HOUSE[0])
     t.draw(host, [(0.1, 0.1), (0.9, 0.1), (0.9, 0.3)], lift=False)
-    expect(t.tile(cleo, 1)).to_have_attribute("aria-label", re.compile("not guessed by you"))
+    expect(t.tile(cleo, 1)).to_have_attribute("aria-label", re.compile("you haven’t guessed"))
     in_german_by_night(cleo)
 
     leaper.leap()
     for page in (host, ben):
-        expect(page.get_by_text("Your time is up. Cleo has a little longer.")).to_be_visible()
+        expect(page.get_by_text("Your time is up. Cleo has a little more time.")).to_be_visible()
         clock(page)
     clock(tv)
     host.mouse.move(200, 300)  # the pen is still down, and draws nothing any more
@@ -57,20 +57,20 @@ def test_the_round_clock_ends_the_drawing_and_extra_time_outlasts_it(
     t.draw(cleo, t.HOUSE[1])
     t.same(t.tile(ben, 2), t.picture(t.board(cleo)))
     ben.reload()
-    expect(ben.get_by_text("Your time is up. Cleo has a little longer.")).to_be_visible()
+    expect(ben.get_by_text("Your time is up. Cleo has a little more time.")).to_be_visible()
     axe.check(ben)
 
     leaper.leap()
     for page in (host, ben, tv):
         expect(page.get_by_role("heading", name="Pens down")).to_be_visible()
-        expect(page.get_by_text("Time is up.")).to_be_visible()
+        expect(page.get_by_text("Time’s up.")).to_be_visible()
     expect(cleo.get_by_role("heading", name="Stifte weg")).to_be_visible()
     ben.reload()
-    expect(ben.get_by_text("Time is up.")).to_be_visible()
+    expect(ben.get_by_text("Time’s up.")).to_be_visible()
     t.turn_boards(host, [host, ben, tv], seats=3)
-    expect(cleo.get_by_role("heading", name="Runde 1, Zeile für Zeile")).to_be_visible()
+    expect(cleo.get_by_role("heading", name="Runde 1: die Punkte")).to_be_visible()
     host.reload()
-    expect(host.get_by_role("heading", name="Round 1, line by line")).to_be_visible()
+    expect(host.get_by_role("heading", name="Round 1: the points")).to_be_visible()
     for page in (host, ben, tv):
         axe.check(page)
 
@@ -82,8 +82,8 @@ def options(host: Page) -> None:
     for name, on in (
         ("One card for all", True),
         ("Speed counts", False),
-        ("Round clock", True),
-        ("Preview clock", False),
+        ("Round timer", True),
+        ("Preview timer", False),
     ):
         switch = host.get_by_role("switch", name=name)
         switch.set_checked(on)
@@ -96,7 +96,7 @@ def in_german_by_night(page: Page) -> None:
     drawn = t.picture(t.board(page))
     open_menu(page)
     page.get_by_role("radio", name="Deutsch").check()
-    page.get_by_role("radio", name="Abend").check()
+    page.get_by_role("radio", name="Dunkel").check()
     page.keyboard.press("Escape")
     expect(page.locator("html[lang=de][data-theme=dark]")).to_have_count(1)
     expect(page.get_by_role("button", name="Ganze Tafel wischen")).to_be_visible()
@@ -119,7 +119,7 @@ def test_clocks_of_building_and_guessing_for_a_team_of_two(later: Guests, leaper
     for page in (host, ben, tv):
         clock(page)
     leaper.leap()
-    unfinished = "Time is up, and your build is not finished"
+    unfinished = "Time’s up, and your build isn’t finished"
     expect(host.get_by_role("heading", name=unfinished)).to_be_visible()
     host.reload()
     expect(host.get_by_role("heading", name=unfinished)).to_be_visible()
@@ -129,33 +129,33 @@ def test_clocks_of_building_and_guessing_for_a_team_of_two(later: Guests, leaper
     for page in (host, tv):
         clock(page)
     axe.check(host)
-    ben.get_by_role("button", name="Nothing to guess: go on").click()
-    expect(ben.get_by_role("heading", name="Your sheet lies face down.")).to_be_visible()
+    ben.get_by_role("button", name="Nothing to guess: continue").click()
+    expect(ben.get_by_role("heading", name="Your guesses are in.")).to_be_visible()
     host.locator("[data-photo=A1]").click()
     host.get_by_role("button", name="Ben built A1").click()
-    marked = host.get_by_role("button", name="Ben: your guess is A1")
+    marked = host.get_by_role("button", name="Ben: you guessed A1")
     expect(marked).to_be_visible()
     in_french(host)
     expect(host.locator("[data-photo=A1].marked")).to_be_visible()
     host.reload()
     host.locator("[data-photo=A1].marked").click()
-    host.get_by_role("button", name="Gommer la marque").click()
+    host.get_by_role("button", name="Effacer la réponse").click()
     expect(host.locator(".marked")).to_have_count(0)
     leaper.leap()
 
     for page in (ben, tv):
         expect(page.get_by_role("heading", name="Built by Ada")).to_be_visible()
     go_on(host, FORWARD)
-    expect(tv.locator(".verdict")).to_have_text("Not finished in time: cannot be guessed.")
+    expect(tv.locator(".verdict")).to_have_text("Not finished in time: can’t be guessed.")
     go_on(host, FORWARD)
     go_on(host, FORWARD)
-    expect(tv.locator(".verdict")).to_have_text("Nobody saw it.")
-    expect(tv.get_by_text("Together 0 points")).to_be_visible()
+    expect(tv.locator(".verdict")).to_have_text("Nobody got it.")
+    expect(tv.get_by_text("Together: 0 points")).to_be_visible()
     ben.reload()
-    expect(ben.locator(".verdict")).to_have_text("Nobody saw it.")
+    expect(ben.locator(".verdict")).to_have_text("Nobody got it.")
     go_on(host, FORWARD)
     for page in (ben, tv):
-        expect(page.get_by_text(re.compile("new photos? hangs? on the wall"))).to_be_visible()
+        expect(page.get_by_text(re.compile("new photos? in the grid"))).to_be_visible()
         axe.check(page)
     axe.check(host)
     ben.reload()
@@ -182,14 +182,14 @@ def test_a_watcher_plays_on_for_somebody_who_stays_away(later: Guests, leaper: L
     t.same(t.tile(host, 1), drawn)
     dora = later.page()
     later.arrive(dora, host, "Dora")
-    expect(dora.get_by_text("You are watching.")).to_be_visible()
+    expect(dora.get_by_text("You’re watching.")).to_be_visible()
     t.until(lambda: t.ink_of(t.picture(t.tile(dora, 1))) > 20, "the watcher sees no drawing")
     axe.check(dora)
     context, address = ben.context, ben.url
     ben.close()
-    expect(dora.get_by_text("You could play on for Ben.")).to_be_visible()
+    expect(dora.get_by_text("You can take over from Ben.")).to_be_visible()
     dora.get_by_role("button", name="Take this seat").click()
-    expect(dora.get_by_text("This seat is not free")).to_be_visible()
+    expect(dora.get_by_text("This seat isn’t free")).to_be_visible()
     leaper.leap()
     dora.get_by_role("button", name="Take this seat").click()
     t.same(t.board(dora), drawn)
@@ -198,13 +198,13 @@ def test_a_watcher_plays_on_for_somebody_who_stays_away(later: Guests, leaper: L
 
     tablet = later.page(LAPTOP)
     tablet.goto(f"/{code_of(host)}#move={ticket_to_move(dora)}")
-    expect(dora.get_by_text("Your seat is on another device now.")).to_be_visible()
+    expect(dora.get_by_text("Your seat has moved to another device.")).to_be_visible()
     t.same(t.board(tablet), drawn)
     t.draw(tablet, [(0.1, 0.2), (0.3, 0.4)])
     t.same(t.tile(host, 1), t.picture(t.board(tablet)))
 
     back = context.new_page()
     back.goto(address)
-    expect(back.get_by_text("You are watching.")).to_be_visible()
-    back.get_by_role("button", name="Join the next game").click()
-    expect(back.get_by_text("You are in from the next game on.")).to_be_visible()
+    expect(back.get_by_text("You’re watching.")).to_be_visible()
+    back.get_by_role("button", name="Play the next game").click()
+    expect(back.get_by_text("You’re in for the next game.")).to_be_visible()

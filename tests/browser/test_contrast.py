@@ -22,7 +22,7 @@ pytestmark = pytest.mark.browser
 MOST_ROUNDS = 52
 
 
-NEXT = re.compile("^(Next picture|To the end)$")
+NEXT = re.compile("^(Next picture|See the results)$")
 
 
 def test_a_whole_game_with_four_and_a_tv(guests: Guests) -> None:
@@ -49,20 +49,20 @@ def test_a_whole_game_with_four_and_a_tv(guests: Guests) -> None:
     for page in (host, phones[0], tv):
         expect_verdict(page)
         axe.check(page)
-    expect(phones[1].get_by_text("Ada sets the pace.")).to_be_visible()
+    expect(phones[1].get_by_text("Waiting for Ada to continue.")).to_be_visible()
     phones[1].reload()
     expect_verdict(phones[1])
     late = guests.page()
     guests.arrive(late, host, "Emil")
-    late.get_by_role("button", name="Join the next game").click()
-    expect(late.get_by_text("You are in from the next game on.")).to_be_visible()
+    late.get_by_role("button", name="Play the next game").click()
+    expect(late.get_by_text("You’re in for the next game.")).to_be_visible()
     axe.check(late)
     go_on(host, NEXT, *phones)
 
     for _ in range(MOST_ROUNDS):
         play_round(players)
         expect_verdict(host)
-        last = host.get_by_role("button", name=NEXT).inner_text() == "To the end"
+        last = host.get_by_role("button", name=NEXT).inner_text() == "See the results"
         go_on(host, NEXT, *phones)
         if last:
             break
@@ -70,8 +70,8 @@ def test_a_whole_game_with_four_and_a_tv(guests: Guests) -> None:
         expect(page.get_by_role("heading", name=re.compile("wins?( together)?$"))).to_be_visible()
     for page in players:
         expect(page.get_by_role("heading", name="Who thinks alike")).to_be_visible()
-    expect(tv.get_by_text("Two heads, one thought")).to_be_in_viewport(ratio=1)
-    expect(tv.get_by_role("list", name="The pictures again")).to_be_in_viewport(ratio=1)
+    expect(tv.get_by_text("Two minds, one thought")).to_be_in_viewport(ratio=1)
+    expect(tv.get_by_role("list", name="All the pictures")).to_be_in_viewport(ratio=1)
     for page in (host, phones[2], tv):
         axe.check(page)
     phones[2].reload()
@@ -81,7 +81,7 @@ def test_a_whole_game_with_four_and_a_tv(guests: Guests) -> None:
 
 def again_and_then_another_game(host: Page, late: Page, tv: Page) -> None:
     """Nobody has to join again, and whoever came late is in."""
-    host.get_by_role("button", name="Play it again").click()
+    host.get_by_role("button", name="Play again").click()
     for page in (host, late):
         expect(page.locator("[data-symbol]").first).to_be_visible()
     host.get_by_role("button", name="Menu").click()
@@ -95,7 +95,7 @@ def again_and_then_another_game(host: Page, late: Page, tv: Page) -> None:
     expect(late.get_by_role("radio", name="Pictures")).to_be_checked()
     host.get_by_role("button", name="Start Pictures").click()
     expect(late.get_by_role("button", name="Start building")).to_be_visible()
-    expect(tv.get_by_role("heading", name="Everybody is building")).to_be_visible()
+    expect(tv.get_by_role("heading", name="Everyone is building")).to_be_visible()
 
 
 def test_a_lost_line_keeps_the_seat_and_the_choice(guests: Guests) -> None:
@@ -107,11 +107,11 @@ def test_a_lost_line_keeps_the_seat_and_the_choice(guests: Guests) -> None:
     start(host)
     hand = symbols(phone)
     wire.cut()
-    expect(phone.get_by_text("The connection is gone for a moment.")).to_be_visible()
+    expect(phone.get_by_text("Connection lost.")).to_be_visible()
     lay(phone, hand[3])
     axe.check(phone)
     wire.mend()
-    expect(phone.get_by_text("The connection is gone for a moment.")).to_be_hidden()
+    expect(phone.get_by_text("Connection lost.")).to_be_hidden()
     expect_laid(phone)
     phone.reload()
     expect_laid(phone)
@@ -125,15 +125,15 @@ def test_two_play_as_a_team(guests: Guests) -> None:
     expect(host.get_by_role("heading", name="Pick the same symbol!")).to_be_visible()
     host.get_by_role("button", name="Rules").click()
     rules = host.get_by_role("dialog")
-    expect(rules.get_by_text("The same symbol is a point for you two.")).to_be_visible()
-    expect(rules.get_by_text("If everybody chose the same symbol")).to_have_count(0)
+    expect(rules.get_by_text("A match scores a point for you both.")).to_be_visible()
+    expect(rules.get_by_text("If everyone chose the same symbol")).to_have_count(0)
     host.keyboard.press("Escape")
     both = next(end for end in symbols(host) if end in symbols(phone))
     for page in (host, phone):
         lay(page, both)
     for page in (host, phone):
-        expect_verdict(page, "The same! One point for you two.")
-        expect(page.get_by_role("progressbar", name="1 of 22 points")).to_be_visible()
+        expect_verdict(page, "A match! One point for you two.")
+        expect(page.get_by_role("progressbar", name="1 point · goal 22")).to_be_visible()
     axe.check(phone)
 
 
@@ -142,7 +142,7 @@ def test_who_takes_too_long_is_counted_out(later: Guests, leaper: Leaper) -> Non
     phones = [later.join(host, name) for name in ("Ben", "Cleo")]
     tell(host, {"type": "SetOptions", "options": {"count_seconds": 29}})
     host.get_by_role("button", name="All options").click()
-    host.get_by_role("button", name="Length of the count: more").click()
+    host.get_by_role("button", name="Countdown length: more").click()
     expect(host.get_by_text("30 s", exact=True)).to_be_visible()
     host.keyboard.press("Escape")
     start(host)
@@ -154,11 +154,11 @@ def test_who_takes_too_long_is_counted_out(later: Guests, leaper: Leaper) -> Non
     axe.check(phones[1])
     leaper.leap()
     expect_verdict(phones[1])
-    why = "The count ran out before your card lay, so you sit this round out."
+    why = "The countdown ended before you played, so you sit this round out."
     expect(phones[1].locator("p.out")).to_have_text(why)
     go_on(host, NEXT, *phones)
     lay(phones[1])
-    phones[1].get_by_role("button", name="Start the count").click()
+    phones[1].get_by_role("button", name="Hurry the others").click()
     expect(host.locator(".count")).to_contain_text("Choose now!")
 
 
@@ -184,12 +184,12 @@ def test_a_phone_on_its_side_shows_players_points_and_rows(guests: Guests) -> No
     patient(host)
     start(host)
     side = host.locator(".side")
-    expect(side.get_by_role("list", name="Open row")).to_have_count(6)
+    expect(side.get_by_role("list", name="Face-up row")).to_have_count(6)
     for seat in range(6):
         player = side.locator(f"[data-seat='{seat}']")
         expect(player.locator(".name")).to_be_in_viewport(ratio=1)
         expect(player.locator(".points")).to_be_in_viewport(ratio=1)
-        expect(player.get_by_role("list", name="Open row")).to_be_in_viewport(ratio=1)
+        expect(player.get_by_role("list", name="Face-up row")).to_be_in_viewport(ratio=1)
     expect(host.locator(".choose .lay button")).to_be_in_viewport(ratio=1)
 
 
@@ -214,9 +214,9 @@ def test_a_phone_shows_everybodys_open_row(guests: Guests) -> None:
     for name in ("Ben", "Cleo"):
         guests.join(host, name)
     start(host)
-    host.get_by_role("button", name="Around the table").click()
+    host.get_by_role("button", name="Everyone’s face-up cards").click()
     dialog = host.get_by_role("dialog")
-    expect(dialog.get_by_role("list", name="Open row")).to_have_count(3)
+    expect(dialog.get_by_role("list", name="Face-up row")).to_have_count(3)
     expect(dialog.get_by_text("pictures")).to_be_visible()
     host.keyboard.press("Escape")
     expect(dialog).to_be_hidden()

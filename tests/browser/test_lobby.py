@@ -21,17 +21,17 @@ def test_home_and_the_rooms_without_a_table(guests: Guests) -> None:
     expect(page.get_by_role("heading", name="Triptych")).to_be_visible()
     axe.check(page)
     page.get_by_role("button", name="Pictures").click()
-    expect(page.get_by_role("link", name="Start a table Pictures")).to_be_visible()
+    expect(page.get_by_role("link", name="Open a table Pictures")).to_be_visible()
     page.get_by_label("Table code").fill("zzzz")
     page.get_by_role("button", name="Join").click()
-    expect(page.get_by_role("heading", name="There is no table ZZZZ")).to_be_visible()
+    expect(page.get_by_role("heading", name="There’s no table ZZZZ")).to_be_visible()
     expect(page.get_by_label("Table code")).to_have_value("ZZZZ")
     axe.check(page)
-    page.get_by_role("link", name="To the entrance").click()
-    page.get_by_role("link", name="Start a table Contrast").click()
+    page.get_by_role("link", name="Home").click()
+    page.get_by_role("link", name="Open a table Contrast").click()
     axe.check(page)
     page.goto("/no/such/room")
-    expect(page.get_by_role("heading", name="Nothing hangs on this wall")).to_be_visible()
+    expect(page.get_by_role("heading", name="This wall is empty")).to_be_visible()
 
 
 def test_the_styleguide_shows_every_component_cleanly(guests: Guests) -> None:
@@ -51,17 +51,17 @@ def test_name_and_drawing_are_remembered(guests: Guests) -> None:
     page.mouse.down()
     page.mouse.move(box["x"] + 120, box["y"] + 150, steps=6)
     page.mouse.up()
-    page.get_by_label("What shall we call you?").fill("Ada")
+    page.get_by_label("What’s your name?").fill("Ada")
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".seats .avatar img")).to_be_visible()
     page.goto("/new")
-    expect(page.get_by_label("What shall we call you?")).to_have_value("Ada")
+    expect(page.get_by_label("What’s your name?")).to_have_value("Ada")
     expect(page.locator(".sheet path")).to_have_count(1)
 
 
 def test_blocked_says_why_and_helps_with_one_tap(guests: Guests) -> None:
     host = guests.open_table("Ada")
-    expect(host.get_by_text("A few more players are needed.")).to_be_visible()
+    expect(host.get_by_text("Add one more player.")).to_be_visible()
     host.locator(".bar").get_by_role("button", name="Add a bot").click()
     host.get_by_role("button", name="Start Contrast").click()
     expect(host.locator(".framed")).to_be_visible()
@@ -79,7 +79,7 @@ def test_the_hosts_tools(guests: Guests) -> None:
     expect(host.get_by_text("Remove Ben from the table?")).to_be_visible()
     axe.check(host)
     host.get_by_role("button", name="Remove Ben").click()
-    expect(ben.get_by_text("The host has shown you the door.")).to_be_visible()
+    expect(ben.get_by_text("The host removed you from the table.")).to_be_visible()
     open_menu(host)
     host.get_by_role("switch", name="Lock the table").check()
     axe.check(host)
@@ -87,11 +87,11 @@ def test_the_hosts_tools(guests: Guests) -> None:
     late = guests.page()
     late.goto(f"/{code_of(host)}")
     expect(late.get_by_text("The table is locked.")).to_be_visible()
-    late.get_by_label("What shall we call you?").fill("Dora")
-    late.get_by_role("button", name="Come in").click()
-    expect(late.get_by_text("The host has locked the table.")).to_be_visible()
+    late.get_by_label("What’s your name?").fill("Dora")
+    late.get_by_role("button", name="Join").click()
+    expect(late.get_by_text("nobody new can join")).to_be_visible()
     host.get_by_role("button", name=re.compile("Cleo")).click()
-    host.get_by_role("button", name="Make the host").click()
+    host.get_by_role("button", name="Make host").click()
     expect(cleo.get_by_role("button", name=re.compile("^Start "))).to_be_visible()
 
 
@@ -101,12 +101,12 @@ def test_pause_and_end(guests: Guests) -> None:
     start(host)
     open_menu(host)
     host.get_by_role("button", name="Pause").click()
-    expect(ben.get_by_text("The table takes a break.")).to_be_visible()
-    host.get_by_role("button", name="Play on").first.click()
-    expect(ben.get_by_text("The table takes a break.")).to_be_hidden()
+    expect(ben.get_by_text("The game is paused.")).to_be_visible()
+    host.get_by_role("button", name="Resume").first.click()
+    expect(ben.get_by_text("The game is paused.")).to_be_hidden()
     host.get_by_role("button", name="End this game").click()
     host.get_by_role("button", name="Yes, end it").click()
-    expect(ben.get_by_role("heading", name="Who is here")).to_be_visible()
+    expect(ben.get_by_role("heading", name="Who’s here")).to_be_visible()
 
 
 def test_an_absent_player_does_not_stop_the_table(guests: Guests) -> None:
@@ -116,26 +116,26 @@ def test_an_absent_player_does_not_stop_the_table(guests: Guests) -> None:
     start(host)
     ben.close()
     lay(host)
-    expect(host.get_by_text("We are waiting for Ben, who is away.")).to_be_visible()
+    expect(host.get_by_text("Ben is away, so we’re waiting.")).to_be_visible()
     axe.check(host)
     host.get_by_role("button", name="Let a bot play").click()
-    expect(host.get_by_text("We are waiting for Ben")).to_be_hidden()
+    expect(host.get_by_text("Ben is away")).to_be_hidden()
 
 
 def test_a_seat_moves_to_another_device(guests: Guests) -> None:
     host = guests.open_table("Ada")
     ticket, tablet = ticket_to_move(host), guests.page()
     tablet.goto(f"/{code_of(host)}#move={ticket}")
-    expect(tablet.get_by_role("heading", name="Who is here")).to_be_visible()
+    expect(tablet.get_by_role("heading", name="Who’s here")).to_be_visible()
     expect(tablet.get_by_text("You · host")).to_be_visible()
-    expect(host.get_by_text("Your seat is on another device now.")).to_be_visible()
+    expect(host.get_by_text("Your seat has moved to another device.")).to_be_visible()
 
 
 def test_watching_has_a_name_and_a_way_to_a_seat(guests: Guests) -> None:
     host = guests.open_table("Ada")
     watcher = guests.page()
     watcher.goto(f"/{code_of(host)}")
-    watcher.get_by_label("What shall we call you?").fill("Wanda")
+    watcher.get_by_label("What’s your name?").fill("Wanda")
     watcher.get_by_role("button", name="Just watch").click()
     expect(host.get_by_text("Wanda is watching.")).to_be_visible()
     watcher.get_by_role("button", name="Take a seat").click()

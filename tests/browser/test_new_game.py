@@ -45,9 +45,9 @@ def play(guests: Guests) -> None:
     tv = guests.tv(host)
     host.get_by_role("button", name=f"Start {TITLE}").click()
 
-    for rounds, on in ((1, "Next picture"), (2, "Next picture"), (3, "To the end")):
+    for rounds, on in ((1, "Next picture"), (2, "Next picture"), (3, "See the results")):
         expect(host.get_by_text(f"Picture {rounds} of 3", exact=True)).to_be_visible()
-        expect(tv.get_by_text("Everybody is picking.")).to_be_visible()
+        expect(tv.get_by_text("Everyone is picking.")).to_be_visible()
         if rounds == 1:
             axe.check(host)
             axe.check(tv)
@@ -61,5 +61,5 @@ def play(guests: Guests) -> None:
         go_on(host, on, tv)
     for page in (host, tv):
         expect(page.get_by_role("heading", name=re.compile("wins?( together)?$"))).to_be_visible()
-        expect(page.get_by_role("heading", name="The pictures again")).to_be_visible()
+        expect(page.get_by_role("heading", name="All the pictures")).to_be_visible()
         axe.check(page)

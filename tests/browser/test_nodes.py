@@ -53,7 +53,7 @@ def test_pages_of_a_dead_node_move_to_the_one_that_has_the_table(
         expect(page).to_have_url(second.address + path, timeout=PATIENCE)
     for page in (host, guest):
         # Still in their seats: nobody was asked who they are.
-        expect(page.get_by_role("button", name="Stand up and watch")).to_be_visible()
+        expect(page.get_by_role("button", name="Just watch")).to_be_visible()
     expect(host.get_by_role("button", name="Add a bot")).to_be_visible()
     # A part of a page that could not be loaded from a dead server is no fault of the page.
     guests.faults.clear()

@@ -21,9 +21,9 @@ def test_photos_of_a_phone_become_a_deck_and_a_broken_one_is_named(guests: Guest
     dialog = host.get_by_role("dialog")
     broken: FilePayload = {"name": "torn.jpg", "mimeType": "image/jpeg", "buffer": b"no picture"}
     dialog.locator("input[type=file]").set_input_files([photo(1), photo(2), broken])
-    dialog.get_by_label("What it is called").fill("Our summer")
-    dialog.get_by_role("button", name="Bring it to the table").click()
-    expect(host.get_by_text(re.compile("The deck is here: 2 pictures")).first).to_be_visible()
+    dialog.get_by_label("Name").fill("Our summer")
+    dialog.get_by_role("button", name="Use these photos").click()
+    expect(host.get_by_text(re.compile("Your deck is ready: 2 pictures")).first).to_be_visible()
     expect(dialog.get_by_role("alert")).to_contain_text("torn")
     expect(dialog.get_by_role("switch", name=re.compile("Our summer"))).to_be_checked()
 
@@ -36,11 +36,11 @@ def test_a_zipped_deck_is_taken_whole_or_refused_with_the_reason(
     dialog = host.get_by_role("dialog")
     files = deck_files(3, id="from-a-zip", title={"en": "Zipped trip"})
     dialog.locator("input[type=file]").set_input_files(write_zip(tmp_path / "trip.zip", files))
-    dialog.get_by_role("button", name="Bring it to the table").click()
-    expect(host.get_by_text(re.compile("The deck is here: 3 pictures")).first).to_be_visible()
+    dialog.get_by_role("button", name="Use these photos").click()
+    expect(host.get_by_text(re.compile("Your deck is ready: 3 pictures")).first).to_be_visible()
     expect(dialog.get_by_role("switch", name=re.compile("Zipped trip"))).to_be_checked()
     dialog.locator("input[type=file]").set_input_files(write_zip(tmp_path / "again.zip", files))
-    dialog.get_by_role("button", name="Bring it to the table").click()
+    dialog.get_by_role("button", name="Use these photos").click()
     expect(
         host.get_by_text(re.compile("there is a deck 'from-a-zip' already")).first
     ).to_be_visible()

@@ -17,7 +17,7 @@ def test_a_pause_rests_the_pens_and_keeps_what_they_drew(guests: Guests) -> None
     t.draw(ben, t.HOUSE[0], lift=False)
     tell(host, {"type": "PauseGame"})
     for page in pages:
-        expect(page.get_by_text("Pens rest while the table takes a break.")).to_be_visible()
+        expect(page.get_by_text("Pens down while the game is paused.")).to_be_visible()
         expect(t.board(page)).to_have_count(0)
     ben.mouse.up()
     tell(host, {"type": "ResumeGame"})

@@ -58,26 +58,26 @@ def test_five_rounds_with_a_race_an_objection_and_a_sum(guests: Guests) -> None:
     t.race([host, dora])
     for page in [*pages, tv]:
         expect(page.get_by_role("heading", name="Pens down")).to_be_visible()
-    expect(host.get_by_text(re.compile("^(Ada|Dora) took the last token"))).to_be_visible()
+    expect(host.get_by_text(re.compile("^(Ada|Dora) took the last bonus token"))).to_be_visible()
     expect(tv.locator(".tile .out")).to_have_count(3)  # three tokens, three seats that have one
 
-    go_on(host, "Turn the first board")
+    go_on(host, "Show the first board")
     expect(tv.get_by_text("right: +2")).to_be_visible()
     expect(tv.get_by_text("right: +1")).to_be_visible()
-    expect(tv.get_by_text("to the middle")).to_have_count(1)
+    expect(tv.get_by_text("wrong", exact=True)).to_have_count(1)
     go_on(host, "Next board")
     dora.get_by_role("button", name="Object").click()
-    dora.get_by_role("button", name="Broke a drawing rule").click()
-    cleo.get_by_role("button", name="Strike it").click()
+    dora.get_by_role("button", name="It breaks a drawing rule").click()
+    cleo.get_by_role("button", name="Doesn’t count").click()
     host.get_by_role("button", name="It counts").click()
     for page in [*pages, tv]:
-        expect(page.get_by_role("region", name="Objection")).to_contain_text("Struck: all guesses")
-    expect(tv.get_by_text("given back")).to_have_count(2)
+        expect(page.get_by_role("region", name="Objection")).to_contain_text("Disallowed:")
+    expect(tv.get_by_text("returned")).to_have_count(2)
     go_on(host, "Next board")
     go_on(host, "Next board")
-    go_on(host, "Count the points")
+    go_on(host, "Add up the points")
     for page in [*pages, tv]:
-        expect(page.get_by_role("heading", name="Round 1, line by line")).to_be_visible()
+        expect(page.get_by_role("heading", name="Round 1: the points")).to_be_visible()
     expect(cleo.get_by_text("Cleo is the black sheep.")).to_be_visible()
     # Cleo: one wrong guess on Ada's board (the one on Ben's was struck), three own tokens kept,
     # and her bonus token of two stars against her.
@@ -95,7 +95,7 @@ def test_five_rounds_with_a_race_an_objection_and_a_sum(guests: Guests) -> None:
         t.turn_boards(host, pages, seats=4)
         if round_ < 5:
             go_on(host, "Next round")
-    go_on(host, "Add it all up")
+    go_on(host, "Final result")
     for page in [*pages, tv]:
         expect(page.get_by_role("heading", name=re.compile("wins?"))).to_be_visible()
     for page in (host, ben, tv):
@@ -131,7 +131,7 @@ def test_what_one_page_draws_is_what_the_others_show(guests: Guests) -> None:
     t.draw(ben, [(0.1, 0.95), (0.9, 0.95)])
     ben.get_by_role("button", name="Eraser", exact=True).click()
     t.draw(ben, [(0.3, 0.05), (0.3, 0.6)])
-    ben.get_by_role("button", name="Take whole strokes away").click()
+    ben.get_by_role("button", name="Erase whole strokes").click()
     t.draw(ben, [(0.5, 0.93), (0.5, 0.97)])
     ben.keyboard.press("Control+z")
     ben.keyboard.press("Control+Shift+z")
@@ -147,10 +147,10 @@ def test_what_one_page_draws_is_what_the_others_show(guests: Guests) -> None:
         t.same(where, drawn)
 
     t.home(host)
-    other_way(host, "I draw nothing")
+    other_way(host, "I’m not drawing")
     for page in pages:
-        other_way(page, "I am done, without")
-    go_on(host, "Turn the first board")
+        other_way(page, "I’m done, without")
+    go_on(host, "Show the first board")
     go_on(host, "Next board")
     for page in (ben, cleo):
         expect(page.get_by_role("heading", name="Drawn by Ben")).to_be_visible()
@@ -200,7 +200,7 @@ def test_guesses_by_keyboard_and_every_screen_clean(guests: Guests) -> None:
     pages = people(guests, 3)
     host, ben, cleo = pages
     t.start(host)
-    expect(host.get_by_role("heading", name="How hard")).to_be_visible()
+    expect(host.get_by_role("heading", name="How hard should it be?")).to_be_visible()
     check(host)
     for page in pages:
         t.vote(page)
@@ -209,14 +209,14 @@ def test_guesses_by_keyboard_and_every_screen_clean(guests: Guests) -> None:
     expect(ben.locator("article li").first).not_to_have_text("1")
     before = ben.locator("article").first.inner_text()
     ben.get_by_role("button", name="Swap a card").click()
-    ben.get_by_role("button", name="Away with it").first.click()
+    ben.get_by_role("button", name="Swap this one").first.click()
     expect(ben.locator("article").first).not_to_have_text(before)
     for page in pages:
-        page.get_by_role("button", name="I am ready").click()
+        page.get_by_role("button", name="I’m ready").click()
     for page in pages:
         expect(t.board(page)).to_be_visible()
         t.draw_house(page)
-    expect(t.tile(ben, 0)).to_have_attribute("aria-label", re.compile("not guessed by you"))
+    expect(t.tile(ben, 0)).to_have_attribute("aria-label", re.compile("you haven’t guessed"))
     check(host)
     check(ben)
     for key in ("a", "5", "Enter"):
@@ -229,11 +229,11 @@ def test_guesses_by_keyboard_and_every_screen_clean(guests: Guests) -> None:
         t.take_token(page)
     expect(host.get_by_role("heading", name="Pens down")).to_be_visible()
     check(host)
-    go_on(host, "Turn the first board")
-    expect(ben.get_by_role("button", name="Watch it again")).to_be_visible()
+    go_on(host, "Show the first board")
+    expect(ben.get_by_role("button", name="Watch again")).to_be_visible()
     check(ben)
     check(host)
-    ben.get_by_role("button", name="Watch it again").click()
+    ben.get_by_role("button", name="Watch again").click()
     expect(ben.get_by_role("slider")).to_be_visible()
     check(ben)
 

@@ -65,7 +65,7 @@ def test_guessing_stopping_and_drawing_on_a_phone(guests: Guests) -> None:
     expect(t.stop_button(ben)).to_be_disabled()
     t.take_token(cleo)
     t.take_token(ada)
-    go_on(ada, "Turn the first board")
+    go_on(ada, "Show the first board")
     go_on(ada, "Next board")
     expect(ada.get_by_text("wiped after it was guessed")).to_be_visible()
     expect(cleo.get_by_role("button", name="Object")).to_be_visible()
@@ -82,7 +82,7 @@ def two_taps_a_board(page: Page, numbers: list[int], pills: dict[str, Box]) -> N
     row.click()
     expect(row).to_have_attribute("aria-pressed", "true")
     expect(page.locator("li.pale")).to_have_count(4)  # the same number on the other cards
-    lay = page.get_by_role("button", name=f"{numbers[1]} {word} → Ben")
+    lay = page.get_by_role("button", name=f"Guess {numbers[1]} {word} for Ben")
     expect(lay).to_be_enabled()
     assert apart(box(lay), pills["upright"])
     page.set_viewport_size(SIDEWAYS)

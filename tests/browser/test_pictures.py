@@ -72,15 +72,15 @@ def play_round(players: list[Page], round_number: int) -> list[str]:
                 left = [b for b in range(builder + 1, 3) if b != seat]
                 looked_at = page.locator(f"[data-builder='{(left or [builder])[0]}']")
                 expect(looked_at).to_have_attribute("aria-pressed", "true")
-        page.get_by_role("button", name="My sheet is full").click()
+        page.get_by_role("button", name="Done guessing").click()
     return materials
 
 
 def reveal(host: Page, names: tuple[str, ...]) -> None:
     for builder, name in enumerate(names):
         expect(host.get_by_role("heading", name=f"Built by {name}")).to_be_visible()
-        go_on(host, "Turn up the photo")
-        expect(host.locator(".verdict")).to_contain_text("saw it")
+        go_on(host, "Show the photo")
+        expect(host.locator(".verdict")).to_contain_text("got it")
         right = 1 if builder == 0 else 2
         expect(host.locator(".plus")).to_have_count(right)
         if builder < 2:
@@ -94,7 +94,7 @@ def test_a_whole_game_with_all_five_materials(guests: Guests) -> None:
     players = [host, *(guests.join(host, name) for name in names[1:])]
     tv = guests.tv(host)
     start(host)
-    expect(tv.get_by_role("heading", name="Everybody is building")).to_be_visible()
+    expect(tv.get_by_role("heading", name="Everyone is building")).to_be_visible()
     expect(tv.locator("[data-photo]")).to_have_count(16)
 
     used: list[set[str]] = [set(), set(), set()]
@@ -104,7 +104,7 @@ def test_a_whole_game_with_all_five_materials(guests: Guests) -> None:
         reveal(host, names)
         if round_number == 2:
             axe.check(host)
-        go_on(host, "Go on")
+        go_on(host, "Next")
         if round_number < 5:
             expect(tv.get_by_role("heading", name="The materials move on")).to_be_visible()
             go_on(host, f"Round {round_number + 1}")
@@ -125,6 +125,6 @@ def test_a_whole_game_with_all_five_materials(guests: Guests) -> None:
     expect(tv.get_by_text("1 of 2", exact=True)).to_be_visible()
     expect(host.locator(".builds button")).to_have_count(15)
     host.locator(".builds button").first.click()
-    expect(host.get_by_role("dialog").get_by_text(re.compile("^Seen by "))).to_be_visible()
+    expect(host.get_by_role("dialog").get_by_text(re.compile("^Guessed by "))).to_be_visible()
     for page in (host, players[1], tv):
         axe.check(page)

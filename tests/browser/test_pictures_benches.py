@@ -24,7 +24,7 @@ from tests.browser.pictures_table import (
 )
 
 pytestmark = pytest.mark.browser
-WAITING = "Your build stands. The others are still busy."
+WAITING = "Your build is done. The others are still building."
 
 
 def said_ready(page: Page) -> None:
@@ -105,20 +105,20 @@ def test_turn_flip_layer_undo_and_take_off(guests: Guests) -> None:
     lay(page, "plank", 500, 500)
     lay(page, "cube", 520, 520)
     order = page.locator("[data-piece]")
-    page.get_by_role("button", name="To the back").click()
+    page.get_by_role("button", name="Send back").click()
     expect(order.first).to_have_attribute("data-piece", "cube")
-    page.get_by_role("button", name="To the front").click()
+    page.get_by_role("button", name="Bring forward").click()
     expect(order.last).to_have_attribute("data-piece", "cube")
     page.locator("[data-piece=plank]").click(position={"x": 12, "y": 12})
-    page.get_by_role("button", name="Another side").click()
+    page.get_by_role("button", name="Turn onto another side").click()
     expect(page.get_by_role("button", name="plank (edge)")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("button", name="plank (flat)")).to_be_visible()
-    page.get_by_role("button", name="Take off the bench").click()
+    page.get_by_role("button", name="Remove").click()
     expect(page.locator("[data-take=plank]")).to_be_visible()
     drag(page, middle(page.locator("[data-piece=cube]")), middle(page.locator("[data-take=plank]")))
     expect(page.locator("[data-piece]")).to_have_count(0)
-    expect(page.get_by_role("button", name="Lay at least one piece")).to_be_visible()
+    expect(page.get_by_role("button", name="Place at least one piece")).to_be_visible()
 
 
 def test_a_draft_survives_a_reload_and_ready_can_be_taken_back(guests: Guests) -> None:
@@ -128,7 +128,7 @@ def test_a_draft_survives_a_reload_and_ready_can_be_taken_back(guests: Guests) -
     said_ready(page)
     page.reload()
     expect(page.get_by_role("heading", name=WAITING)).to_be_visible()
-    page.get_by_role("button", name="Go on building").click()
+    page.get_by_role("button", name="Keep building").click()
     expect(page.get_by_role("button", name="round stone, bottom left")).to_be_visible()
 
 
@@ -142,7 +142,7 @@ def cubes_by_keys(page: Page) -> None:
     for cell in range(9):
         keys(page, str(cell // 3 + 1))
         keys(page, *(("ArrowRight",) if cell % 3 < 2 else ("ArrowDown", "ArrowLeft", "ArrowLeft")))
-    expect(page.get_by_role("button", name="Cell 9: grey")).to_be_visible()
+    expect(page.get_by_role("button", name="Square 9: grey")).to_be_visible()
 
 
 def icons_by_keys(page: Page) -> None:
@@ -194,7 +194,7 @@ def test_built_by_keyboard_alone(guests: Guests, material: str) -> None:
     axe.check(page)
     button = page.locator(".ready button")
     if material == "cubes":  # the last cube was undone
-        expect(button).to_have_text("One cube is still missing")
+        expect(button).to_have_text("One cube to go")
         page.locator("[data-cell='8']").focus()
         keys(page, "3")
     if material == "icons":  # the last step was undone
@@ -239,7 +239,7 @@ def test_a_fourth_red_cube_is_refused_with_a_reason(guests: Guests) -> None:
     page.get_by_role("button", name="Start building").click()
     page.locator("[data-colour=red]").click()
     page.locator("[data-cell='0']").click()
-    expect(page.get_by_text("At most 3 cubes of one colour.")).to_be_visible()
+    expect(page.get_by_text("At most 3 cubes of each colour.")).to_be_visible()
 
 
 def test_a_stretched_lace_is_refused_with_a_reason(guests: Guests) -> None:
@@ -249,7 +249,7 @@ def test_a_stretched_lace_is_refused_with_a_reason(guests: Guests) -> None:
     page.reload()
     page.get_by_role("button", name="Start building").click()
     page.locator("[data-take=short]").click()
-    expect(page.get_by_text("A lace keeps its length.")).to_be_visible()
+    expect(page.get_by_text("A lace can’t get longer or shorter.")).to_be_visible()
 
 
 def test_the_bench_itself_stops_what_the_rules_forbid(guests: Guests) -> None:
@@ -258,10 +258,10 @@ def test_the_bench_itself_stops_what_the_rules_forbid(guests: Guests) -> None:
     page.locator("[data-colour=green]").click()
     for cell in range(3):
         page.locator(f"[data-cell='{cell}']").click()
-    expect(page.get_by_text("At most 2 cubes of one colour.")).to_be_visible()
-    expect(page.get_by_role("button", name="Cell 3: empty")).to_be_visible()
+    expect(page.get_by_text("At most 2 cubes of each colour.")).to_be_visible()
+    expect(page.get_by_role("button", name="Square 3: empty")).to_be_visible()
     page.locator(".ready button").click(force=True)
-    expect(page.locator(".ready button")).to_have_text("7 cubes are still missing")
+    expect(page.locator(".ready button")).to_have_text("7 cubes to go")
 
 
 def test_an_expert_sorts_seven_icons(guests: Guests) -> None:

@@ -22,18 +22,22 @@ NEW: dict[str, Callable[[Any, Any], bool]] = {
 }
 """`Type.field` of what is new and not simply its default: whether it fits the old object."""
 
-NEW_OPTIONS = {"length": "normal"}
+NEW_OPTIONS = {"length": "normal", "swaps": 1}
 """Options that came later, and what a game of before is played with."""
 
 GONE = frozenset({"PersonShown.wall", "SeatSeen.count_ends"})
 """`Type.field` of what nobody keeps or shows any more."""
 
 CHANGED: dict[str, Callable[[Any, Any], bool]] = {
+    "Blocked.detail": lambda old, new: (
+        sorted(map(str, old.values())) == sorted(map(str, new.values()))
+    ),
     "Choice.minutes": lambda old, new: new > 0,
     "Ending.most_split": lambda old, new: list(new[: len(old)]) == old,
 }
 """`Type.field` of what is worked out in another way today: whether both can be true. Minutes are
-an estimate; of the split pictures all are told, where it was three once."""
+an estimate; of the split pictures all are told, where it was three once; the numbers of a
+refusal have other names."""
 
 
 def differences(old: Any, new: Any, at: str = "") -> list[str]:

@@ -221,6 +221,16 @@ def test_P8_each_seat_swaps_once_per_game_several_in_one_preview() -> None:
     play.do(2, SwapCard(play.state.cards[1].card))
 
 
+@pytest.mark.parametrize("swaps", [0, 2])
+def test_P8_how_many_swaps_is_yours_to_agree(swaps: int) -> None:
+    play = table(3, swaps=swaps)
+    for _ in range(swaps):
+        play.do(0, SwapCard(play.state.cards[0].card))
+    refused = play.refuses("already_swapped", 0, SwapCard(play.state.cards[0].card))
+    assert refused == {"have": swaps + 1, "most": swaps}
+    assert [play.private(seat).may_swap for seat in range(3)] == [False, swaps > 0, swaps > 0]
+
+
 def test_P8_a_swap_extends_the_preview_to_at_least_five_seconds_more() -> None:
     play = table()
     end = play.now + 10_000

@@ -177,7 +177,7 @@ def test_what_is_ready_is_not_changed() -> None:
 def test_refusals_tell_which_piece_and_which_limit() -> None:
     t = with_set("cubes")
     detail = t.refuses("too_many_of_colour", 0, CASES["too_many_of_colour"][1])
-    assert detail == {"piece": "red", "most": 3}
+    assert detail == {"piece": "red", "have": 4, "most": 3}
     t = with_set("laces")
     detail = t.refuses("lace_length", 0, CASES["lace_length"][1])
-    assert detail == {"piece": "short", "length": 2000, "wanted": 1000}
+    assert detail == {"piece": "short", "have": 2000, "need": 1000}

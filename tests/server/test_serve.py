@@ -101,7 +101,8 @@ def other_value(field: Any) -> Any:
         return not field.default
     if isinstance(field.default, int | float):
         return field.default + 1
-    return {"log_level": "debug", "host": "127.0.0.1"}.get(field.name, "http://127.0.0.1:1")
+    texts = {"log_level": "debug", "host": "127.0.0.1", "workers": "2"}
+    return texts.get(field.name, "http://127.0.0.1:1")
 
 
 CHOSEN = {

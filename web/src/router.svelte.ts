@@ -10,6 +10,7 @@ export type Page =
   | { name: 'connect'; letters: string }
   | { name: 'album'; key: string; slides: boolean }
   | { name: 'styleguide' }
+  | { name: 'admin' }
   | { name: 'unknown' };
 
 export function pageOf(address: URL): Page {
@@ -20,6 +21,7 @@ export function pageOf(address: URL): Page {
   if (first === 'new') return { name: 'new', game: query.get('game'), tv: query.get('tv') };
   if (first === 'album' && second) return { name: 'album', key: second, slides: parts[2] === 'tv' };
   if (first === 'styleguide') return { name: 'styleguide' };
+  if (first === 'admin') return { name: 'admin' };
   if (first.toLowerCase() === 'tv' && parts.length === 1) return { name: 'pair' };
   if (first.toLowerCase() === 'tv' && isCode(second)) return { name: 'tv', code: second.toUpperCase() };
   if (first === 'connect') return { name: 'connect', letters: isCode(second) ? second.toUpperCase() : '' };

@@ -128,8 +128,8 @@ def begin(
     require(
         len(seats) in game.seats,
         "wrong_seat_count",
-        seats=len(seats),
-        least=game.seats[0],
+        have=len(seats),
+        need=game.seats[0],
         most=game.seats[-1],
     )
     game.check(len(seats), options, decks)

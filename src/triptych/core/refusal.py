@@ -19,6 +19,16 @@ def require(holds: object, code: str, **detail: Any) -> None:
         raise Reject(code, **detail)
 
 
+def at_least(have: int, need: int, code: str, **detail: Any) -> None:
+    """Refuse too few: what there is and what is needed have the same names in every refusal."""
+    require(have >= need, code, have=have, need=need, **detail)
+
+
+def at_most(have: int, most: int, code: str, **detail: Any) -> None:
+    """Refuse too many: what there is and what is allowed have the same names in every refusal."""
+    require(have <= most, code, have=have, most=most, **detail)
+
+
 CODES: dict[str, str] = {
     "wrong_seat_count": "The game cannot be played with this many seats.",
     "unknown_option": "There is no option of this name.",

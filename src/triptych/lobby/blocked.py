@@ -21,7 +21,7 @@ def why_blocked(collection: Collection, lobby: Lobby) -> Blocked | None:
         fix = ChooseGame(game=first) if first else None
         return Blocked(code="unknown_game", detail={"game": lobby.game}, fix=fix)
     seats, least, most = len(lobby.seats), game.seats[0], game.seats[-1]
-    counts: dict[str, Any] = {"seats": seats, "least": least, "most": most}
+    counts: dict[str, Any] = {"have": seats, "need": least, "most": most}
     if seats < least:
         return Blocked(code="too_few_seats", detail=counts, fix=AddBot())
     if seats > most:

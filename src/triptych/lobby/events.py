@@ -136,6 +136,12 @@ class TableLocked(Tagged, frozen=True):
     locked: bool
 
 
+class TableShut(Tagged, frozen=True):
+    """By whoever runs the server."""
+
+    shut: bool
+
+
 class GameStarted(Tagged, frozen=True):
     """The game's own events follow in the same entry."""
 
@@ -222,6 +228,7 @@ TableEvent = (
     | DecksChosen
     | PaceSet
     | TableLocked
+    | TableShut
     | GameStarted
     | GamePaused
     | GameResumed

@@ -1,10 +1,12 @@
 """The whole server: HTTP by Starlette, the socket by picows, both on one port by uvicorn."""
 
+import asyncio
 import errno
 import logging
 import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -15,14 +17,28 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from triptych.server import album_calls, pages, screen_calls, server_calls, table_calls, uploads
+from triptych.server import (
+    admin_calls,
+    album_calls,
+    doctor_calls,
+    pages,
+    screen_calls,
+    server_calls,
+    table_calls,
+    uploads,
+)
 from triptych.server.headers import SafeHeaders
-from triptych.server.http_lines import http_protocol
+from triptych.server.http_lines import SortedLine, http_protocol
 from triptych.server.requests import endpoint, problem
+from triptych.server.routing import Routing
 from triptych.server.server import Server
 from triptych.server.settings import Settings
 from triptych.server.socket import socket_protocol
+from triptych.server.summing import packed
 from triptych.server.upgrade import upgrades
+
+if TYPE_CHECKING:
+    from triptych.server.workers import Worker
 
 ROUTES = (
     Route("/api/tables", endpoint(table_calls.create), methods=["POST"]),
@@ -30,6 +46,7 @@ ROUTES = (
     Route("/api/tables/{code}/join", endpoint(table_calls.join), methods=["POST"]),
     Route("/api/tables/{code}/move", endpoint(table_calls.move), methods=["POST"]),
     Route("/api/tables/{code}/claim", endpoint(table_calls.claim), methods=["POST"]),
+    Route("/api/tables/{code}/shut", endpoint(admin_calls.shut), methods=["POST"]),
     Route("/api/tables/{code}/avatars/{avatar}.svg", endpoint(table_calls.avatar)),
     Route("/api/tables/{code}/boards/{board}", endpoint(table_calls.board)),
     Route("/api/tables/{code}/album", endpoint(album_calls.tell), methods=["POST"]),
@@ -50,6 +67,9 @@ ROUTES = (
     Route("/api/pictures", endpoint(server_calls.pictures)),
     Route("/api/help/{page}.json", endpoint(server_calls.help_pages)),
     Route("/api/address", endpoint(server_calls.address)),
+    Route("/api/admin", endpoint(admin_calls.look)),
+    Route("/api/admin", endpoint(admin_calls.do), methods=["POST"]),
+    Route("/api/doctor", endpoint(doctor_calls.seen), methods=["GET", "POST"]),
     Route("/healthz", endpoint(server_calls.health)),
     Route("/readyz", endpoint(server_calls.ready)),
     Route("/metrics", endpoint(server_calls.metrics)),
@@ -96,13 +116,17 @@ class CannotListen(Exception):
 class HttpServer(uvicorn.Server):
     """uvicorn for our server; `started` and `should_exit` as usual."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, listener: socket.socket | None = None) -> None:
         settings = server.settings
+        self._listener = listener
+        sort = None
+        if server.siblings is not None:
+            sort = Routing(server.siblings, server.tables.services.rng).sort
         config = uvicorn.Config(
             http_app(server),
             host=settings.host,
             port=settings.port,
-            http=http_protocol(server.guard, settings),
+            http=http_protocol(server.guard, settings, sort),
             ws=socket_protocol(upgrades(server), 2 * settings.message_bytes),
             log_config=None,
             access_log=False,
@@ -119,16 +143,43 @@ class HttpServer(uvicorn.Server):
         log = logging.getLogger("uvicorn.error")
         log.disabled = True  # It would say the same in its own words.
         try:
-            await super().startup(sockets)
+            await super().startup([self._listener] if self._listener else sockets)
         except SystemExit as leaving:
             place = f"{self.config.host}:{self.config.port}"
             raise CannotListen(f"cannot listen on {place}: {_why(leaving.__context__)}") from None
         finally:
             log.disabled = False
+        if (siblings := self.server.siblings) is not None:
+            siblings.answer(b"tables", lambda: b"%d" % len(self.server.tables.live))
+            siblings.answer(b"metrics", lambda: packed(self.server.metrics.registry))
+            admin_calls.answer_siblings(self.server, siblings)
+            siblings.listen(self._take)
+
+    async def _take(self, connection: socket.socket, read: bytes, new_table: bool) -> None:
+        """A connection that a sibling passes on, with what was read of its next request."""
+        config = self.config
+
+        def line() -> SortedLine:
+            made: Any = config.http_protocol_class
+            passed: SortedLine = made(config, self.server_state, self.lifespan.state)
+            passed.new_table = new_table
+            began = passed.connection_made
+
+            def begin(transport: Any) -> None:
+                began(transport)
+                passed.data_received(read)
+
+            passed.connection_made = begin  # type: ignore[method-assign]
+            return passed
+
+        connection.setblocking(False)
+        await asyncio.get_running_loop().connect_accepted_socket(line, connection)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Whoever holds a question open answers it now."""
         self.server.stopping = True
+        if self.server.siblings is not None:
+            self.server.siblings.deaf()
         await super().shutdown(sockets)
 
     @contextmanager
@@ -150,10 +201,26 @@ def _why(error: BaseException | None) -> str:
     return f"{error.strerror}; choose another --host or --port"
 
 
+def listen_at(settings: Settings) -> socket.socket:
+    """The port, open, for workers to accept from. CannotListen."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((settings.host, settings.port))
+        listener.listen(2048)
+    except OSError as error:
+        listener.close()
+        place = f"{settings.host}:{settings.port}"
+        raise CannotListen(f"cannot listen on {place}: {_why(error)}") from None
+    listener.setblocking(False)
+    return listener
+
+
 @asynccontextmanager
-async def open_server(settings: Settings) -> AsyncIterator[Server]:
+async def open_server(settings: Settings, worker: "Worker | None" = None) -> AsyncIterator[Server]:
     """A server that is closed in good order whatever happens."""
-    server = await Server.open(settings)
+    server = await Server.open(settings, worker)
     try:
         yield server
     finally:

@@ -6,7 +6,7 @@ from pathlib import Path
 from triptych.server.addresses import counted, forwarded
 from triptych.server.devices import Devices, Visitor, cookie_in, secret_for
 from triptych.server.lines import Lines, Places, most_descriptors
-from triptych.server.rate_limits import Buckets, Budget, Now, Rate, a_minute, an_hour
+from triptych.server.rate_limits import Buckets, Budget, Make, Now, Rate, a_minute, an_hour
 from triptych.server.settings import Settings
 from triptych.table.tables import hashed
 
@@ -25,6 +25,8 @@ DECKS_OF_A_DEVICE, DECKS_OF_AN_ADDRESS = an_hour(20), an_hour(60)
 """Uploads: so that nobody alone fills the shelf or keeps others from their turn."""
 FILES_OF_A_DEVICE, FILES_OF_AN_ADDRESS = an_hour(120), an_hour(600)
 """Pictures and prints of albums: each is a second or more of a processor."""
+WRONG_KEYS = a_minute(6)
+"""Wrong keys to the owner's page, from one address."""
 JOINS_AT_A_TABLE = Rate(20 / 60, 80)
 """From one address to one table: a class comes at once, and then somebody now and then."""
 
@@ -32,22 +34,29 @@ JOINS_AT_A_TABLE = Rate(20 / 60, 80)
 class Guard:
     """Every limit that is counted by who asks. Tables have their own, in their rules."""
 
-    def __init__(self, settings: Settings, clock: Now = time.monotonic) -> None:
+    def __init__(
+        self, settings: Settings, clock: Now = time.monotonic, make: Make = Buckets
+    ) -> None:
         s = settings
         self._trusted = s.trusted_proxy
         self.devices = Devices(secret_for(s.secret, Path(s.data)))
-        self.new_devices = Buckets(an_hour(s.devices_per_hour), clock)
-        self.new_tables = Budget(an_hour(s.tables_per_device), an_hour(s.tables_per_hour), clock)
-        self.posts = Budget(a_minute(s.joins_per_device), a_minute(s.joins_per_minute), clock)
-        self.joins = Buckets(JOINS_AT_A_TABLE, clock)
-        self.guesses = Budget(an_hour(s.lookups_per_device), a_minute(s.lookups_per_minute), clock)
-        self.claims = Buckets(SEAT_CLAIMS, clock)
-        self.drawings = Budget(
-            an_hour(s.avatar_bytes_per_device), an_hour(s.avatar_bytes_per_hour), clock
+        self.new_devices = make(an_hour(s.devices_per_hour), clock)
+        self.new_tables = Budget(
+            an_hour(s.tables_per_device), an_hour(s.tables_per_hour), clock, make
         )
-        self.decks = Budget(DECKS_OF_A_DEVICE, DECKS_OF_AN_ADDRESS, clock)
-        self.files = Budget(FILES_OF_A_DEVICE, FILES_OF_AN_ADDRESS, clock)
-        self.new_screens = Buckets(a_minute(SCREENS_PER_MINUTE), clock)
+        self.posts = Budget(a_minute(s.joins_per_device), a_minute(s.joins_per_minute), clock, make)
+        self.joins = make(JOINS_AT_A_TABLE, clock)
+        self.guesses = Budget(
+            an_hour(s.lookups_per_device), a_minute(s.lookups_per_minute), clock, make
+        )
+        self.claims = make(SEAT_CLAIMS, clock)
+        self.drawings = Budget(
+            an_hour(s.avatar_bytes_per_device), an_hour(s.avatar_bytes_per_hour), clock, make
+        )
+        self.wrong_keys = make(WRONG_KEYS, clock)
+        self.decks = Budget(DECKS_OF_A_DEVICE, DECKS_OF_AN_ADDRESS, clock, make)
+        self.files = Budget(FILES_OF_A_DEVICE, FILES_OF_AN_ADDRESS, clock, make)
+        self.new_screens = make(a_minute(SCREENS_PER_MINUTE), clock)
         self.waiting_screens = Places(SCREENS_AT_ONCE)
         self.lines = Lines(
             s.connections_per_address, max(64, most_descriptors() - SPARE_DESCRIPTORS)

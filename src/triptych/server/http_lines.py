@@ -1,10 +1,13 @@
-"""HTTP connections that are counted and watched: who says nothing, or hardly anything, is cut off.
+"""HTTP connections that are counted, watched and sorted.
 
-uvicorn waits for a request, a body or a slow reader for as long as they like; a thousand silent
-connections would shut the door. The class is made for its `http` setting.
+Who says nothing, or hardly anything, is cut off: uvicorn waits for a request, a body or a slow
+reader for as long as they like, and a thousand silent connections would shut the door. And a
+connection whose next request is for somebody else's table goes there before uvicorn sees it.
+The class is made for its `http` setting.
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, cast
 
 import h11
@@ -12,6 +15,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from triptych.server.guard import Guard
 from triptych.server.lines import Line
+from triptych.server.request_line import Unfinished
 from triptych.server.settings import Settings
 
 SLOWEST = 4_096
@@ -20,13 +24,56 @@ LOOK_SECONDS = 5.0
 STALLED_LOOKS = 3
 """A body may be slower than that, and an answer unread, for so many looks in a row."""
 
+Sort = Callable[["SortedLine", bytes], bool]
+"""Looks at the beginning of a request. True where the connection goes elsewhere with it, and False
+where it is ours. Unfinished where more of it has to come first."""
 
-def http_protocol(guard: Guard, settings: Settings) -> type[asyncio.Protocol]:
+
+class SortedLine(H11Protocol):
+    """Between two requests a connection can go elsewhere."""
+
+    new_table = False
+    """A sibling has chosen this worker to open the table that is asked for."""
+    _early = b""
+    """The beginning of a first line."""
+
+    sort: Sort | None = None
+
+    def data_received(self, data: bytes) -> None:
+        sort = type(self).sort
+        if sort is not None and self.between_requests():
+            data, self._early = self._early + data, b""
+            try:
+                if sort(self, data):
+                    return
+            except Unfinished:
+                self._early = data
+                return
+        self.take(data)
+
+    def take(self, data: bytes) -> None:
+        """This request is ours."""
+        super().data_received(data)
+
+    def between_requests(self) -> bool:
+        """Is nothing of a request here yet, and nothing of an answer left to send?"""
+        cycle = cast(Any, self.cycle)
+        answered = cycle is None or cycle.response_complete
+        return answered and self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]
+
+    def let_go(self) -> None:
+        """Somebody else has this connection now: end it here without a word to the visitor."""
+        self._unset_keepalive_if_required()
+        self.transport.abort()
+
+
+def http_protocol(guard: Guard, settings: Settings, sorts: Sort | None = None) -> type[SortedLine]:
     """The class for uvicorn's `Config(http=…)`."""
     patience = float(settings.header_seconds)
     capped = not settings.trusted_proxy  # Behind a proxy all connections are the proxy's.
 
-    class HttpLine(H11Protocol):
+    class HttpLine(SortedLine):
+        sort = sorts and staticmethod(sorts)
         _line: Line | None = None
         _alarm: asyncio.TimerHandle | None = None
 
@@ -47,9 +94,9 @@ def http_protocol(guard: Guard, settings: Settings) -> type[asyncio.Protocol]:
             self._forget()
             super().connection_lost(exc)
 
-        def data_received(self, data: bytes) -> None:
+        def take(self, data: bytes) -> None:
             self._received += len(data)
-            super().data_received(data)
+            super().take(data)
             if self._line is not None and self._busy():
                 guard.lines.speaks(self._line)
 

@@ -20,13 +20,14 @@ from triptych.server.app import CannotListen, HttpServer, open_server
 from triptych.server.reference_pages import LIMITS
 from triptych.server.settings import BadSettings, Settings, fields, load, unknown
 from triptych.server.terminal import greet
+from triptych.server.workers import CANNOT_START, Worker, how_many, serve_with_workers
 from triptych.store.contract import StillUsed, StoreBroken
 
 
-async def run(settings: Settings) -> None:
+async def run(settings: Settings, worker: Worker | None = None) -> None:
     """Serve until told to stop."""
-    async with open_server(settings) as server:
-        http = HttpServer(server)
+    async with open_server(settings, worker) as server:
+        http = HttpServer(server, worker.listener if worker else None)
         for name in (signal.SIGTERM, signal.SIGINT):
             # Windows has no such handlers in its loop; Ctrl+C ends it the hard way there.
             with contextlib.suppress(NotImplementedError):
@@ -35,7 +36,10 @@ async def run(settings: Settings) -> None:
         while not http.started and not task.done():
             await asyncio.sleep(0.02)
         if http.started:
-            greet(settings, http.port)
+            if worker is None:
+                greet(settings, http.port)
+            else:
+                worker.ready()
             _leave_garbage_alone()
         await task
 
@@ -53,17 +57,36 @@ def serve(config: Path | None, flags: Mapping[str, Any]) -> None:
     )
     for noisy in ("picows", "uvicorn"):
         logging.getLogger(noisy).setLevel(logging.ERROR)
+    workers = how_many(settings)
     try:
-        with asyncio.Runner(loop_factory=_fast_loop()) as runner:
-            try:
-                runner.run(run(settings))
-            finally:
-                thinking.stop()  # It would be waited for, however long it thinks.
-    except (StoreBroken, StillUsed, CannotListen) as error:
+        if workers > 1:
+            serve_with_workers(settings, workers, _serve, greet)
+        else:
+            _serve(settings)
+    except FAULTS as error:
         print(f"triptych: {error}", file=sys.stderr)
         raise typer.Exit(1) from None
     except KeyboardInterrupt:
         pass
+
+
+FAULTS = (StoreBroken, StillUsed, CannotListen)
+"""What keeps a server from starting; each says why in a sentence."""
+
+
+def _serve(settings: Settings, worker: Worker | None = None) -> None:
+    """In this process."""
+    try:
+        with asyncio.Runner(loop_factory=_fast_loop()) as runner:
+            try:
+                runner.run(run(settings, worker))
+            finally:
+                thinking.stop()  # It would be waited for, however long it thinks.
+    except FAULTS as error:
+        if worker is None:
+            raise
+        print(f"triptych: {error}", file=sys.stderr)
+        sys.exit(CANNOT_START if isinstance(error, CannotListen) else 1)
 
 
 def _leave_garbage_alone() -> None:
@@ -98,12 +121,12 @@ def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(command: str = "serve", about: str = "Start the server.") -> argparse.ArgumentParser:
     """One flag for every setting, made from the settings themselves."""
     made = argparse.ArgumentParser(
-        prog="triptych serve",
-        usage="triptych serve [FLAGS]",
-        description="Start the server. The usual value of a flag stands in brackets. Each can be "
+        prog=f"triptych {command}",
+        usage=f"triptych {command} [FLAGS]",
+        description=f"{about} The usual value of a flag stands in brackets. Each can be "
         "set as TRIPTYCH_PORT in the environment, or as port in a TOML file, as well.",
         allow_abbrev=False,
     )

@@ -2,12 +2,15 @@
 
 import asyncio
 import random
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from triptych.album.albums import Albums
 from triptych.album.files import Files
 from triptych.bots.hands import bot_for
+from triptych.core.refusal import Reject
 from triptych.games import GAMES
 from triptych.lobby.turn import Collection
 from triptych.server.deck_folder import DeckFolder, Room
@@ -16,6 +19,7 @@ from triptych.server.gauges import add_gauges
 from triptych.server.guard import Guard
 from triptych.server.incoming import Incoming
 from triptych.server.openings import Openings
+from triptych.server.pulse import Pulse
 from triptych.server.readiness import Readiness
 from triptych.server.settings import Settings
 from triptych.store.contract import Store, StoreBroken
@@ -28,6 +32,9 @@ from triptych.table.supervision import PAUSE_S, supervised
 from triptych.table.tables import Tables
 from triptych.table.wheel import Wheel
 
+if TYPE_CHECKING:
+    from triptych.server.workers import Worker
+
 DAY_MS = 86_400_000
 DECK_SECONDS = 5
 """How often the folder of own decks is looked at."""
@@ -38,13 +45,16 @@ PRUNE_PAUSE_S = 60
 class Server:
     """One running server."""
 
-    def __init__(self, settings: Settings, store: Store, clock: Clock) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, clock: Clock, worker: "Worker | None" = None
+    ) -> None:
         self.settings = settings
+        self.siblings = worker.siblings if worker is not None else None
+        """The other workers, where this server has several."""
         self.store = store
         self.clock = clock
         self.metrics = Metrics()
-        room = Room(settings.most_decks, settings.decks_bytes)
-        self.decks = DeckFolder(Path(settings.data), room)
+        self.decks = open_decks(settings) if worker is None else worker.decks
         collection = Collection(games=GAMES, decks=self.decks.decks)
         services = Services(
             collection=collection,
@@ -57,15 +67,29 @@ class Server:
             framing=FRAMING,
             library=lambda: self.decks.library,
         )
-        self.tables = Tables(services, settings.node or "local", settings.most_tables)
+        name, most = settings.node or "local", settings.most_tables
+        if self.siblings is not None:
+            # Each by a name of its own: whoever has the same one may take a table at any time.
+            name, most = f"{name}#{self.siblings.index}", -(-most // len(self.siblings))
+        self.tables = Tables(services, name, most)
+        if self.siblings is not None:
+            self.tables.mine = self.siblings.mine
         self.albums = Albums(store, collection)
         self.files = Files(self.albums, lambda: self.decks.library)
         self.readiness = Readiness(store)
         self.tables.others = tuple(settings.origins.split()) if settings.node else ()
         add_gauges(self.metrics, self.tables)
-        self.guard = Guard(settings)
+        self.guard = (
+            Guard(settings) if worker is None else Guard(settings, make=worker.shelf.buckets)
+        )
         self.incoming = Incoming(settings)
         self.openings = Openings()
+        self.pulse = Pulse(self.metrics)
+        self.started = time.monotonic()
+        self.read_only = False
+        """No new tables, newcomers or uploads; whoever plays goes on."""
+        self.draining = False
+        """About to be stopped: takes no new tables, and load balancers send nobody."""
         self.stopping = False
         """Set when the port closes: nobody is kept waiting for an answer any more."""
         self.origins = frozenset(
@@ -76,26 +100,25 @@ class Server:
         self._lock = JournalLock()
 
     @classmethod
-    async def open(cls, settings: Settings) -> "Server":
+    async def open(cls, settings: Settings, worker: "Worker | None" = None) -> "Server":
         """Open the journal and everything around it. StoreBroken with a sentence for the host."""
+        load_bots()
+        # The parent of all workers holds the journal for them.
+        lock = JournalLock() if worker is not None else lock_for(settings)
         try:
-            if not settings.store:
-                Path(settings.data).mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            why = f"the data folder {settings.data} cannot be used: {error.strerror}"
-            raise StoreBroken(why) from None
-        for game in GAMES:
-            bot_for(game)  # Imports what bots need now, and not while somebody plays.
-        lock = lock_journal(settings.store_address())
-        try:
-            store = await open_store(settings.store_address(), settings.tuning().store_s)
-            server = cls(settings, store, Clock(await store.now()))
+            many = worker is not None
+            store = await open_store(settings.store_address(), settings.tuning().store_s, many)
+            if lock.alone:
+                await store.free_all()
+            server = cls(settings, store, Clock(await store.now()), worker)
         except BaseException:
             lock.release()
             raise
         server._lock = lock
+        server.watch("pulse", server.pulse.beat)
         server.watch("leases", server.tables.keep)
-        server.watch("pruning", server._prune, PRUNE_PAUSE_S)
+        if worker is None or worker.siblings.index == 0:
+            server.watch("pruning", server._prune, PRUNE_PAUSE_S)
         server.watch("decks", server._watch_decks)
         return server
 
@@ -115,6 +138,21 @@ class Server:
         await self.store.close()
         self._lock.release()
 
+    def takes_new(self) -> None:
+        """Reject where nobody new may come."""
+        if self.read_only:
+            raise Reject("read_only")
+        if self.draining:
+            raise Reject("draining")
+
+    def drain(self, on: bool) -> None:
+        """Send nobody here any more, and let sleep what nobody looks at; or take all of it back."""
+        self.draining = on
+        self.readiness.drain(on)
+        for live in self.tables.live.values() if on else ():
+            if not live.in_use():
+                live.actor.stop()
+
     async def _prune(self) -> None:
         """Forget old tables, a few at a time, and then nothing for an hour."""
         settings = self.settings
@@ -132,3 +170,35 @@ class Server:
         if origin is None or origin.rstrip("/") in self.origins:
             return True
         return origin.partition("://")[2].lower() == host.lower()
+
+
+def load_bots() -> None:
+    """Import what bots need now, and not while somebody plays."""
+    for game in GAMES:
+        bot_for(game)
+
+
+def open_decks(settings: Settings) -> DeckFolder:
+    """The decks that can be played with here."""
+    return DeckFolder(Path(settings.data), Room(settings.most_decks, settings.decks_bytes))
+
+
+def lock_for(settings: Settings) -> JournalLock:
+    """Take the journal for this server. StoreBroken, StillUsed."""
+    try:
+        if not settings.store:
+            Path(settings.data).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = f"the data folder {settings.data} cannot be used: {error.strerror}"
+        raise StoreBroken(why) from None
+    return lock_journal(settings.store_address())
+
+
+async def prepare(settings: Settings, lock: JournalLock) -> None:
+    """Bring the journal up to date before workers open it, all at once."""
+    store = await open_store(settings.store_address(), settings.tuning().store_s)
+    try:
+        if lock.alone:
+            await store.free_all()
+    finally:
+        await store.close()

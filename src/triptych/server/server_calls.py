@@ -11,6 +11,7 @@ from triptych.core.options import describe
 from triptych.core.refusal import Reject
 from triptych.server import requests as r
 from triptych.server.server import Server
+from triptych.server.summing import summed
 from triptych.server.terminal import player_url
 from triptych.wire.api import (
     Address,
@@ -96,7 +97,10 @@ async def help_pages(server: Server, request: Request) -> Response:
 
 async def health(server: Server, request: Request) -> Response:
     """GET /healthz: 200 while this process answers at all. Restart it when it does not."""
-    return r.answer({"status": "ok", "version": __version__, "tables": len(server.tables.live)})
+    tables = len(server.tables.live)
+    if server.siblings is not None:
+        tables = sum(map(int, await server.siblings.ask(b"tables")))
+    return r.answer({"status": "ok", "version": __version__, "tables": tables})
 
 
 async def ready(server: Server, request: Request) -> Response:
@@ -111,5 +115,8 @@ async def metrics(server: Server, request: Request) -> Response:
     """GET /metrics: Prometheus text."""
     if not server.settings.metrics:
         raise Reject("not_found")
-    text = generate_latest(server.metrics.registry)
+    if server.siblings is not None:
+        text = summed(await server.siblings.ask(b"metrics"))
+    else:
+        text = generate_latest(server.metrics.registry)
     return Response(text, 200, {"Cache-Control": "no-store"}, CONTENT_TYPE_LATEST)

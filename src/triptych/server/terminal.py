@@ -49,3 +49,4 @@ def greet(settings: Settings, port: int) -> None:
             title="Triptych",
         )
     )
+    console.file.flush()

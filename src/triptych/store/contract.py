@@ -236,6 +236,10 @@ class Store(Protocol):
         """The table that was sent to this TV, or None. NoSuchScreen when its time is up."""
         ...
 
+    async def free_all(self) -> None:
+        """Nobody holds any table any more: for whoever is alone with the journal and starts."""
+        ...
+
     async def open_album(self, table: str, key: str) -> str:
         """This key opens the table's album from now on, unless it has one; returns the one it has.
 

@@ -31,8 +31,10 @@ else:
 class JournalLock:
     """Held until it is released or the process ends."""
 
-    def __init__(self, descriptor: int | None = None) -> None:
+    def __init__(self, descriptor: int | None = None, alone: bool = False) -> None:
         self._descriptor = descriptor
+        self.alone = alone
+        """Nobody else can be at the journal; whoever held tables there is dead."""
 
     def release(self) -> None:
         descriptor, self._descriptor = self._descriptor, None
@@ -67,7 +69,29 @@ def lock_journal(address: str | Path) -> JournalLock:
     with contextlib.suppress(OSError):
         os.ftruncate(descriptor, 0)
         os.write(descriptor, f"{os.getpid()}\n".encode())
-    return JournalLock(descriptor)
+    return JournalLock(descriptor, alone=True)
+
+
+class Turns:
+    """Writers of one file, one after the other in the order they came.
+
+    SQLite's own waiting is a lottery: with four workers the unlucky wait for a second.
+    """
+
+    def __init__(self, journal: Path) -> None:
+        place = journal.with_name(journal.name + ".turn")
+        self._descriptor = os.open(place, os.O_RDWR | os.O_CREAT, 0o644)
+
+    def __enter__(self) -> None:
+        if sys.platform != "win32":
+            fcntl.flock(self._descriptor, fcntl.LOCK_EX)
+
+    def __exit__(self, *_: object) -> None:
+        if sys.platform != "win32":
+            fcntl.flock(self._descriptor, fcntl.LOCK_UN)
+
+    def close(self) -> None:
+        os.close(self._descriptor)
 
 
 _BUSY = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)

@@ -236,6 +236,9 @@ class PostgresStore:
         shows: str | None = rows[0][0]
         return shows
 
+    async def free_all(self) -> None:
+        await self._rows("update tables set node = null, lease_until = 0 where node is not null")
+
     async def open_album(self, table: str, key: str) -> str:
         await self._row(table)
         await self._rows(albums.OPEN.format("$1", "$2"), key, table)

@@ -30,6 +30,7 @@ from triptych.store.contract import (
     TooNew,
     in_sequence,
 )
+from triptych.store.locking import Turns
 from triptych.store.migrations import pending, statements
 from triptych.store.pruning import prune_sqlite
 from triptych.store.writer import Writer, broken
@@ -63,11 +64,16 @@ class SqliteStore:
 
     @classmethod
     async def open(
-        cls, path: Path, clock: Callable[[], Millis] | None = None, limit_s: float = LIMIT_S
+        cls,
+        path: Path,
+        clock: Callable[[], Millis] | None = None,
+        limit_s: float = LIMIT_S,
+        shared: bool = False,
     ) -> "SqliteStore":
         """Open or create the file. StoreBroken, with a sentence for the host, when that fails."""
         connection = await asyncio.to_thread(_connect, path, limit_s)
-        return cls(Writer(connection, limit_s), clock or steady_clock(), path)
+        turns = Turns(path) if shared else None
+        return cls(Writer(connection, limit_s, turns), clock or steady_clock(), path)
 
     async def now(self) -> Millis:
         return self.clock()
@@ -241,6 +247,12 @@ class SqliteStore:
 
         return await self.writer.do(work)
 
+    async def free_all(self) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("update tables set node = null, lease_until = 0 where node is not null")
+
+        await self.writer.do(work)
+
     async def open_album(self, table: str, key: str) -> str:
         def work(db: sqlite3.Connection) -> str:
             _row(db, table)
@@ -262,6 +274,8 @@ class SqliteStore:
             db.execute(f"pragma user_version = {stamp}")
 
         def read(db: sqlite3.Connection) -> None:
+            # Another worker may have written its own since; nobody does while this is looked at.
+            stamp = db.execute("pragma user_version").fetchone()[0]
             _look_again(self.path, self._file, stamp, self.least_free)
 
         await self.writer.do(write)

@@ -8,6 +8,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from typing import Any, TypeVar
 
 from triptych.store.contract import LIMIT_S, StoreBroken
@@ -52,7 +53,14 @@ class Writer:
     crash. A job may run twice, the first run rolled back, so it touches only its connection.
     """
 
-    def __init__(self, connection: sqlite3.Connection, limit_s: float = LIMIT_S) -> None:
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        limit_s: float = LIMIT_S,
+        turns: AbstractContextManager[None] | None = None,
+    ) -> None:
+        self._turns = turns or contextlib.nullcontext()
+        """Held while writing, where other processes write to the same file."""
         self.damage: StoreBroken | None = None
         """The file was found to be corrupt: no later success makes that good."""
         self.commits = 0
@@ -150,6 +158,10 @@ class Writer:
 
     def _transaction(self, group: list[Job], run: Callable[[Work], Any]) -> list[Any]:
         """Run all jobs and commit; if anything fails, roll everything back and raise it."""
+        with self._turns:
+            return self._in_turn(group, run)
+
+    def _in_turn(self, group: list[Job], run: Callable[[Work], Any]) -> list[Any]:
         execute = self._connection.execute
         try:
             if self._connection.in_transaction:

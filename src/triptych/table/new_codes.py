@@ -1,6 +1,8 @@
 """How long the codes of new tables are: longer where there are many tables."""
 
-from triptych.lobby.names import code_length
+from collections.abc import Callable
+
+from triptych.lobby.names import code_length, new_code
 from triptych.table.actor import Services
 
 RECOUNT = 100
@@ -20,3 +22,10 @@ class NewCodes:
             self._before, self._since = await self._services.store.count(), 0
         self._since += 1
         return code_length(self._before + self._since)
+
+    def draw(self, letters: int, mine: Callable[[str], bool]) -> str:
+        """A code of so many letters, one of those that are this process's."""
+        while True:
+            code = new_code(self._services.rng, letters)
+            if mine(code):
+                return code

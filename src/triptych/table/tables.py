@@ -7,6 +7,7 @@ import hmac
 import logging
 import secrets
 from base64 import urlsafe_b64encode
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import NoReturn
@@ -16,7 +17,6 @@ from triptych.lobby import events as e
 from triptych.lobby.blocked import default_options
 from triptych.lobby.boards import oldest_board
 from triptych.lobby.commands import Avatar
-from triptych.lobby.names import new_code
 from triptych.lobby.table_commands import ChangeToken, JoinTable, NoteAway, NoteBack, Rest
 from triptych.lobby.turn import TurnEvent, fold
 from triptych.store.contract import (
@@ -127,6 +127,8 @@ class Tables:
         self.most = most
         self.others: tuple[str, ...] = ()
         """The other nodes of this installation."""
+        self.mine: Callable[[str], bool] = lambda code: True
+        """Is a table of this code ours to open, or a sibling's?"""
         self.live: dict[str, LiveTable] = {}
         self._restoring: dict[str, asyncio.Task[LiveTable]] = {}
         self._leases = Leases(self)
@@ -138,7 +140,7 @@ class Tables:
         self._check_room()
         services, letters = self.services, await self._codes.letters()
         while True:
-            code, asked = new_code(services.rng, letters), monotonic()
+            code, asked = self._codes.draw(letters, self.mine), monotonic()
             try:
                 claim = await services.store.create(code, self.node, services.tuning.lease_ms)
                 break
@@ -166,6 +168,8 @@ class Tables:
                 return live
             # It is being let go; what it still writes has to be there before we read.
             await asyncio.wait({live.task})
+        if not self.mine(code):
+            raise Elsewhere("")
         restoring = self._restoring.get(code)
         if restoring is None:
             self._check_room()
@@ -219,6 +223,7 @@ class Tables:
             services.metrics.tables_unreadable.inc()
             raise Unreadable(code) from error
         services.metrics.tables_restored.inc()
+        services.metrics.restore_seconds.observe(monotonic() - asked)
         return self._start(actor, ink, asked)
 
     async def _revive(self, claim: Claim, row: TableRow) -> tuple[Actor, InkLane]:

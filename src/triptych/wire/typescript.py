@@ -20,7 +20,7 @@ from triptych.ink import limits as ink
 from triptych.lobby import commands as lobby
 from triptych.lobby.boards import BOARDS_PER_ROUND
 from triptych.lobby.views import Blocked
-from triptych.wire import album, api, messages
+from triptych.wire import admin, album, api, messages
 from triptych.wire.interfaces import TypeScriptFile, members
 
 FOLDER = Path("web/src")
@@ -121,6 +121,14 @@ def table_file(explain: bool = False) -> str:
     return f"{HEAD}{file.text()}\n{GAME_COMMAND}"
 
 
+def admin_file() -> str:
+    """The page of whoever runs the server."""
+    file = TypeScriptFile({"AdminCommand": admin.AdminCommand})
+    file.add_union("AdminCommand", members(admin.AdminCommand), "What the owner may do.")
+    file.add(admin.ShutBody, admin.Overview)
+    return HEAD + file.text()
+
+
 def ink_file() -> str:
     """The size of a board, its pens, limits and codes."""
     file = TypeScriptFile({})
@@ -138,7 +146,8 @@ def _structs(*kinds: Any) -> frozenset[type]:
 def files(explain: bool = False) -> dict[str, str]:
     """Every generated file by its path in the client's sources; for a page with its fields told."""
     games = {f"games/{name}/wire.ts": game_file(game, explain) for name, game in GAMES.items()}
-    return {"wire/types.ts": table_file(explain), "ink/constants.ts": ink_file(), **games}
+    house = {"wire/types.ts": table_file(explain), "ink/constants.ts": ink_file()}
+    return {**house, "pages/admin/wire.ts": admin_file(), **games}
 
 
 def main(folder: Path = FOLDER) -> None:

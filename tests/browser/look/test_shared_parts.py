@@ -70,12 +70,12 @@ def test_a_finger_that_is_down_goes_through_a_notice(eye: Eye) -> None:
 def test_notices_fold_up_and_something_new_opens_them(eye: Eye) -> None:
     eye.show(scene("contrast/choose busy away · seat 0 6"))
     eye.page.get_by_role("button", name="Hide").click()
-    expect(eye.page.get_by_text("We are waiting for")).to_have_count(0)
-    shown = eye.page.get_by_role("button", name="Show what is going on")
+    expect(eye.page.get_by_text("is away, so we’re waiting")).to_have_count(0)
+    shown = eye.page.get_by_role("button", name="Show messages")
     expect(shown).to_be_visible()
     eye.page.evaluate("look.cut()")
-    expect(eye.page.get_by_text("nothing is lost")).to_be_visible()
-    expect(eye.page.get_by_text("We are waiting for")).to_be_visible()
+    expect(eye.page.get_by_text("Nothing gets lost")).to_be_visible()
+    expect(eye.page.get_by_text("is away, so we’re waiting")).to_be_visible()
 
 
 def test_a_refusal_is_seen_in_the_dialog_that_asked(eye: Eye) -> None:
@@ -97,16 +97,16 @@ def test_a_refusal_is_seen_in_the_dialog_that_asked(eye: Eye) -> None:
 
 def test_a_silent_line_says_that_something_is_on_its_way(eye: Eye) -> None:
     eye.show(scene("contrast/choose busy paused · seat 0 6"))
-    expect(eye.page.get_by_text("Sending …")).to_have_count(0)
-    eye.page.get_by_role("button", name="Play on").click()
-    expect(eye.page.get_by_text("Sending …")).to_be_visible()
+    expect(eye.page.get_by_text("Sending…")).to_have_count(0)
+    eye.page.get_by_role("button", name="Resume").click()
+    expect(eye.page.get_by_text("Sending…")).to_be_visible()
     eye.page.evaluate("look.done()")
-    expect(eye.page.get_by_text("Sending …")).to_have_count(0)
+    expect(eye.page.get_by_text("Sending…")).to_have_count(0)
 
 
 def test_the_focus_never_falls_to_the_body(eye: Eye) -> None:
     eye.show(scene("contrast/choose busy paused · seat 0 6"))
-    button = eye.page.get_by_role("button", name="Play on")
+    button = eye.page.get_by_role("button", name="Resume")
     button.focus()
     eye.show(scene("contrast/choose busy · seat 0 6"))
     expect(button).to_have_count(0)
@@ -123,7 +123,7 @@ def test_a_pause_stops_hands_dots_and_the_wall(eye: Eye, tv: Eye) -> None:
     assert set(eye.page.evaluate(state)) == {"paused"}
     tv.show(scene("contrast/choose busy paused · tv 6"))
     wall = tv.page.locator(".break")
-    expect(wall).to_have_text(re.compile("takes a break"))
+    expect(wall).to_have_text(re.compile("is paused"))
     box = wall.bounding_box()
     assert box
     assert (box["width"], box["height"]) == (1280, 720)

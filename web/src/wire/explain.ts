@@ -4,9 +4,13 @@ import { has, t } from '../words/index.svelte';
 import { Refusal } from './refusal';
 
 export function explain(code: string, detail: Readonly<Record<string, unknown>> = {}): string {
-  const args = Object.fromEntries(
+  const args: Record<string, string | number> = Object.fromEntries(
     Object.entries(detail).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),
   );
+  // a refusal says what there is and what is needed or allowed; people want to know the difference
+  const { have, need, most } = detail;
+  if (typeof have === 'number' && typeof need === 'number') args['missing'] = need - have;
+  if (typeof have === 'number' && typeof most === 'number') args['over'] = have - most;
   return has(`code-${code}`) ? t(`code-${code}`, args) : t('code-unknown', { code });
 }
 

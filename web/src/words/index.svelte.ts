@@ -1,5 +1,6 @@
 /** Texts in the reader's language. `t` is reactive: a switch of language redraws what is on the screen. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FUNCTIONS } from './functions';
 import { LANGUAGES, negotiate, type Language } from './languages';
 import { remember, recall } from '../prefs/device';
 
@@ -8,6 +9,9 @@ const LOAD: Record<Language, () => Promise<{ default: string }>> = {
   de: () => import('virtual:words/de'),
   fr: () => import('virtual:words/fr'),
 };
+
+/** Texts of pages that few people open, loaded with those pages only. */
+const more: Record<Language, () => Promise<{ default: string }>>[] = [];
 
 let current = $state<Language>('en');
 let bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
@@ -18,12 +22,18 @@ export function preferred(): Language {
 }
 
 export async function speak(language: Language): Promise<void> {
-  const { default: text } = await LOAD[language]();
-  const next = new FluentBundle(language, { useIsolating: false });
-  next.addResource(new FluentResource(text));
+  const texts = await Promise.all([LOAD, ...more].map((load) => load[language]()));
+  const next = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
+  for (const { default: text } of texts) next.addResource(new FluentResource(text));
   current = language;
   bundle = next;
   document.documentElement.lang = language;
+}
+
+/** From now on these texts are there as well. */
+export async function learn(load: Record<Language, () => Promise<{ default: string }>>): Promise<void> {
+  more.push(load);
+  await speak(current);
 }
 
 /** Switch by hand: kept on this device. */

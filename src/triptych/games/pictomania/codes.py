@@ -2,7 +2,7 @@
 
 CODES: dict[str, str] = {
     "no_such_difficulty": "There are not enough cards of this difficulty.",
-    "already_swapped": "This seat has had its one swap of the game.",
+    "already_swapped": "This seat has had all its swaps of the game.",
     "no_such_card": "This card is not up.",
     "already_ready": "This seat has said already that it is ready.",
     "already_stopped": "This seat has stopped drawing and guessing for this round.",

@@ -43,7 +43,7 @@ def legal(state: State, seat: Seat | None) -> Commands:
             return _wishes(state.choices)
         case "preview":
             ready = () if seat in state.ready else READY
-            cards = () if seat in state.swapped else state.cards
+            cards = state.cards if state.may_swap(seat) else ()
             return ready + tuple([c.SwapCard(card.card) for card in cards])
         case "draw":
             return _of_a_drawer(state, seat)

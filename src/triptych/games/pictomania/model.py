@@ -59,6 +59,9 @@ class Options(Value, frozen=True):
     preview_seconds: Annotated[
         int, Meta(ge=5, le=10, description="Seconds to look at the cards before the start.")
     ] = 10
+    swaps: Annotated[
+        int, Meta(ge=0, le=5, description="How often each seat may swap a card in a game.")
+    ] = 1
     objection_seconds: Annotated[
         int, Meta(ge=10, le=120, description="Seconds for the vote after the first objection.")
     ] = 20
@@ -190,7 +193,7 @@ class State(Value, frozen=True):
     used: tuple[tuple[str, int], ...] = ()
     """Card sides seen in this game, so that they do not come back (P6)."""
     swapped: tuple[Seat, ...] = ()
-    """Seats that have had their one swap of the game (P8)."""
+    """A seat for each swap it has had in this game (P8)."""
     record: tuple[RoundRecord, ...] = ()
     wishes: tuple[Wish | None, ...] = ()
     difficulty: Difficulty | None = None
@@ -212,6 +215,10 @@ class State(Value, frozen=True):
     def rounds(self) -> int:
         """How many rounds this game has."""
         return ROUNDS[self.options.length]
+
+    def may_swap(self, seat: Seat) -> bool:
+        """Has this seat a swap left (P8)?"""
+        return self.swapped.count(seat) < self.options.swaps
 
     @property
     def stage(self) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from triptych.core.commands import TimeUp
 from triptych.core.decks import DIFFICULTIES, Difficulty
-from triptych.core.refusal import Reject, require
+from triptych.core.refusal import Reject, at_most, require
 from triptych.core.values import Ctx, Deadline, Seat, change, put
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania import events as e
@@ -66,7 +66,7 @@ def _cards(state: State, number: int, difficulty: Difficulty, ctx: Ctx) -> e.Car
 
 def swap_card(state: State, seat: Seat, command: c.SwapCard, ctx: Ctx) -> tuple[e.Event, ...]:
     """A new card for this one. All look again, so nobody counts as ready any more."""
-    require(seat not in state.swapped, "already_swapped")
+    at_most(state.swapped.count(seat) + 1, state.options.swaps, "already_swapped")
     old = next((card for card in state.cards if card.card == command.card), None)
     require(old is not None, "no_such_card", card=command.card)
     assert old is not None

@@ -270,7 +270,7 @@ def private(state: State, seat: Seat) -> PrivateView:
     """What this seat alone sees."""
     match state.phase:
         case "preview":
-            return PrivateView(may_swap=seat not in state.swapped)
+            return PrivateView(may_swap=state.may_swap(seat))
         case "draw":
             return _drawing(state, seat)
         case "stop" | "score":

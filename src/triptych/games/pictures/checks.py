@@ -7,7 +7,7 @@ a single icon, a third block on the ground) is refused only when they say ready.
 
 from math import dist
 
-from triptych.core.refusal import Reject, require
+from triptych.core.refusal import Reject, at_least, at_most, require
 from triptych.games.pictures.builds import (
     Bench,
     BlocksBuild,
@@ -55,7 +55,7 @@ def check_draft(build: Build, bench: Bench) -> None:
             _cubes(build, EXPERT_CUBES_OF_A_COLOUR if bench.expert else CUBES_OF_A_COLOUR)
         case IconsBuild(row=row):
             _icons(row, bench.icons)
-            require(len(row) <= ICONS_IN_A_ROW[-1], "too_many_icons", most=ICONS_IN_A_ROW[-1])
+            at_most(len(row), ICONS_IN_A_ROW[-1], "too_many_icons")
         case SortedIconsBuild(fits=fits, fits_not=fits_not):
             _icons(fits + fits_not, bench.icons)
         case BlocksBuild(pieces=blocks):
@@ -65,13 +65,13 @@ def check_draft(build: Build, bench: Bench) -> None:
         case SticksBuild(pieces=sticks):
             _once(tuple(stick.piece for stick in sticks), STICKS)
             most = EXPERT_STICKS if bench.expert else len(STICKS)
-            require(len(sticks) <= most, "too_many_pieces", most=most)
+            at_most(len(sticks), most, "too_many_pieces")
             for stick in sticks:
                 _on_the_bench(stick, 0)
         case LacesBuild(laces=laces):
             _once(tuple(lace.lace for lace in laces), tuple(LACE_LENGTHS))
             most = EXPERT_LACES if bench.expert else len(LACE_LENGTHS)
-            require(len(laces) <= most, "too_many_laces", most=most)
+            at_most(len(laces), most, "too_many_laces")
             for lace in laces:
                 _lace(lace)
 
@@ -80,16 +80,15 @@ def check_finished(build: Build, bench: Bench) -> None:
     """Refuse a draft that is not a build by R8 to R10 (for experts R20) yet."""
     match build:
         case CubesBuild(cells=cells):
-            require(None not in cells, "cubes_missing", missing=cells.count(None))
+            at_least(FRAME - cells.count(None), FRAME, "cubes_missing")
         case IconsBuild(row=row):
-            require(len(row) >= ICONS_IN_A_ROW[0], "too_few_icons", least=ICONS_IN_A_ROW[0])
+            at_least(len(row), ICONS_IN_A_ROW[0], "too_few_icons")
         case SortedIconsBuild(fits=fits, fits_not=fits_not):
-            missing = len(bench.icons) - len(fits) - len(fits_not)
-            require(missing == 0, "icons_unsorted", missing=missing)
+            at_least(len(fits) + len(fits_not), len(bench.icons), "icons_unsorted")
         case BlocksBuild(pieces=blocks):
             require(blocks, "nothing_laid")
-            steady = not bench.expert or len(on_ground(blocks)) <= EXPERT_ON_GROUND
-            require(steady, "too_many_on_ground", most=EXPERT_ON_GROUND)
+            if bench.expert:
+                at_most(len(on_ground(blocks)), EXPERT_ON_GROUND, "too_many_on_ground")
         case SticksBuild(pieces=sticks):
             require(sticks, "nothing_laid")
         case LacesBuild(laces=laces):
@@ -115,14 +114,13 @@ def on_ground(blocks: tuple[PlacedBlock, ...]) -> tuple[PlacedBlock, ...]:
 
 
 def _cubes(build: CubesBuild, most: int) -> None:
-    require(len(build.cells) == FRAME, "wrong_frame", cells=len(build.cells))
+    require(len(build.cells) == FRAME, "wrong_frame", have=len(build.cells), need=FRAME)
     for colour in build.cells:
         if colour is None:
             continue
         if colour not in COLOURS:
             raise Reject("unknown_piece", piece=colour)
-        if build.cells.count(colour) > most:
-            raise Reject("too_many_of_colour", piece=colour, most=most)
+        at_most(build.cells.count(colour), most, "too_many_of_colour", piece=colour)
 
 
 def _icons(used: tuple[str, ...], there: tuple[str, ...]) -> None:
@@ -155,15 +153,15 @@ def _on_the_bench(placed: PlacedBlock | PlacedStick, face: int) -> None:
 
 def _lace(laid: LaidLace) -> None:
     points, name = laid.points, laid.lace
-    least, most = LACE_POINTS[0], LACE_POINTS[-1]
-    require(len(points) in LACE_POINTS, "lace_points", piece=name, least=least, most=most)
+    at_least(len(points), LACE_POINTS[0], "lace_points", piece=name)
+    at_most(len(points), LACE_POINTS[-1], "lace_points", piece=name)
     xs, ys = zip(*points, strict=True)
     inside = min(xs) >= 0 and min(ys) >= 0 and max(xs) <= BENCH and max(ys) <= BENCH
     require(inside, "off_the_bench", piece=name)
     length = sum(map(dist, points, points[1:]))
     wanted = LACE_LENGTHS[name]
     close = abs(length - wanted) * 100 <= wanted * LACE_TOLERANCE_PERCENT
-    require(close, "lace_length", piece=name, length=round(length), wanted=wanted)
+    require(close, "lace_length", piece=name, have=round(length), need=wanted)
     ordered = tuple(sorted(set(laid.under))) == laid.under
     within = all(0 <= segment < len(points) - 1 for segment in laid.under)
     require(ordered and within, "lace_under", piece=name)

@@ -85,6 +85,7 @@ export interface Options {
   readonly round_seconds: number;
   readonly preview_clock: boolean;
   readonly preview_seconds: number;
+  readonly swaps: number;
   readonly objection_seconds: number;
 }
 

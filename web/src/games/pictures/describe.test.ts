@@ -29,11 +29,11 @@ test('a build is described in the language of the reader', async () => {
 });
 
 test('pieces are named with their side, place and turn, lowest first', () => {
-  expect(words(blocks)).toBe('From the lowest layer up: arch (front) bottom centre; cube top left, turned by 45 degrees');
+  expect(words(blocks)).toBe('From the bottom layer up: arch (front) bottom centre; cube top left, turned by 45 degrees');
 });
 
 test('sorted icons say what fits and what does not', () => {
-  expect(words({ type: 'SortedIconsBuild', fits: ['sun'], fits_not: [] })).toBe('Fits: sun. Does not fit: none.');
+  expect(words({ type: 'SortedIconsBuild', fits: ['sun'], fits_not: [] })).toBe('Fits: sun. Doesn’t fit: none.');
 });
 
 test('a lace says where it begins and ends, whether it is a ring, and how often it crosses itself', () => {
@@ -43,12 +43,12 @@ test('a lace says where it begins and ends, whether it is a ring, and how often 
     'Laces: long lace from top left to middle left, one crossing',
   );
   expect(words({ type: 'LacesBuild', laces: [{ lace: 'short', points: ring, under: [] }] })).toBe(
-    'Laces: short lace as a ring, its ends top left, no crossing',
+    'Laces: short lace as a loop, ends top left, no crossings',
   );
 });
 
 test('an empty bench is said to be empty', () => {
-  expect(words({ type: 'SticksBuild', pieces: [] })).toBe('Nothing lies on the bench.');
+  expect(words({ type: 'SticksBuild', pieces: [] })).toBe('Nothing placed yet.');
 });
 
 test('the edges of the bench belong to it', () => {

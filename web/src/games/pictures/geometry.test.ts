@@ -68,9 +68,9 @@ test('blocks within fifteen units of the lowest stand on the ground (R20)', () =
 const own = { icons: ['a', 'b', 'c'] };
 
 test('what is missing in a build is told with the code of the rules', () => {
-  expect(missing({ type: 'CubesBuild', cells: ['red', ...Array<null>(8).fill(null)] }, own, true)).toEqual({ code: 'cubes_missing', detail: { missing: 8 } });
+  expect(missing({ type: 'CubesBuild', cells: ['red', ...Array<null>(8).fill(null)] }, own, true)).toEqual({ code: 'cubes_missing', detail: { have: 1, need: 9 } });
   expect(missing({ type: 'IconsBuild', row: ['a'] }, own, true)?.code).toBe('too_few_icons');
-  expect(missing({ type: 'SortedIconsBuild', fits: ['a'], fits_not: ['b'] }, own, true)).toEqual({ code: 'icons_unsorted', detail: { missing: 1 } });
+  expect(missing({ type: 'SortedIconsBuild', fits: ['a'], fits_not: ['b'] }, own, true)).toEqual({ code: 'icons_unsorted', detail: { have: 2, need: 3 } });
   expect(missing({ type: 'LacesBuild', laces: [] }, own, true)?.code).toBe('nothing_laid');
   expect(missing({ type: 'SticksBuild', pieces: [{ piece: 'stone1', x: 500, y: 500, angle: 0 }] }, own, true)).toBeNull();
 });

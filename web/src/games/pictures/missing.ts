@@ -10,20 +10,23 @@ export interface Missing {
 export function missing(build: Build, own: Pick<PrivateView, 'icons'>, expert: boolean): Missing | null {
   switch (build.type) {
     case 'CubesBuild': {
-      const left = build.cells.filter((cell) => cell === null).length;
-      return left ? { code: 'cubes_missing', detail: { missing: left } } : null;
+      const need = build.cells.length;
+      const have = build.cells.filter((cell) => cell !== null).length;
+      return have < need ? { code: 'cubes_missing', detail: { have, need } } : null;
     }
-    case 'IconsBuild':
-      return build.row.length < ICONS_IN_A_ROW.least ? { code: 'too_few_icons', detail: { least: ICONS_IN_A_ROW.least } } : null;
+    case 'IconsBuild': {
+      const [have, need] = [build.row.length, ICONS_IN_A_ROW.least];
+      return have < need ? { code: 'too_few_icons', detail: { have, need } } : null;
+    }
     case 'SortedIconsBuild': {
-      const left = own.icons.length - build.fits.length - build.fits_not.length;
-      return left ? { code: 'icons_unsorted', detail: { missing: left } } : null;
+      const [have, need] = [build.fits.length + build.fits_not.length, own.icons.length];
+      return have < need ? { code: 'icons_unsorted', detail: { have, need } } : null;
     }
-    case 'BlocksBuild':
+    case 'BlocksBuild': {
       if (!build.pieces.length) return { code: 'nothing_laid', detail: {} };
-      return expert && onGround(build.pieces).length > EXPERT_ON_GROUND
-        ? { code: 'too_many_on_ground', detail: { most: EXPERT_ON_GROUND } }
-        : null;
+      const [have, most] = [onGround(build.pieces).length, EXPERT_ON_GROUND];
+      return expert && have > most ? { code: 'too_many_on_ground', detail: { have, most } } : null;
+    }
     case 'SticksBuild':
       return build.pieces.length ? null : { code: 'nothing_laid', detail: {} };
     case 'LacesBuild':

@@ -1,7 +1,7 @@
 # Das Album eines Abends.
-code-no_such_album = Unter dieser Adresse gibt es kein Album, oder keines mehr.
-code-album_removed = Die Leitung hat dieses Album entfernt.
-code-no_album_yet = Das Album beginnt mit dem Ende des ersten Spiels.
+code-no_such_album = Unter dieser Adresse gibt es kein Album (mehr).
+code-album_removed = Dieses Album wurde gelöscht.
+code-no_album_yet = Das Album beginnt, sobald das erste Spiel zu Ende ist.
 
 album-title = Album
 album-title-morning = { $weekday }morgen

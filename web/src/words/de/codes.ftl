@@ -1,86 +1,110 @@
-code-unknown = Das ging nicht ({ $code }).
-code-no_network = Der Server ist nicht zu erreichen. Bist du im selben Netz?
-code-server_trouble = Der Server ist gestolpert. Nichts hat sich geändert; versuch es noch einmal.
+code-unknown = Das hat nicht geklappt ({ $code }).
+code-no_network = Der Server ist nicht erreichbar. Bist du im richtigen Netz?
+code-server_trouble = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geändert; versuch es noch mal.
 code-line_closed = Du hast diesen Tisch verlassen.
 
-code-wrong_seat_count = { $seats } Plätze passen nicht: Dieses Spiel ist für { $least } bis { $most }.
+code-wrong_seat_count = Dieses Spiel ist für { $need } bis { $most } Personen; der Tisch hat { $have } Plätze.
 code-unknown_option = Diese Option gibt es nicht.
-code-bad_option = Dieser Wert liegt außerhalb.
-code-options_clash = Diese Optionen gehen nicht zusammen.
-code-deck_too_small = Der Kartensatz hat zu wenige Karten für dieses Spiel.
+code-bad_option = Dieser Wert ist für die Option nicht erlaubt.
+code-options_clash = Diese Optionen passen nicht zusammen. Ändere eine davon.
+code-deck_too_small = { $kind ->
+    [pictures] { $missing ->
+        [one] Ein Bild fehlt: Dieses Spiel braucht { $need }, das Deck hat { $have }.
+       *[other] { $missing } Bilder fehlen: Dieses Spiel braucht { $need }, das Deck hat { $have }.
+    }
+    [icons] { $missing ->
+        [one] Eine Symbolkarte fehlt: Dieses Spiel braucht { $need }, das Deck hat { $have }.
+       *[other] { $missing } Symbolkarten fehlen: Dieses Spiel braucht { $need }, das Deck hat { $have }.
+    }
+   *[topics] { $missing ->
+        [one] Eine Themenkarte fehlt: Dieses Spiel braucht { $need } von einer Schwierigkeit, das Deck hat { $have }.
+       *[other] { $missing } Themenkarten fehlen: Dieses Spiel braucht { $need } von einer Schwierigkeit, das Deck hat { $have }.
+    }
+}
 code-no_such_seat = Diesen Platz gibt es nicht.
 code-not_yours = Das kann nur der Tisch selbst.
-code-stage_over = Knapp zu spät: Der Tisch ist schon weiter.
-code-not_now = Gerade nicht.
-code-not_due = Es ist noch nicht so weit.
+code-stage_over = Knapp zu spät: Das Spiel ist schon weiter.
+code-not_now = Das geht gerade nicht.
+code-not_due = Dafür ist es noch zu früh.
 code-game_over = Das Spiel ist vorbei.
 
-code-host_only = Das kann nur die Leitung.
+code-host_only = Das geht nur als Gastgeber:in.
 code-no_such_person = Diese Person ist nicht mehr da.
-code-not_yourself = Das geht nicht mit dir selbst.
-code-bad_name = Ein Name braucht ein bis 24 Zeichen, die man sieht.
-code-table_locked = Der Tisch ist abgeschlossen.
+code-not_yourself = Bei dir selbst geht das nicht.
+code-bad_name = Ein Name braucht 1 bis 24 sichtbare Zeichen.
+code-table_locked = Der Tisch ist abgeschlossen: Niemand kann mehr dazukommen.
+code-table_shut = Dieser Tisch wurde von der Verwaltung des Servers geschlossen.
+code-read_only = Auf diesem Server kann gerade nichts Neues begonnen werden: Er wird gewartet. Bitte versuch es später noch einmal.
+code-draining = Dieser Server startet gleich neu. Bitte versuch es in einem Moment noch einmal.
+code-admin_off = Diese Seite ist ausgeschaltet. Mit der Einstellung admin_key lässt sie sich am Server einschalten.
+code-wrong_key = Der Schlüssel ist falsch.
 code-table_full = Der Tisch ist voll.
-code-banned = Dieses Gerät darf nicht an diesen Tisch.
+code-banned = Dieses Gerät ist für diesen Tisch gesperrt.
 code-already_seated = Du hast schon einen Platz.
-code-not_seated = Du hast keinen Platz.
-code-seat_not_free = Dieser Platz ist nicht frei: Wer hier spielt, ist vielleicht gleich zurück.
-code-not_a_bot = Hier sitzt kein Bot.
+code-not_seated = Dafür brauchst du einen Platz.
+code-seat_not_free = Dieser Platz ist nicht frei: Wer dort spielt, ist vielleicht gleich zurück.
+code-not_a_bot = Auf diesem Platz sitzt kein Bot.
 code-not_away = Diese Person ist da.
-code-not_waited_for = Niemand wartet auf diesen Platz.
+code-not_waited_for = Auf diesen Platz wartet gerade niemand.
 code-already_voted = Du hast schon abgestimmt.
-code-bot_plays = Ein Bot spielt für dich; nimm erst deinen Platz zurück.
-code-unknown_game = Dieses Spiel ist hier nicht bekannt.
-code-unknown_deck = Diesen Kartensatz gibt es hier nicht.
-code-no_game = Es liegt kein Spiel auf dem Tisch.
+code-bot_plays = Ein Bot spielt für dich. Nimm erst deinen Platz zurück.
+code-unknown_game = Dieses Spiel gibt es hier nicht.
+code-unknown_deck = Dieses Deck gibt es hier nicht.
+code-no_game = Es läuft gerade kein Spiel.
 code-game_running = Nicht, solange ein Spiel läuft.
-code-paused = Der Tisch macht Pause.
-code-not_paused = Der Tisch macht keine Pause.
-code-too_few_seats = Ein paar Leute fehlen noch.
-code-too_many_seats = Zu viele Plätze für dieses Spiel.
-code-seat_away = Jemand, der hier sitzt, ist nicht da.
-code-bad_ticket = Dieser Code ist zu alt oder schon benutzt. Mach einen neuen.
+code-paused = Das Spiel macht Pause.
+code-not_paused = Das Spiel macht gerade keine Pause.
+code-too_few_seats = { $missing ->
+    [one] Eine Person fehlt noch.
+   *[other] { $missing } Personen fehlen noch.
+}
+code-too_many_seats = { $over ->
+    [one] Ein Platz zu viel: Dieses Spiel ist für höchstens { $most } Personen.
+   *[other] { $over } Plätze zu viel: Dieses Spiel ist für höchstens { $most } Personen.
+}
+code-seat_away = { $name } ist gerade weg.
+code-bad_ticket = Dieser Code ist abgelaufen oder schon benutzt. Mach einen neuen.
 
-code-bad_message = Seite und Server verstehen sich nicht. Lade die Seite neu.
-code-bad_command = Der Server kennt diesen Zug nicht. Lade die Seite neu.
-code-bad_ink = Ein Strich war nicht zu lesen.
+code-bad_message = Seite und Server verstehen sich nicht. Bitte lade die Seite neu.
+code-bad_command = Der Server kennt diesen Zug nicht. Bitte lade die Seite neu.
+code-bad_ink = Ein Strich war nicht lesbar.
 code-too_large = Das war zu viel auf einmal.
-code-too_fast = Zu schnell; einmal durchatmen.
-code-wrong_version = Es gibt eine neuere Fassung. Lade die Seite neu.
+code-too_fast = Das ging zu schnell. Warte kurz und versuch es noch mal.
+code-wrong_version = Es gibt eine neuere Version. Bitte lade die Seite neu.
 code-wrong_token = Dieses Gerät hat hier keinen Platz mehr.
-code-no_hello = Die Verbindung kam nicht zustande. Lade die Seite neu.
-code-moved = Dein Platz ist jetzt auf einem anderen Gerät.
-code-kicked = Du wurdest zur Tür gebracht.
+code-no_hello = Die Verbindung kam nicht zustande. Bitte lade die Seite neu.
+code-moved = Dein Platz ist auf ein anderes Gerät umgezogen.
+code-kicked = Du wurdest vom Tisch entfernt.
 code-table_closed = Der Tisch ist geschlossen.
-code-table_moved = Der Tisch ist umgezogen; das wird noch einmal gesendet.
-code-table_unreadable = Dieser Tisch lässt sich nicht mehr öffnen. Den Grund findet, wer den Server betreibt, im Protokoll.
+code-table_moved = Der Tisch ist auf einen anderen Server umgezogen. Wird noch mal gesendet …
+code-table_unreadable = Dieser Tisch lässt sich nicht mehr öffnen. Der Grund steht im Protokoll des Servers.
 code-store_broken = Der Server kann gerade nichts speichern. Neuer Versuch …
-code-store_corrupt = Die Daten des Servers sind beschädigt. Bitte sag denen Bescheid, die ihn betreiben.
-code-store_full = Die Festplatte des Servers ist voll. Bitte sag denen Bescheid, die ihn betreiben.
-code-store_readonly = Der Server darf nicht speichern. Bitte sag denen Bescheid, die ihn betreiben.
+code-store_corrupt = Die Daten des Servers sind beschädigt. Sag bitte der Person Bescheid, die ihn betreibt.
+code-store_full = Die Festplatte des Servers ist voll. Sag bitte der Person Bescheid, die ihn betreibt.
+code-store_readonly = Der Server darf nicht speichern. Sag bitte der Person Bescheid, die ihn betreibt.
 code-store_slow = Der Server braucht gerade lange zum Speichern. Neuer Versuch …
 code-stopping = Der Server startet neu. Gleich geht es weiter …
-code-too_slow = Die Verbindung kam nicht mit.
+code-too_slow = Deine Verbindung kam nicht hinterher.
 code-too_many_connections = Zu viele Geräte sind verbunden.
-code-too_many_drawings = Das waren viele Zeichnungen; warte ein wenig bis zur nächsten.
-code-watchers_only = Du schaust zu. Setz dich, um zu spielen.
-code-server_error = Der Server ist gestolpert. Nichts hat sich geändert; versuch es noch einmal.
+code-too_many_drawings = Das waren viele Zeichnungen. Warte ein wenig bis zur nächsten.
+code-watchers_only = Du schaust zu. Nimm Platz, um mitzuspielen.
+code-server_error = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geändert; versuch es noch mal.
 
 code-no_such_table = Einen Tisch mit diesem Code gibt es nicht.
-code-no_such_screen = Kein Fernseher zeigt diese Buchstaben. Schau noch einmal hin: Vielleicht stehen dort neue.
-code-bad_body = Der Server konnte das nicht lesen.
+code-no_such_screen = Kein Fernseher zeigt diese Buchstaben. Schau noch mal hin: Vielleicht sind es inzwischen andere.
+code-bad_body = Das konnte der Server nicht lesen.
 code-bad_origin = Diese Seite gehört nicht zum Server.
-code-bad_host = Unter diesem Namen ist dieser Server nicht zu erreichen; nimm seine eigene Adresse.
-code-too_many_tables = Das Haus ist voll: gerade kein neuer Tisch.
-code-too_many_requests = Zu viele Versuche; warte ein wenig.
+code-bad_host = Unter diesem Namen ist der Server nicht erreichbar. Nimm seine eigene Adresse.
+code-too_many_tables = Auf diesem Server ist gerade kein Tisch mehr frei.
+code-too_many_requests = Zu viele Versuche. Warte ein wenig.
 code-not_found = Hier ist nichts.
-code-method_not_allowed = Das macht der Server nicht.
-code-bad_picture = Diese Datei ist kein brauchbares Bild.
+code-method_not_allowed = Das kann der Server nicht.
+code-bad_picture = Diese Datei ist kein Bild, das wir verwenden können.
 code-bad_deck = Dieses Deck lässt sich nicht verwenden: { $why }
-code-decks_full = Auf diesem Server ist kein Platz für weitere Decks. Wer ihn betreibt, kann welche entfernen.
+code-decks_full = Auf diesem Server ist kein Platz für weitere Decks. Wer ihn betreibt, kann welche löschen.
 code-upload_too_large = Das ist zu groß.
 code-upload_too_slow = Das Hochladen hat zu lange gedauert. Versuch es mit weniger Bildern oder besserem Netz.
-code-uploads_off = Dieser Server nimmt keine Bilder an.
-code-elsewhere = Der Tisch steht jetzt woanders. Lade die Seite neu.
-code-newer_release = Dieser Tisch stammt von einer neueren Version des Servers. Wer diesen hier betreibt, muss ihn aktualisieren.
+code-uploads_off = Dieser Server nimmt keine eigenen Bilder an.
+code-elsewhere = Der Tisch ist jetzt auf einem anderen Server. Bitte lade die Seite neu.
+code-newer_release = Dieser Tisch braucht eine neuere Version des Servers. Wer ihn betreibt, muss ihn aktualisieren.
 code-left = Du hast diesen Tisch verlassen.

@@ -1,39 +1,39 @@
-table-title = { $game } an Tisch { $code }
+table-title = { $game } · Tisch { $code }
 table-finding = Tisch { $code } wird gesucht …
 table-trouble = Tisch { $code }
-table-closed = Dieser Platz ist geschlossen
+table-closed = Du bist nicht mehr an diesem Tisch
 table-code = Tisch
 table-tools = Werkzeuge
 table-pause = Pause
-table-paused = Der Tisch macht Pause. Alle Uhren stehen.
+table-paused = Das Spiel macht Pause. Alle Uhren sind angehalten.
 table-resume = Weiterspielen
-line-lost = Die Verbindung ist kurz weg. Wir versuchen es weiter; nichts geht verloren.
-notices-show = Zeigen, was los ist
-notices-fold = Ausblenden
+line-lost = Verbindung unterbrochen. Wird wiederhergestellt … Nichts geht verloren.
+notices-show = Meldungen anzeigen
+notices-fold = Meldungen ausblenden
 sending = Wird gesendet …
 
 menu-open = Menü
 menu-title = An diesem Tisch
 menu-invite = Andere einladen
-menu-look = Mein Name, meine Zeichnung
-menu-move = Meinen Platz auf ein anderes Gerät legen
+menu-look = Mein Name und meine Zeichnung
+menu-move = Auf einem anderen Gerät weiterspielen
 menu-device = Dieses Gerät
 leave-table = Tisch verlassen
-leave-sure = Läuft ein Spiel, übernimmt ein Bot deinen Platz. Wirklich gehen?
-leave-yes = Gehen
+leave-sure = Tisch verlassen? Wenn ein Spiel läuft, übernimmt ein Bot deinen Platz.
+leave-yes = Verlassen
 leave-no = Bleiben
-look-save = Sichern
-look-saved = Jetzt sehen es alle.
-move-text = Scanne den Code mit dem anderen Gerät. Es übernimmt deinen Platz; dieses lässt los.
-move-make = Code zeigen
-move-qr = Code, der deinen Platz auf ein anderes Gerät legt
+look-save = Speichern
+look-saved = Gespeichert. Jetzt sehen es alle.
+move-text = Scanne diesen Code mit dem anderen Gerät. Dein Platz zieht dorthin um.
+move-make = Code anzeigen
+move-qr = Code, mit dem dein Platz auf ein anderes Gerät umzieht
 move-minutes = { $minutes ->
-    [one] Gilt eine Minute, einmal.
-   *[other] Gilt { $minutes } Minuten, einmal.
+    [one] Gilt einmal und eine Minute lang.
+   *[other] Gilt einmal und { $minutes } Minuten lang.
 }
 
 invite-title = Einladen
-invite-text = Scannen oder diesen Code eingeben
+invite-text = Scannen oder den Code eingeben
 invite-qr = QR-Code zu Tisch { $code }
 invite-share = Link teilen
 invite-copied = Link kopiert.
@@ -45,128 +45,154 @@ lobby-minutes = { $minutes ->
    *[other] etwa { $minutes } Minuten
 }
 lobby-details = Alle Optionen
-seat-host = lädt ein
+seat-host = Gastgeber:in
 seat-ready = bereit
 seat-extra = +{ $seconds } s
-seat-take = Hinsetzen
-seat-leave = Aufstehen und zuschauen
-seat-add-bot = Bot dazusetzen
+seat-take = Platz nehmen
+seat-leave = Nur zuschauen
+seat-add-bot = Bot hinzufügen
 seat-earlier = Einen Platz nach vorn
 seat-watching = { $count ->
     [one] { $names } schaut zu.
    *[other] { $names } schauen zu.
 }
-seat-away = Wir warten auf { $name }, gerade nicht da.
-seat-votes = { $votes } von { $needed } sagen: weiter.
-seat-let-sit-out = Ohne weiter
+seat-away = { $name } ist gerade weg – wir warten.
+seat-votes = Stimmen fürs Weiterspielen: { $votes } von { $needed }.
+seat-let-sit-out = Ohne { $name } weiter
 seat-hand-to-bot = Bot spielen lassen
-seat-vote-done = Machen wir weiter
-seat-sits-out = Du setzt aus.
+seat-vote-done = Fürs Weiterspielen stimmen
+seat-sits-out = Du setzt gerade aus.
 seat-bot-plays = Ein Bot spielt für dich.
-seat-take-back = Bin wieder da
+seat-take-back = Ich bin wieder da
 bot-easy = leichter Bot
 bot-normal = Bot
 bot-hard = starker Bot
-bot-strength = Wie stark
-bot-remove = Bot wegschicken
-person-extra = Zusatzzeit
-person-extra-note = Kommt dazu, wo eine Uhr läuft.
+bot-strength = Spielstärke
+bot-remove = Bot entfernen
+person-extra = Extrazeit
+person-extra-note = Kommt bei jeder Uhr dazu.
 person-stand = Nur zuschauen lassen
-person-host = Leitung übergeben
+person-host = Gastgeberrolle übergeben
 person-kick = Entfernen
 person-ban = Sperren
 
-host-tools = Für die Leitung
+host-tools = Für Gastgeber:innen
 host-lock = Tisch abschließen
-host-lock-note = Niemand Neues kommt herein.
+host-lock-note = Niemand kann mehr dazukommen.
 host-pace = Nach dem Aufdecken
-host-pace-host = Ich gehe weiter
-host-pace-auto = Von selbst
+host-pace-host = { DEVICE() ->
+    [touch] Ich tippe auf Weiter
+   *[mouse] Ich klicke auf Weiter
+}
+host-pace-auto = Automatisch
 host-people = Leute und Plätze
 game-end = Spiel beenden
 game-end-sure = Ja, beenden
 
-preset-label = Wie
-preset-own = Auf unsere Art
+preset-label = Spielart
+preset-own = Individuell
 option-off = aus
 option-seconds = { $seconds } s
 details-title = { $game }: alle Optionen
-details-host-only = { $name } wählt; du kannst schauen.
-details-decks = Kartensätze
-details-deck = { $pictures } Bilder, { $topics } Themenkarten
-own-deck-title = Ein eigenes Deck
-own-deck-text = Fotos von diesem Gerät, ein gezipptes Deck oder eine Wörtertabelle (CSV). Sie bleiben auf diesem Server. { $needs }; mischt sie mit unseren.
-own-deck-needs = { $game } braucht { $pictures } Bilder
+details-host-only = Nur { $name } kann das ändern.
+details-decks = Decks
+details-deck = { $pictures ->
+    [0] keine Bilder
+    [one] ein Bild
+   *[other] { $pictures } Bilder
+}, { $topics ->
+    [0] keine Themenkarten
+    [one] eine Themenkarte
+   *[other] { $topics } Themenkarten
+}
+own-deck-title = Eigene Fotos und Wörter
+own-deck-text = Fotos von diesem Gerät, ein gezipptes Deck oder eine Wörterliste (CSV). Sie bleiben auf diesem Server. { $needs }; ihr könnt eure mit unseren mischen.
+own-deck-needs = { $pictures ->
+    [one] { $game } braucht ein Bild
+   *[other] { $game } braucht { $pictures } Bilder
+}
 own-deck-pick = Fotos auswählen
 own-deck-files = { $files ->
     [one] Eine Datei gewählt
    *[other] { $files } Dateien gewählt
 }
-own-deck-label = Wie es heißt
+own-deck-label = Name
 own-deck-name = Unsere Fotos
-own-deck-send = An den Tisch bringen
-own-deck-progress = Unterwegs
-own-deck-done = Das Deck ist da: { $pictures } Bilder, { $topics } Themenkarten.
-own-deck-refused = Weggelassen: { $files }
+own-deck-send = Diese Fotos verwenden
+own-deck-progress = Wird hochgeladen
+own-deck-done = Dein Deck ist da: { $pictures ->
+    [0] keine Bilder
+    [one] ein Bild
+   *[other] { $pictures } Bilder
+}, { $topics ->
+    [0] keine Themenkarten
+    [one] eine Themenkarte
+   *[other] { $topics } Themenkarten
+}.
+own-deck-refused = Nicht verwendbar: { $files }
 
 start-game = { $game } starten
 waits-for-start = { $name } startet das Spiel.
 ready-set = Ich bin bereit
 ready-is = Bereit
-fix-AddBot = Bot dazusetzen
-fix-RemoveSeat = Platz von { $name } wegnehmen
-fix-ChooseDecks = Den Satz des Hauses nehmen
-fix-SetOptions = Optionen passend machen
+fix-AddBot = Bot hinzufügen
+fix-RemoveSeat = Platz von { $name } entfernen
+fix-ChooseDecks = Standarddeck verwenden
+fix-SetOptions = Optionen zurücksetzen
 fix-HandToBot = Bot spielen lassen
 fix-ChooseGame = Anderes Spiel wählen
 
 evening-title = Dieser Abend
-evening-winners = { $names }, { $points } Punkte
+evening-winners = { $points ->
+    [one] { $names }, ein Punkt
+   *[other] { $names }, { $points } Punkte
+}
 
 help-open = Regeln
 help-title = So geht { $game }
-help-loading = Regeln werden geholt …
-help-missing = Die Regeln sind gerade nicht zu holen.
-help-all-rules = Alle Regeln, Punkt für Punkt
-help-now = Jetzt:
-help-keys = Tasten
+help-loading = Regeln werden geladen …
+help-missing = Die Regeln lassen sich gerade nicht laden.
+help-all-rules = Alle Regeln im Einzelnen
+help-now = Gerade:
+help-keys = Tastatur
 
 doodle-title = Kritzelwand
-doodle-draw = Auf die Wand zeichnen
-doodle-hint = Zeichne etwas, während wir warten
-doodle-wipe = Meine Kritzeleien wegwischen
-doodle-tv = Kritzelt mit euren Telefonen auf diese Wand
-table-resting = Der Tisch ruht, bis wieder jemand da ist. Alle Uhren stehen.
+doodle-draw = Auf die Wand malen
+doodle-hint = Male etwas, während du wartest
+doodle-wipe = Meine Kritzeleien löschen
+doodle-tv = Kritzelt mit euren Handys auf diese Wand
+table-resting = Das Spiel wartet, bis wieder jemand da ist. Alle Uhren sind angehalten.
 watch-now = Du schaust zu.
-watch-free = Du könntest für { $name } weiterspielen.
+watch-free = Du kannst für { $name } weiterspielen.
 watch-take = Diesen Platz nehmen
-watch-next = Nächstes Spiel mitspielen
+watch-next = Beim nächsten Spiel mitspielen
 watch-waits = Beim nächsten Spiel bist du dabei.
 watch-only = Lieber zuschauen
 tv-sound = Für Ton klicken
-host-is = { $name } leitet jetzt den Tisch.
-host-is-you = Du leitest jetzt den Tisch.
+host-is = { $name } ist jetzt Gastgeber:in.
+host-is-you = Du bist jetzt Gastgeber:in.
 seat-from-bot = { $name } übernimmt für { $bot }.
-person-stand-sure = Soll { $name } aufstehen und zuschauen?
-person-stand-yes = Ja, { $name } schaut zu
-person-kick-sure = { $name } vom Tisch entfernen? Mit dem Code kann { $name } zurückkommen.
+person-stand-sure = Soll { $name } nur noch zuschauen?
+person-stand-yes = { $name } schaut zu
+person-kick-sure = { $name } vom Tisch entfernen? Mit dem Code kommt { $name } wieder herein.
 person-kick-yes = { $name } entfernen
-person-ban-sure = { $name } sperren? Dieses Gerät kommt erst wieder herein, wenn du es erlaubst.
+person-ban-sure = { $name } sperren? Das Gerät kommt erst wieder herein, wenn du es zulässt.
 person-ban-yes = { $name } sperren
-bot-remove-sure = { $name }, einen Bot, wegschicken?
-bot-remove-yes = { $name } wegschicken
+bot-remove-sure = Den Bot { $name } entfernen?
+bot-remove-yes = { $name } entfernen
 ask-no = Abbrechen
 host-banned = { $count ->
     [one] Eine Person ist gesperrt
    *[other] { $count } Personen sind gesperrt
 }
 host-unban = Wieder zulassen
-fix-RemoveSeat-sure = Ein Platz ist zu viel. Den von { $name } wegnehmen?
-fix-RemoveSeat-yes = Wegnehmen
-tv-starts = { $name } startet, wenn alle da sind.
+fix-RemoveSeat-sure = Den Platz von { $name } entfernen?
+fix-RemoveSeat-yes = Entfernen
+tv-starts = { $name } startet, sobald alle da sind.
 tv-free = { $count ->
-    [one] ein Platz ist frei
-   *[other] { $count } Plätze sind frei
+    [0] kein Platz frei
+    [one] ein Platz frei
+   *[other] { $count } Plätze frei
 }
 tv-label = Mitspielen
-tv-label-locked = Der Tisch ist zu.
+tv-label-locked = Der Tisch ist abgeschlossen.

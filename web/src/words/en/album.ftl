@@ -1,7 +1,7 @@
 # The album of an evening.
-code-no_such_album = There is no album at this address, or no longer.
-code-album_removed = The host has removed this album.
-code-no_album_yet = The album begins with the end of the first game.
+code-no_such_album = There’s no album at this address, or it’s been deleted.
+code-album_removed = The host deleted this album.
+code-no_album_yet = The album starts when the first game is over.
 
 album-title = Album
 album-title-morning = { $weekday } morning

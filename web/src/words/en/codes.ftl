@@ -1,86 +1,110 @@
-code-unknown = That did not work ({ $code }).
-code-no_network = The server cannot be reached. Are you on the same network?
-code-server_trouble = The server stumbled. Nothing has changed; try again.
-code-line_closed = You have left this table.
+code-unknown = That didn’t work ({ $code }).
+code-no_network = Can’t reach the server. Are you on the right network?
+code-server_trouble = Something went wrong on the server. Nothing has changed; please try again.
+code-line_closed = You’ve left this table.
 
-code-wrong_seat_count = { $seats } seats do not fit: this game is for { $least } to { $most }.
-code-unknown_option = There is no such option.
-code-bad_option = This value is out of range.
-code-options_clash = These options cannot be played together.
-code-deck_too_small = The deck has too few cards for this game.
-code-no_such_seat = There is no such seat.
-code-not_yours = Only the table itself can do this.
-code-stage_over = Just too late: the table has moved on.
-code-not_now = Not at this moment.
-code-not_due = It is not time yet.
+code-wrong_seat_count = This game is for { $need } to { $most } players, and there are { $have } seats.
+code-unknown_option = There’s no such option.
+code-bad_option = This option can’t have that value.
+code-options_clash = These options don’t go together. Change one of them.
+code-deck_too_small = { $kind ->
+    [pictures] { $missing ->
+        [one] One picture is missing: this game needs { $need }, the deck has { $have }.
+       *[other] { $missing } pictures are missing: this game needs { $need }, the deck has { $have }.
+    }
+    [icons] { $missing ->
+        [one] One icon is missing: this game needs { $need }, the deck has { $have }.
+       *[other] { $missing } icons are missing: this game needs { $need }, the deck has { $have }.
+    }
+   *[topics] { $missing ->
+        [one] One topic card is missing: this game needs { $need } of one difficulty, the deck has { $have }.
+       *[other] { $missing } topic cards are missing: this game needs { $need } of one difficulty, the deck has { $have }.
+    }
+}
+code-no_such_seat = There’s no such seat.
+code-not_yours = Only the table itself can do that.
+code-stage_over = Just too late: the game has moved on.
+code-not_now = You can’t do that right now.
+code-not_due = It’s not time for that yet.
 code-game_over = The game is over.
 
-code-host_only = Only the host can do this.
+code-host_only = Only the host can do that.
 code-no_such_person = This person is no longer here.
-code-not_yourself = You cannot do this to yourself.
-code-bad_name = A name needs one to 24 letters that can be seen.
-code-table_locked = The host has locked the table.
+code-not_yourself = You can’t do that to yourself.
+code-bad_name = A name needs 1 to 24 visible characters.
+code-table_locked = The host has locked the table, so nobody new can join.
+code-table_shut = Whoever runs this server has closed this table.
+code-read_only = Nothing new can be started on this server at the moment: it is under maintenance. Please try again later.
+code-draining = This server is about to restart. Please try again in a moment.
+code-admin_off = This page is switched off. Whoever runs the server turns it on with the setting admin_key.
+code-wrong_key = That key is wrong.
 code-table_full = The table is full.
-code-banned = This device cannot come to this table.
-code-already_seated = You have a seat already.
-code-not_seated = You have no seat.
-code-seat_not_free = This seat is not free: its player may be back in a moment.
-code-not_a_bot = No bot sits here.
+code-banned = This device has been banned from this table.
+code-already_seated = You already have a seat.
+code-not_seated = You need a seat for that.
+code-seat_not_free = This seat isn’t free: its player may be back any moment.
+code-not_a_bot = There’s no bot in this seat.
 code-not_away = This player is here.
 code-not_waited_for = Nobody is waiting for this seat.
-code-already_voted = You have voted already.
-code-bot_plays = A bot plays for you; take your seat back first.
-code-unknown_game = This game is not known here.
-code-unknown_deck = This deck is not here.
-code-no_game = No game is on the table.
+code-already_voted = You’ve already voted.
+code-bot_plays = A bot is playing for you. Take your seat back first.
+code-unknown_game = This server doesn’t have that game.
+code-unknown_deck = This server doesn’t have that deck.
+code-no_game = There’s no game running.
 code-game_running = Not while a game is running.
-code-paused = The table takes a break.
-code-not_paused = The table is not paused.
-code-too_few_seats = A few more players are needed.
-code-too_many_seats = Too many seats for this game.
-code-seat_away = Somebody who sits here is away.
-code-bad_ticket = This code is too old or was used already. Make a new one.
+code-paused = The game is paused.
+code-not_paused = The game isn’t paused.
+code-too_few_seats = { $missing ->
+    [one] Add one more player.
+   *[other] Add { $missing } more players.
+}
+code-too_many_seats = { $over ->
+    [one] One seat too many: this game is for up to { $most } players.
+   *[other] { $over } seats too many: this game is for up to { $most } players.
+}
+code-seat_away = { $name } is away right now.
+code-bad_ticket = This code has expired or was already used. Make a new one.
 
-code-bad_message = The page and the server do not understand each other. Reload the page.
-code-bad_command = The server does not know this move. Reload the page.
-code-bad_ink = A stroke could not be read.
+code-bad_message = The page and the server don’t understand each other. Please reload the page.
+code-bad_command = The server doesn’t know this move. Please reload the page.
+code-bad_ink = A stroke couldn’t be read.
 code-too_large = That was too much at once.
-code-too_fast = Too fast; breathe out once.
-code-wrong_version = There is a newer version. Reload the page.
-code-wrong_token = This device has no seat here any more.
-code-no_hello = The connection did not come about. Reload the page.
-code-moved = Your seat is on another device now.
-code-kicked = The host has shown you the door.
+code-too_fast = That was too fast. Wait a moment and try again.
+code-wrong_version = There’s a newer version. Please reload the page.
+code-wrong_token = This device no longer has a seat here.
+code-no_hello = Couldn’t connect. Please reload the page.
+code-moved = Your seat has moved to another device.
+code-kicked = The host removed you from the table.
 code-table_closed = The table has closed.
-code-table_moved = The table has moved; this is sent again.
-code-table_unreadable = This table cannot be opened any more. Whoever runs the server finds the reason in its log.
-code-store_broken = The server cannot save anything just now. Trying again …
-code-store_corrupt = The server’s memory is damaged. Please tell whoever runs it.
-code-store_full = The server’s disk is full. Please tell whoever runs it.
-code-store_readonly = The server is not allowed to save. Please tell whoever runs it.
-code-store_slow = The server is slow to save just now. Trying again …
-code-stopping = The server is restarting. Back in a moment …
-code-too_slow = The connection could not keep up.
+code-table_moved = The table has moved to another server. Sending again…
+code-table_unreadable = This table can’t be opened any more. The reason is in the server’s log.
+code-store_broken = The server can’t save anything right now. Trying again…
+code-store_corrupt = The server’s data is damaged. Please tell the person who runs it.
+code-store_full = The server’s disk is full. Please tell the person who runs it.
+code-store_readonly = The server isn’t allowed to save. Please tell the person who runs it.
+code-store_slow = The server is taking long to save. Trying again…
+code-stopping = The server is restarting. Back in a moment…
+code-too_slow = Your connection couldn’t keep up.
 code-too_many_connections = Too many devices are connected.
-code-too_many_drawings = That is a lot of drawings; wait a little before the next one.
-code-watchers_only = You are watching. Take a seat to play.
-code-server_error = The server stumbled. Nothing has changed; try again.
+code-too_many_drawings = That’s a lot of drawings. Wait a little before the next one.
+code-watchers_only = You’re watching. Take a seat to play.
+code-server_error = Something went wrong on the server. Nothing has changed; please try again.
 
-code-no_such_table = There is no table with this code.
-code-no_such_screen = No TV shows these letters any more. Look again: it may have new ones.
-code-bad_body = The server could not read this.
-code-bad_origin = This page is not the server's own.
-code-bad_host = This server does not go by this name; open it at its own address.
-code-too_many_tables = The house is full: no new table just now.
-code-too_many_requests = Too many tries; wait a little.
-code-not_found = There is nothing here.
-code-method_not_allowed = The server does not do this.
-code-bad_picture = This file is not a picture we can use.
-code-bad_deck = This deck cannot be used: { $why }
-code-decks_full = This server has room for no more decks. Its host can remove some.
-code-upload_too_large = That is too large.
+code-no_such_table = There’s no table with this code.
+code-no_such_screen = No TV is showing these letters. Look again: they may have changed.
+code-bad_body = The server couldn’t read that.
+code-bad_origin = This page doesn’t belong to the server.
+code-bad_host = This server doesn’t answer to that name. Open it at its own address.
+code-too_many_tables = This server can’t open any more tables right now.
+code-too_many_requests = Too many tries. Wait a little.
+code-not_found = There’s nothing here.
+code-method_not_allowed = The server can’t do that.
+code-bad_picture = This file isn’t a picture we can use.
+code-bad_deck = This deck can’t be used: { $why }
+code-decks_full = This server has no room for more decks. The person who runs it can remove some.
+code-upload_too_large = That’s too large.
 code-upload_too_slow = The upload took too long. Try fewer pictures, or a better connection.
-code-uploads_off = This server takes no pictures.
-code-elsewhere = The table lives elsewhere now. Reload the page.
-code-newer_release = This table comes from a newer version of the server. Whoever runs this one needs to update it.
-code-left = You have left this table.
+code-uploads_off = This server doesn’t take your own pictures.
+code-elsewhere = The table is on another server now. Please reload the page.
+code-newer_release = This table needs a newer version of the server. The person who runs it has to update it.
+code-left = You’ve left this table.

@@ -1,10 +1,10 @@
 app-name = Triptych
 app-title = Triptych: picture games to play together
 app-line = { $games ->
-    [2] Two picture games for one table. Open a link, take a seat, play.
-    [3] Three picture games for one table. Open a link, take a seat, play.
-    [4] Four picture games for one table. Open a link, take a seat, play.
-   *[other] { $games } picture games for one table. Open a link, take a seat, play.
+    [2] Two picture games at one table. Open a link, take a seat, play.
+    [3] Three picture games at one table. Open a link, take a seat, play.
+    [4] Four picture games at one table. Open a link, take a seat, play.
+   *[other] { $games } picture games at one table. Open a link, take a seat, play.
 }
 you = You
 close-sheet = Close
@@ -18,56 +18,56 @@ points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-go-on = Go on
-goes-on-soon = It goes on by itself in a moment.
-waits-for-host = { $name } sets the pace.
+go-on = Next
+goes-on-soon = Continuing automatically in a moment.
+waits-for-host = Waiting for { $name } to continue.
 thinking-done = done
 thinking-still = still thinking
 thinking-away = away
 
 settings-title = Settings
 settings-language = Language
-settings-theme = Light
-theme-auto = As the device
-theme-light = Day
-theme-dark = Evening
+settings-theme = Theme
+theme-auto = System
+theme-light = Light
+theme-dark = Dark
 settings-sound = Sound
 settings-text = Text size
 text-size = { $size } %
-settings-motion = Motion
-motion-auto = As the device
-motion-full = Full
+settings-motion = Animations
+motion-auto = System
+motion-full = All
 motion-less = Reduced
 settings-volume = Volume
 volume = { $volume } %
-settings-vibrate = Vibrate when it is my turn
-settings-vibrate-note = Only on phones that can
+settings-vibrate = Vibrate when it’s my turn
+settings-vibrate-note = On phones that support it
 sound-on = Turn sound on
 sound-off = Turn sound off
 
-error-page-title = Nothing hangs on this wall
-error-page-text = There is no such page. Perhaps a letter of the code is wrong.
-error-page-again = Load the page again
-error-page-home = To the entrance
+error-page-title = This wall is empty
+error-page-text = There’s no such page. Maybe there’s a typo in the code.
+error-page-again = Reload the page
+error-page-home = Home
 
 home-code = Table code
 home-join = Join
 home-back = Back to table { $code }
-home-start = Start a table
+home-start = Open a table
 home-facts = { $least } to { $most } players, about { $minutes } minutes
 
-enter-new = A new table
+enter-new = New table
 enter-join = Table { $code }
-enter-name = What shall we call you?
+enter-name = What’s your name?
 enter-face = Draw yourself, if you like
 enter-open = Open the table
-enter-enter = Come in
+enter-enter = Join
 enter-watch = Just watch
 avatar-pad = Your drawing
 avatar-hint = Draw here
 avatar-pens = Pen
-avatar-undo = Undo the last line
-avatar-clear = Start the drawing again
+avatar-undo = Undo the last stroke
+avatar-clear = Start over
 pen-0 = Black
 pen-1 = Red
 pen-3 = Yellow
@@ -75,59 +75,59 @@ pen-4 = Green
 pen-6 = Blue
 pen-7 = Violet
 
-game-loading = Hanging up { $game } …
-game-unknown = This game needs a newer page. Reload it.
-game-not-loaded = The game's screens did not arrive. Check the connection and reload the page.
+game-loading = Setting up { $game }…
+game-unknown = This page is too old for this game. Please reload it.
+game-not-loaded = The game couldn’t be loaded. Check your connection and reload the page.
 
 end-standings = Standings
 end-winners = { $count ->
     [one] { $names } wins
-   *[other] { $names } win together
+   *[other] { $names } share the win
 }
-end-team-won = You made it together
+end-team-won = You did it together!
 end-team-lost = Not this time
-after-rematch = Play it again
+after-rematch = Play again
 after-lobby = Back to the lobby
-after-waits = { $name } decides what comes next.
-picture-alt = The picture of this round
+after-waits = { $name } chooses what’s next.
+picture-alt = This round’s picture
 home-play = Play now
 home-guest = Guest
-home-tv = Is there a TV? It can show the table to everybody.
-wrong-code-title = There is no table { $code }
-wrong-code-text = Perhaps one letter is wrong, or the table was closed long ago. Check the code, or paste the link you were sent.
+home-tv = Got a TV? It can show the table to everyone.
+wrong-code-title = There’s no table { $code }
+wrong-code-text = Maybe a letter is wrong, or the table closed long ago. Check the code, or paste the link you were sent.
 door-host = { $name } is the host.
 door-players = { $count ->
-    [one] { $names } is here, too.
-   *[other] { $names } are here, too.
+    [one] { $names } is here too.
+   *[other] { $names } are here too.
 }
 door-bots = { $count ->
-    [one] And one bot.
-   *[other] And { $count } bots.
+    [one] One bot is playing too.
+   *[other] { $count } bots are playing too.
 }
-door-bot = The game is on. You take over from { $bot }, a bot.
-door-bot-lobby = You get the seat of { $bot }, a bot.
-door-watch = The game is on and every seat is taken. Watch now, play in the next game.
-door-watch-lobby = Every seat is taken. You can watch.
-door-full = The table is full: nobody else can come in just now.
-door-locked = The table is locked. Ask the host to open it.
+door-bot = The game has started. You’ll take over from { $bot }, a bot.
+door-bot-lobby = You’ll get the seat of { $bot }, a bot.
+door-watch = The game has started and every seat is taken. Watch this one, play the next.
+door-watch-lobby = Every seat is taken, but you can watch.
+door-full = The table is full. Nobody else can join right now.
+door-locked = The table is locked. Ask the host to unlock it.
 pair-title = Connect this TV
 pair-open = Open a table on any phone.
-pair-tap = Tap “Connect a TV” in its lobby or menu.
+pair-tap = Tap “{ connect-title }” in its lobby or menu.
 pair-type = Type { $code }, or just scan the QR code.
-pair-qr = QR code that connects this TV, { $code }
+pair-qr = QR code to connect this TV, { $code }
 connect-title = Connect a TV
-connect-text = The TV shows what lies on the table and nothing that is secret.
+connect-text = The TV shows what’s on the table and nothing secret.
 connect-open = Open { $address } on the TV. It shows four letters.
 connect-type = Type these letters here:
 connect-scan = Or scan the QR code on the TV with your camera.
 connect-send = Show table { $code } there
 connect-new = Open a table for this TV
 connect-other = Open a new table for this TV
-connect-here = This screen is the TV: open it here
-connect-done = The TV shows your table now.
+connect-here = This screen is the TV: show it here
+connect-done = The TV now shows your table.
 share-title = { $host } invites you to play { $game }
 share-line = Open the link, take a seat, play. No app, no account.
-offline-title = No network just now
-offline-text = Triptych needs the network that your table is in. Your seat is kept; this page comes back by itself.
+offline-title = You’re offline
+offline-text = Triptych needs the network your table is on. Your seat is saved, and this page comes back as soon as you’re connected.
 offline-again = Try again
 home-play-note = with three bots

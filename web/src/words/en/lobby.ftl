@@ -1,45 +1,45 @@
-table-title = { $game } at table { $code }
-table-finding = Looking for table { $code } …
+table-title = { $game } · Table { $code }
+table-finding = Looking for table { $code }…
 table-trouble = Table { $code }
-table-closed = This seat is closed
+table-closed = You’re no longer at this table
 table-code = Table
 table-tools = Tools
 table-pause = Pause
-table-paused = The table takes a break. All clocks stand still.
-table-resume = Play on
-line-lost = The connection is gone for a moment. We keep dialling; nothing is lost.
-notices-show = Show what is going on
-notices-fold = Hide
-sending = Sending …
+table-paused = The game is paused. All timers are stopped.
+table-resume = Resume
+line-lost = Connection lost. Reconnecting… Nothing gets lost.
+notices-show = Show messages
+notices-fold = Hide messages
+sending = Sending…
 
 menu-open = Menu
 menu-title = At this table
-menu-invite = Invite others
+menu-invite = Invite people
 menu-look = My name and drawing
 menu-move = Move my seat to another device
 menu-device = This device
 leave-table = Leave the table
-leave-sure = Your seat goes to a bot if a game is running. Really leave?
+leave-sure = Leave the table? If a game is running, a bot takes over your seat.
 leave-yes = Leave
 leave-no = Stay
 look-save = Save
-look-saved = Everybody sees it now.
-move-text = Scan the code with the other device. It takes over your seat; this one lets go.
+look-saved = Saved. Everyone can see it now.
+move-text = Scan this code with your other device. Your seat moves there.
 move-make = Show the code
 move-qr = Code that moves your seat to another device
 move-minutes = { $minutes ->
-    [one] Good for one minute, once.
-   *[other] Good for { $minutes } minutes, once.
+    [one] Works once, for one minute.
+   *[other] Works once, for { $minutes } minutes.
 }
 
 invite-title = Invite
-invite-text = Scan, or type this code
-invite-qr = QR code to table { $code }
-invite-share = Share the link
+invite-text = Scan this, or type the code
+invite-qr = QR code for table { $code }
+invite-share = Share link
 invite-copied = Link copied.
 
-lobby-seats = Who is here
-lobby-choice = What we play
+lobby-seats = Who’s here
+lobby-choice = What we’re playing
 lobby-minutes = { $minutes ->
     [one] about one minute
    *[other] about { $minutes } minutes
@@ -49,124 +49,150 @@ seat-host = host
 seat-ready = ready
 seat-extra = +{ $seconds } s
 seat-take = Take a seat
-seat-leave = Stand up and watch
+seat-leave = Just watch
 seat-add-bot = Add a bot
-seat-earlier = One place forward
+seat-earlier = Move up one seat
 seat-watching = { $count ->
     [one] { $names } is watching.
    *[other] { $names } are watching.
 }
-seat-away = We are waiting for { $name }, who is away.
-seat-votes = { $votes } of { $needed } say: go on.
-seat-let-sit-out = Go on without
+seat-away = { $name } is away, so we’re waiting.
+seat-votes = Votes to continue: { $votes } of { $needed }.
+seat-let-sit-out = Continue without { $name }
 seat-hand-to-bot = Let a bot play
-seat-vote-done = Let us go on
-seat-sits-out = You are sitting out.
+seat-vote-done = Vote to continue
+seat-sits-out = You’re sitting out.
 seat-bot-plays = A bot is playing for you.
-seat-take-back = I am back
+seat-take-back = I’m back
 bot-easy = easy bot
 bot-normal = bot
 bot-hard = strong bot
-bot-strength = How strong
-bot-remove = Send the bot away
+bot-strength = Strength
+bot-remove = Remove bot
 person-extra = Extra time
-person-extra-note = Added wherever a clock runs.
-person-stand = Move to watchers
-person-host = Make the host
+person-extra-note = Added to every timer.
+person-stand = Move to spectators
+person-host = Make host
 person-kick = Remove
 person-ban = Ban
 
-host-tools = For the host
+host-tools = Host tools
 host-lock = Lock the table
-host-lock-note = Nobody new comes in.
+host-lock-note = Nobody new can join.
 host-pace = After a reveal
-host-pace-host = I go on
-host-pace-auto = By itself
+host-pace-host = { DEVICE() ->
+    [touch] I tap Next
+   *[mouse] I click Next
+}
+host-pace-auto = Automatic
 host-people = People and seats
 game-end = End this game
 game-end-sure = Yes, end it
 
-preset-label = How
-preset-own = Our own way
+preset-label = Mode
+preset-own = Custom
 option-off = off
 option-seconds = { $seconds } s
 details-title = { $game }: all options
-details-host-only = { $name } chooses; you can look.
+details-host-only = Only { $name } can change these.
 details-decks = Decks
-details-deck = { $pictures } pictures, { $topics } topic cards
-own-deck-title = Your own deck
-own-deck-text = Photos from this device, a zipped deck, or a table of words (CSV). They stay on this server. { $needs }; mix them with ours.
-own-deck-needs = { $game } needs { $pictures } pictures
+details-deck = { $pictures ->
+    [0] no pictures
+    [one] one picture
+   *[other] { $pictures } pictures
+}, { $topics ->
+    [0] no topic cards
+    [one] one topic card
+   *[other] { $topics } topic cards
+}
+own-deck-title = Your own photos and words
+own-deck-text = Photos from this device, a zipped deck, or a list of words (CSV). They stay on this server. { $needs }; you can mix yours with ours.
+own-deck-needs = { $pictures ->
+    [one] { $game } needs one picture
+   *[other] { $game } needs { $pictures } pictures
+}
 own-deck-pick = Choose photos
 own-deck-files = { $files ->
     [one] One file chosen
    *[other] { $files } files chosen
 }
-own-deck-label = What it is called
+own-deck-label = Name
 own-deck-name = Our photos
-own-deck-send = Bring it to the table
-own-deck-progress = On its way
-own-deck-done = The deck is here: { $pictures } pictures, { $topics } topic cards.
-own-deck-refused = Left out: { $files }
+own-deck-send = Use these photos
+own-deck-progress = Uploading
+own-deck-done = Your deck is ready: { $pictures ->
+    [0] no pictures
+    [one] one picture
+   *[other] { $pictures } pictures
+}, { $topics ->
+    [0] no topic cards
+    [one] one topic card
+   *[other] { $topics } topic cards
+}.
+own-deck-refused = Couldn’t be used: { $files }
 
 start-game = Start { $game }
 waits-for-start = { $name } starts the game.
-ready-set = I am ready
+ready-set = I’m ready
 ready-is = Ready
 fix-AddBot = Add a bot
 fix-RemoveSeat = Remove { $name }’s seat
-fix-ChooseDecks = Use the house deck
-fix-SetOptions = Change the options to fit
+fix-ChooseDecks = Use the standard deck
+fix-SetOptions = Reset the options
 fix-HandToBot = Let a bot play
 fix-ChooseGame = Choose another game
 
 evening-title = This evening
-evening-winners = { $names }, { $points } points
+evening-winners = { $points ->
+    [one] { $names }, one point
+   *[other] { $names }, { $points } points
+}
 
 help-open = Rules
-help-title = How { $game } is played
-help-loading = Fetching the rules …
-help-missing = The rules cannot be fetched just now.
-help-all-rules = All rules, clause by clause
-help-now = Now:
-help-keys = Keys
+help-title = How to play { $game }
+help-loading = Loading the rules…
+help-missing = The rules can’t be loaded right now.
+help-all-rules = All rules in detail
+help-now = Right now:
+help-keys = Keyboard
 
 doodle-title = Doodle wall
 doodle-draw = Draw on the wall
-doodle-hint = Draw something while we wait
-doodle-wipe = Wipe my doodles
-doodle-tv = Doodle on this wall from your phones
-table-resting = The table rests until people are back. All clocks stand still.
-watch-now = You are watching.
-watch-free = You could play on for { $name }.
+doodle-hint = Draw something while you wait
+doodle-wipe = Erase my doodles
+doodle-tv = Doodle on this wall with your phones
+table-resting = The game waits until someone is back. All timers are stopped.
+watch-now = You’re watching.
+watch-free = You can take over from { $name }.
 watch-take = Take this seat
-watch-next = Join the next game
-watch-waits = You are in from the next game on.
-watch-only = Rather watch
+watch-next = Play the next game
+watch-waits = You’re in for the next game.
+watch-only = I’d rather watch
 tv-sound = Click for sound
 host-is = { $name } is the host now.
-host-is-you = You are the host now.
+host-is-you = You’re the host now.
 seat-from-bot = { $name } takes over from { $bot }.
-person-stand-sure = Shall { $name } stand up and watch?
-person-stand-yes = Yes, { $name } watches
-person-kick-sure = Remove { $name } from the table? { $name } can come back with the code.
+person-stand-sure = Move { $name } to spectators?
+person-stand-yes = Move { $name }
+person-kick-sure = Remove { $name } from the table? They can come back with the code.
 person-kick-yes = Remove { $name }
-person-ban-sure = Ban { $name }? This device cannot come back until you allow it.
+person-ban-sure = Ban { $name }? Their device can’t come back until you allow it.
 person-ban-yes = Ban { $name }
-bot-remove-sure = Send { $name }, a bot, away?
-bot-remove-yes = Send { $name } away
+bot-remove-sure = Remove { $name }, a bot?
+bot-remove-yes = Remove { $name }
 ask-no = Cancel
 host-banned = { $count ->
     [one] One person is banned
    *[other] { $count } people are banned
 }
 host-unban = Allow back
-fix-RemoveSeat-sure = There is one seat too many. Take the one of { $name } away?
+fix-RemoveSeat-sure = Remove { $name }’s seat from the table?
 fix-RemoveSeat-yes = Remove it
-tv-starts = { $name } starts when everybody is here.
+tv-starts = { $name } starts once everyone’s here.
 tv-free = { $count ->
-    [one] one seat is free
-   *[other] { $count } seats are free
+    [0] no seat free
+    [one] one seat free
+   *[other] { $count } seats free
 }
 tv-label = Join in
 tv-label-locked = The table is locked.

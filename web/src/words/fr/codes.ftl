@@ -1,86 +1,110 @@
-code-unknown = Cela n’a pas marché ({ $code }).
-code-no_network = Le serveur est injoignable. Es-tu sur le même réseau ?
-code-server_trouble = Le serveur a trébuché. Rien n’a changé ; réessaie.
+code-unknown = Ça n’a pas marché ({ $code }).
+code-no_network = Serveur injoignable. Es-tu sur le bon réseau ?
+code-server_trouble = Le serveur a eu un problème. Rien n’a changé ; réessaie.
 code-line_closed = Tu as quitté cette table.
 
-code-wrong_seat_count = { $seats } places ne vont pas : ce jeu se joue de { $least } à { $most }.
+code-wrong_seat_count = Ce jeu se joue de { $need } à { $most } ; la table a { $have } places.
 code-unknown_option = Cette option n’existe pas.
-code-bad_option = Cette valeur est hors limites.
-code-options_clash = Ces options ne vont pas ensemble.
-code-deck_too_small = Le jeu de cartes est trop petit pour cette partie.
+code-bad_option = Cette option n’accepte pas cette valeur.
+code-options_clash = Ces options ne vont pas ensemble. Changes-en une.
+code-deck_too_small = { $kind ->
+    [pictures] { $missing ->
+        [one] Il manque une image : il en faut { $need }, le paquet en a { $have }.
+       *[other] Il manque { $missing } images : il en faut { $need }, le paquet en a { $have }.
+    }
+    [icons] { $missing ->
+        [one] Il manque une icône : il en faut { $need }, le paquet en a { $have }.
+       *[other] Il manque { $missing } icônes : il en faut { $need }, le paquet en a { $have }.
+    }
+   *[topics] { $missing ->
+        [one] Il manque une carte thème : il en faut { $need } d’une même difficulté, le paquet en a { $have }.
+       *[other] Il manque { $missing } cartes thème : il en faut { $need } d’une même difficulté, le paquet en a { $have }.
+    }
+}
 code-no_such_seat = Cette place n’existe pas.
-code-not_yours = Seule la table peut faire cela.
-code-stage_over = Juste trop tard : la table est déjà plus loin.
-code-not_now = Pas à cet instant.
-code-not_due = Ce n’est pas encore l’heure.
-code-game_over = La partie est finie.
+code-not_yours = Seule la table peut faire ça.
+code-stage_over = Trop tard : la partie a déjà continué.
+code-not_now = Pas maintenant.
+code-not_due = C’est encore trop tôt.
+code-game_over = La partie est terminée.
 
-code-host_only = Seul l’hôte peut faire cela.
+code-host_only = C’est réservé à l’hôte.
 code-no_such_person = Cette personne n’est plus là.
-code-not_yourself = Tu ne peux pas te faire cela.
-code-bad_name = Un nom a de un à 24 caractères visibles.
-code-table_locked = L’hôte a fermé la table à clé.
+code-not_yourself = Tu ne peux pas te le faire à toi-même.
+code-bad_name = Un nom doit avoir de 1 à 24 caractères visibles.
+code-table_locked = La table est verrouillée : plus personne ne peut entrer.
+code-table_shut = Cette table a été fermée par les responsables du serveur.
+code-read_only = Rien de nouveau ne peut commencer sur ce serveur pour le moment : il est en maintenance. Réessaie plus tard.
+code-draining = Ce serveur va redémarrer. Réessaie dans un instant.
+code-admin_off = Cette page est désactivée. Le réglage admin_key du serveur l’active.
+code-wrong_key = La clé est fausse.
 code-table_full = La table est pleine.
-code-banned = Cet appareil ne peut pas venir à cette table.
+code-banned = Cet appareil est banni de cette table.
 code-already_seated = Tu as déjà une place.
-code-not_seated = Tu n’as pas de place.
-code-seat_not_free = Cette place n’est pas libre : la personne revient peut-être bientôt.
-code-not_a_bot = Il n’y a pas de robot ici.
+code-not_seated = Il te faut une place pour ça.
+code-seat_not_free = Cette place n’est pas libre : la personne va peut-être revenir.
+code-not_a_bot = Il n’y a pas de robot à cette place.
 code-not_away = Cette personne est là.
 code-not_waited_for = Personne n’attend cette place.
 code-already_voted = Tu as déjà voté.
-code-bot_plays = Un robot joue pour toi ; reprends d’abord ta place.
-code-unknown_game = Ce jeu n’est pas connu ici.
-code-unknown_deck = Ce jeu de cartes n’est pas ici.
-code-no_game = Il n’y a pas de partie sur la table.
+code-bot_plays = Un robot joue pour toi. Reprends d’abord ta place.
+code-unknown_game = Ce jeu n’existe pas ici.
+code-unknown_deck = Ce paquet n’existe pas ici.
+code-no_game = Aucune partie n’est en cours.
 code-game_running = Pas pendant une partie.
-code-paused = La table fait une pause.
-code-not_paused = La table n’est pas en pause.
-code-too_few_seats = Il manque encore quelques personnes.
-code-too_many_seats = Trop de places pour ce jeu.
-code-seat_away = Quelqu’un qui est assis ici est absent.
-code-bad_ticket = Ce code est trop vieux ou déjà utilisé. Fais-en un nouveau.
+code-paused = La partie est en pause.
+code-not_paused = La partie n’est pas en pause.
+code-too_few_seats = { $missing ->
+    [one] Il manque encore une personne.
+   *[other] Il manque encore { $missing } personnes.
+}
+code-too_many_seats = { $over ->
+    [one] Une place de trop : ce jeu se joue à { $most } au maximum.
+   *[other] { $over } places de trop : ce jeu se joue à { $most } au maximum.
+}
+code-seat_away = { $name } n’est pas là pour l’instant.
+code-bad_ticket = Ce code a expiré ou a déjà servi. Demandes-en un nouveau.
 
 code-bad_message = La page et le serveur ne se comprennent pas. Recharge la page.
-code-bad_command = Le serveur ne connaît pas ce coup. Recharge la page.
+code-bad_command = Le serveur ne connaît pas cette action. Recharge la page.
 code-bad_ink = Un trait était illisible.
 code-too_large = C’était trop d’un coup.
-code-too_fast = Trop vite ; respire un coup.
+code-too_fast = C’était trop rapide. Attends un instant et réessaie.
 code-wrong_version = Il y a une version plus récente. Recharge la page.
 code-wrong_token = Cet appareil n’a plus de place ici.
 code-no_hello = La connexion n’a pas abouti. Recharge la page.
 code-moved = Ta place est maintenant sur un autre appareil.
-code-kicked = L’hôte t’a montré la porte.
+code-kicked = L’hôte t’a exclu·e de la table.
 code-table_closed = La table est fermée.
-code-table_moved = La table a déménagé ; c’est renvoyé.
-code-table_unreadable = Cette table ne peut plus être ouverte. La raison se trouve dans le journal du serveur.
-code-store_broken = Le serveur n’arrive pas à enregistrer pour l’instant. Nouvel essai …
-code-store_corrupt = Les données du serveur sont endommagées. Prévenez la personne qui s’en occupe.
-code-store_full = Le disque du serveur est plein. Prévenez la personne qui s’en occupe.
-code-store_readonly = Le serveur n’a pas le droit d’enregistrer. Prévenez la personne qui s’en occupe.
-code-store_slow = Le serveur met du temps à enregistrer. Nouvel essai …
-code-stopping = Le serveur redémarre. On continue dans un instant …
-code-too_slow = La connexion ne suivait pas.
+code-table_moved = La table a changé de serveur. Nouvel envoi…
+code-table_unreadable = Cette table ne peut plus être ouverte. La raison est dans le journal du serveur.
+code-store_broken = Le serveur ne peut rien enregistrer pour l’instant. Nouvel essai…
+code-store_corrupt = Les données du serveur sont endommagées. Préviens la personne qui s’en occupe.
+code-store_full = Le disque du serveur est plein. Préviens la personne qui s’en occupe.
+code-store_readonly = Le serveur n’a pas le droit d’enregistrer. Préviens la personne qui s’en occupe.
+code-store_slow = Le serveur met du temps à enregistrer. Nouvel essai…
+code-stopping = Le serveur redémarre. Ça reprend dans un instant…
+code-too_slow = Ta connexion n’arrivait pas à suivre.
 code-too_many_connections = Trop d’appareils sont connectés.
-code-too_many_drawings = Cela fait beaucoup de dessins ; attends un peu avant le suivant.
+code-too_many_drawings = Ça fait beaucoup de dessins. Attends un peu avant le suivant.
 code-watchers_only = Tu regardes. Prends place pour jouer.
-code-server_error = Le serveur a trébuché. Rien n’a changé ; réessaie.
+code-server_error = Le serveur a eu un problème. Rien n’a changé ; réessaie.
 
-code-no_such_table = Il n’y a pas de table avec ce code.
-code-no_such_screen = Aucune télé n’affiche plus ces lettres. Regardez bien : elles ont peut-être changé.
-code-bad_body = Le serveur n’a pas pu lire cela.
-code-bad_origin = Cette page n’est pas celle du serveur.
-code-bad_host = Ce serveur ne répond pas sous ce nom ; ouvre-le à sa propre adresse.
-code-too_many_tables = La maison est pleine : pas de nouvelle table pour l’instant.
-code-too_many_requests = Trop d’essais ; attends un peu.
+code-no_such_table = Aucune table n’a ce code.
+code-no_such_screen = Aucune télé n’affiche ces lettres. Regarde bien : elles ont peut-être changé.
+code-bad_body = Le serveur n’a pas pu lire ça.
+code-bad_origin = Cette page n’appartient pas au serveur.
+code-bad_host = Ce serveur ne répond pas à ce nom. Ouvre-le à sa propre adresse.
+code-too_many_tables = Ce serveur ne peut pas ouvrir d’autre table pour l’instant.
+code-too_many_requests = Trop d’essais. Attends un peu.
 code-not_found = Il n’y a rien ici.
-code-method_not_allowed = Le serveur ne fait pas cela.
+code-method_not_allowed = Le serveur ne fait pas ça.
 code-bad_picture = Ce fichier n’est pas une image utilisable.
-code-bad_deck = Ce jeu d’images ne peut pas être utilisé : { $why }
-code-decks_full = Ce serveur n’a plus de place pour d’autres jeux. La personne qui l’héberge peut en retirer.
-code-upload_too_large = C’est trop grand.
+code-bad_deck = Ce paquet est inutilisable : { $why }
+code-decks_full = Ce serveur n’a plus de place pour d’autres paquets. La personne qui s’en occupe peut en supprimer.
+code-upload_too_large = C’est trop lourd.
 code-upload_too_slow = L’envoi a pris trop de temps. Essaie avec moins d’images ou une meilleure connexion.
-code-uploads_off = Ce serveur ne prend pas d’images.
-code-elsewhere = La table est ailleurs maintenant. Recharge la page.
-code-newer_release = Cette table vient d’une version plus récente du serveur. La personne qui héberge celui-ci doit le mettre à jour.
+code-uploads_off = Ce serveur n’accepte pas de photos personnelles.
+code-elsewhere = La table est maintenant sur un autre serveur. Recharge la page.
+code-newer_release = Cette table demande une version plus récente du serveur. La personne qui s’en occupe doit le mettre à jour.
 code-left = Tu as quitté cette table.

@@ -1,73 +1,73 @@
 app-name = Triptych
 app-title = Triptych : jeux d’images à plusieurs
 app-line = { $games ->
-    [2] Deux jeux d’images pour une table. Ouvre le lien, prends place, joue.
-    [3] Trois jeux d’images pour une table. Ouvre le lien, prends place, joue.
-    [4] Quatre jeux d’images pour une table. Ouvre le lien, prends place, joue.
-   *[other] { $games } jeux d’images pour une table. Ouvre le lien, prends place, joue.
+    [2] Deux jeux d’images autour d’une table. Ouvre le lien, prends place, joue.
+    [3] Trois jeux d’images autour d’une table. Ouvre le lien, prends place, joue.
+    [4] Quatre jeux d’images autour d’une table. Ouvre le lien, prends place, joue.
+   *[other] { $games } jeux d’images autour d’une table. Ouvre le lien, prends place, joue.
 }
 you = Toi
 close-sheet = Fermer
 number-less = { $name } : moins
 number-more = { $name } : plus
 time-left = { $seconds ->
-    [one] encore { $seconds } seconde
-   *[other] encore { $seconds } secondes
+    [one] plus que { $seconds } seconde
+   *[other] plus que { $seconds } secondes
 }
 points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
 go-on = Continuer
-goes-on-soon = La suite arrive toute seule.
-waits-for-host = { $name } donne le rythme.
-thinking-done = prêt
+goes-on-soon = La suite arrive automatiquement.
+waits-for-host = On attend { QUE($name) } passe à la suite.
+thinking-done = c’est fait
 thinking-still = réfléchit encore
-thinking-away = absent
+thinking-away = pas là
 
 settings-title = Réglages
 settings-language = Langue
-settings-theme = Lumière
-theme-auto = Comme l’appareil
-theme-light = Jour
-theme-dark = Soir
+settings-theme = Thème
+theme-auto = Système
+theme-light = Clair
+theme-dark = Sombre
 settings-sound = Son
 settings-text = Taille du texte
 text-size = { $size } %
 settings-motion = Animations
-motion-auto = Comme l’appareil
+motion-auto = Système
 motion-full = Toutes
 motion-less = Réduites
 settings-volume = Volume
 volume = { $volume } %
 settings-vibrate = Vibrer quand c’est à moi
-settings-vibrate-note = Seulement sur les téléphones qui le peuvent
+settings-vibrate-note = Sur les téléphones qui le permettent
 sound-on = Activer le son
 sound-off = Couper le son
 
-error-page-title = Rien n’est accroché ici
-error-page-text = Cette page n’existe pas. Peut-être une lettre du code est-elle fausse.
+error-page-title = Ce mur est vide
+error-page-text = Cette page n’existe pas. Il y a peut-être une faute dans le code.
 error-page-again = Recharger la page
-error-page-home = Vers l’entrée
+error-page-home = Accueil
 
 home-code = Code de la table
 home-join = Rejoindre
-home-back = Retour à la table { $code }
+home-back = Revenir à la table { $code }
 home-start = Ouvrir une table
 home-facts = { $least } à { $most } personnes, environ { $minutes } minutes
 
-enter-new = Une nouvelle table
+enter-new = Nouvelle table
 enter-join = Table { $code }
-enter-name = Comment t’appelle-t-on ?
+enter-name = Comment t’appelles-tu ?
 enter-face = Dessine-toi, si tu veux
 enter-open = Ouvrir la table
-enter-enter = Entrer
-enter-watch = Seulement regarder
+enter-enter = Rejoindre
+enter-watch = Juste regarder
 avatar-pad = Ton dessin
 avatar-hint = Dessine ici
 avatar-pens = Crayon
 avatar-undo = Annuler le dernier trait
-avatar-clear = Recommencer le dessin
+avatar-clear = Recommencer
 pen-0 = Noir
 pen-1 = Rouge
 pen-3 = Jaune
@@ -75,59 +75,59 @@ pen-4 = Vert
 pen-6 = Bleu
 pen-7 = Violet
 
-game-loading = On accroche { $game } …
-game-unknown = Ce jeu demande une page plus récente. Recharge-la.
-game-not-loaded = Les écrans du jeu ne sont pas arrivés. Vérifie la connexion et recharge la page.
+game-loading = Mise en place de { $game }…
+game-unknown = Cette page est trop ancienne pour ce jeu. Recharge-la.
+game-not-loaded = Le jeu n’a pas pu être chargé. Vérifie ta connexion et recharge la page.
 
 end-standings = Classement
 end-winners = { $count ->
     [one] { $names } gagne
-   *[other] { $names } gagnent ensemble
+   *[other] { $names } se partagent la victoire
 }
-end-team-won = Réussi, ensemble
-end-team-lost = Pas cette fois
-after-rematch = Encore une partie
+end-team-won = Vous avez réussi ensemble !
+end-team-lost = Ce sera pour la prochaine fois
+after-rematch = Rejouer
 after-lobby = Retour au salon
-after-waits = { $name } décide de la suite.
+after-waits = { $name } choisit la suite.
 picture-alt = L’image de cette manche
 home-play = Jouer maintenant
 home-guest = Invité·e
-home-tv = Il y a une télé ? Elle peut montrer la table à tout le monde.
-wrong-code-title = Il n’y a pas de table { $code }
+home-tv = Une télé dans la pièce ? Elle peut montrer la table à tout le monde.
+wrong-code-title = La table { $code } n’existe pas
 wrong-code-text = Une lettre est peut-être fausse, ou la table est fermée depuis longtemps. Vérifie le code, ou colle le lien qu’on t’a envoyé.
-door-host = { $name } invite.
+door-host = Hôte : { $name }.
 door-players = { $count ->
     [one] { $names } est là aussi.
    *[other] { $names } sont là aussi.
 }
 door-bots = { $count ->
-    [one] Et un robot.
-   *[other] Et { $count } robots.
+    [one] Un robot joue aussi.
+   *[other] { $count } robots jouent aussi.
 }
-door-bot = La partie est en cours. Tu prends la place d’un robot, { $bot }.
-door-bot-lobby = Tu prends la place d’un robot, { $bot }.
-door-watch = La partie est en cours et toutes les places sont prises. Regarde celle-ci, joue la prochaine.
-door-watch-lobby = Toutes les places sont prises. Tu peux regarder.
-door-full = La table est pleine : plus personne ne peut entrer pour l’instant.
-door-locked = La table est verrouillée. Demande à la personne qui invite de l’ouvrir.
+door-bot = La partie a commencé. Tu prends la place { DE($bot) }, un robot.
+door-bot-lobby = Tu prends la place { DE($bot) }, un robot.
+door-watch = La partie a commencé et toutes les places sont prises. Regarde celle-ci, joue la prochaine.
+door-watch-lobby = Toutes les places sont prises, mais tu peux regarder.
+door-full = La table est pleine. Plus personne ne peut entrer pour l’instant.
+door-locked = La table est verrouillée. Demande à l’hôte de l’ouvrir.
 pair-title = Connecter cette télé
 pair-open = Ouvre une table sur un téléphone.
-pair-tap = Touche « Connecter une télé » dans son menu.
+pair-tap = Touche « { connect-title } » dans le salon ou le menu.
 pair-type = Tape { $code }, ou scanne simplement le code QR.
-pair-qr = Code QR qui connecte cette télé, { $code }
+pair-qr = Code QR pour connecter cette télé, { $code }
 connect-title = Connecter une télé
-connect-text = La télé montre ce qui est sur la table, et rien de secret.
+connect-text = La télé montre ce qu’il y a sur la table, et rien de secret.
 connect-open = Ouvre { $address } sur la télé. Elle affiche quatre lettres.
 connect-type = Tape ces lettres ici :
 connect-scan = Ou scanne le code QR de la télé avec l’appareil photo.
-connect-send = Y montrer la table { $code }
+connect-send = Y afficher la table { $code }
 connect-new = Ouvrir une table pour cette télé
 connect-other = Ouvrir une nouvelle table pour cette télé
-connect-here = Cet écran est la télé : ouvrir ici
-connect-done = La télé montre ta table maintenant.
+connect-here = Cet écran est la télé : afficher ici
+connect-done = La télé affiche maintenant ta table.
 share-title = { $host } t’invite à jouer à { $game }
 share-line = Ouvre le lien, prends place, joue. Sans appli, sans compte.
-offline-title = Pas de réseau pour l’instant
-offline-text = Triptych a besoin du réseau où se trouve ta table. Ta place est gardée ; cette page revient toute seule.
+offline-title = Pas de réseau
+offline-text = Triptych a besoin du réseau où se trouve ta table. Ta place est gardée, et cette page revient dès que la connexion est rétablie.
 offline-again = Réessayer
 home-play-note = avec trois robots

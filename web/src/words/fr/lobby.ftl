@@ -1,172 +1,199 @@
-table-title = { $game } à la table { $code }
-table-finding = On cherche la table { $code } …
+table-title = { $game } · Table { $code }
+table-finding = Recherche de la table { $code }…
 table-trouble = Table { $code }
-table-closed = Cette place est fermée
+table-closed = Tu n’es plus à cette table
 table-code = Table
 table-tools = Outils
 table-pause = Pause
-table-paused = La table fait une pause. Toutes les horloges sont arrêtées.
+table-paused = La partie est en pause. Tous les chronos sont arrêtés.
 table-resume = Reprendre
-line-lost = La connexion est partie un instant. On rappelle ; rien n’est perdu.
-notices-show = Montrer ce qui se passe
-notices-fold = Masquer
-sending = Envoi …
+line-lost = Connexion perdue. Reconnexion… Rien n’est perdu.
+notices-show = Afficher les messages
+notices-fold = Masquer les messages
+sending = Envoi…
 
 menu-open = Menu
 menu-title = À cette table
-menu-invite = Inviter d’autres personnes
+menu-invite = Inviter du monde
 menu-look = Mon nom et mon dessin
-menu-move = Déplacer ma place vers un autre appareil
+menu-move = Continuer sur un autre appareil
 menu-device = Cet appareil
 leave-table = Quitter la table
-leave-sure = Si une partie est en cours, un robot prend ta place. Vraiment partir ?
-leave-yes = Partir
+leave-sure = Quitter la table ? Si une partie est en cours, un robot prend ta place.
+leave-yes = Quitter
 leave-no = Rester
 look-save = Enregistrer
-look-saved = Tout le monde le voit maintenant.
-move-text = Scanne le code avec l’autre appareil. Il prend ta place ; celui-ci la lâche.
-move-make = Montrer le code
-move-qr = Code qui déplace ta place vers un autre appareil
+look-saved = C’est enregistré. Tout le monde le voit maintenant.
+move-text = Scanne ce code avec ton autre appareil. Ta place y est transférée.
+move-make = Afficher le code
+move-qr = Code pour transférer ta place sur un autre appareil
 move-minutes = { $minutes ->
-    [one] Valable une minute, une fois.
-   *[other] Valable { $minutes } minutes, une fois.
+    [0] Valable une seule fois, pendant { $minutes } minute.
+    [one] Valable une seule fois, pendant une minute.
+   *[other] Valable une seule fois, pendant { $minutes } minutes.
 }
 
 invite-title = Inviter
-invite-text = Scanne ou tape ce code
-invite-qr = Code QR vers la table { $code }
+invite-text = Scanne, ou tape le code
+invite-qr = Code QR de la table { $code }
 invite-share = Partager le lien
 invite-copied = Lien copié.
 
 lobby-seats = Qui est là
 lobby-choice = À quoi on joue
 lobby-minutes = { $minutes ->
+    [0] environ { $minutes } minute
     [one] environ une minute
    *[other] environ { $minutes } minutes
 }
 lobby-details = Toutes les options
 seat-host = hôte
-seat-ready = prêt
+seat-ready = c’est bon
 seat-extra = +{ $seconds } s
 seat-take = Prendre place
-seat-leave = Se lever et regarder
+seat-leave = Juste regarder
 seat-add-bot = Ajouter un robot
-seat-earlier = Une place plus tôt
+seat-earlier = Avancer d’une place
 seat-watching = { $count ->
     [one] { $names } regarde.
    *[other] { $names } regardent.
 }
-seat-away = On attend { $name }, qui est absent.
-seat-votes = { $votes } sur { $needed } disent : on continue.
-seat-let-sit-out = Continuer sans
-seat-hand-to-bot = Laisser jouer un robot
-seat-vote-done = On continue
-seat-sits-out = Tu passes ton tour.
+seat-away = { $name } n’est plus là : on attend.
+seat-votes = Votes pour continuer : { $votes } sur { $needed }.
+seat-let-sit-out = Continuer sans { $name }
+seat-hand-to-bot = Laisser un robot jouer
+seat-vote-done = Voter pour continuer
+seat-sits-out = Tu ne joues pas pour l’instant.
 seat-bot-plays = Un robot joue pour toi.
-seat-take-back = Je suis de retour
+seat-take-back = Me revoilà
 bot-easy = robot facile
 bot-normal = robot
 bot-hard = robot fort
-bot-strength = Sa force
-bot-remove = Renvoyer le robot
+bot-strength = Niveau
+bot-remove = Retirer le robot
 person-extra = Temps en plus
-person-extra-note = Ajouté partout où une horloge tourne.
-person-stand = Parmi les spectateurs
-person-host = En faire l’hôte
-person-kick = Retirer
+person-extra-note = S’ajoute à chaque chrono.
+person-stand = Passer en spectateur
+person-host = Désigner comme hôte
+person-kick = Exclure
 person-ban = Bannir
 
-host-tools = Pour l’hôte
-host-lock = Fermer la table à clé
-host-lock-note = Personne de nouveau n’entre.
+host-tools = Outils de l’hôte
+host-lock = Verrouiller la table
+host-lock-note = Plus personne ne peut entrer.
 host-pace = Après la révélation
-host-pace-host = Je continue
-host-pace-auto = Tout seul
+host-pace-host = J’appuie sur Continuer
+host-pace-auto = Automatique
 host-people = Personnes et places
 game-end = Arrêter la partie
 game-end-sure = Oui, arrêter
 
-preset-label = Comment
-preset-own = À notre façon
-option-off = non
+preset-label = Mode
+preset-own = Personnalisé
+option-off = désactivé
 option-seconds = { $seconds } s
 details-title = { $game } : toutes les options
-details-host-only = { $name } choisit ; tu peux regarder.
-details-decks = Jeux de cartes
-details-deck = { $pictures } images, { $topics } cartes thèmes
-own-deck-title = Votre propre jeu
-own-deck-text = Des photos de cet appareil, un jeu zippé ou un tableau de mots (CSV). Elles restent sur ce serveur. { $needs } ; mélangez-les aux nôtres.
-own-deck-needs = { $game } demande { $pictures } images
+details-host-only = C’est { $name } qui choisit.
+details-decks = Paquets
+details-deck = { $pictures ->
+    [0] aucune image
+    [one] une image
+   *[other] { $pictures } images
+}, { $topics ->
+    [0] aucune carte thème
+    [one] une carte thème
+   *[other] { $topics } cartes thème
+}
+own-deck-title = Tes propres photos et mots
+own-deck-text = Des photos de cet appareil, un paquet zippé ou une liste de mots (CSV). Le tout reste sur ce serveur. { $needs } ; tu peux mélanger les tiennes aux nôtres.
+own-deck-needs = { $pictures ->
+    [one] Il faut une image pour { $game }
+   *[other] Il faut { $pictures } images pour { $game }
+}
 own-deck-pick = Choisir des photos
 own-deck-files = { $files ->
     [one] Un fichier choisi
    *[other] { $files } fichiers choisis
 }
-own-deck-label = Son nom
+own-deck-label = Nom
 own-deck-name = Nos photos
-own-deck-send = L’apporter à la table
-own-deck-progress = En route
-own-deck-done = Le jeu est là : { $pictures } images, { $topics } cartes à thème.
-own-deck-refused = Laissés de côté : { $files }
+own-deck-send = Utiliser ces photos
+own-deck-progress = Envoi en cours
+own-deck-done = Ton paquet est là : { $pictures ->
+    [0] aucune image
+    [one] une image
+   *[other] { $pictures } images
+}, { $topics ->
+    [0] aucune carte thème
+    [one] une carte thème
+   *[other] { $topics } cartes thème
+}.
+own-deck-refused = Inutilisable : { $files }
 
-start-game = Commencer { $game }
-waits-for-start = { $name } commence la partie.
-ready-set = Je suis prêt
-ready-is = Prêt
+start-game = Lancer { $game }
+waits-for-start = { $name } lance la partie.
+ready-set = C’est bon pour moi
+ready-is = C’est bon
 fix-AddBot = Ajouter un robot
-fix-RemoveSeat = Retirer la place : { $name }
-fix-ChooseDecks = Prendre le jeu de la maison
-fix-SetOptions = Ajuster les options
-fix-HandToBot = Laisser jouer un robot
+fix-RemoveSeat = Retirer la place { DE($name) }
+fix-ChooseDecks = Prendre le paquet de base
+fix-SetOptions = Rétablir les options
+fix-HandToBot = Laisser un robot jouer
 fix-ChooseGame = Choisir un autre jeu
 
-evening-title = Ce soir
-evening-winners = { $names }, { $points } points
+evening-title = Cette soirée
+evening-winners = { $points ->
+    [0] { $names }, { $points } point
+    [one] { $names }, un point
+   *[other] { $names }, { $points } points
+}
 
 help-open = Règles
 help-title = Comment jouer à { $game }
-help-loading = On va chercher les règles …
-help-missing = Les règles ne sont pas accessibles pour l’instant.
-help-all-rules = Toutes les règles, point par point
-help-now = Maintenant :
-help-keys = Touches
+help-loading = Chargement des règles…
+help-missing = Impossible de charger les règles pour l’instant.
+help-all-rules = Toutes les règles en détail
+help-now = En ce moment :
+help-keys = Clavier
 
 doodle-title = Mur à gribouillis
 doodle-draw = Dessiner sur le mur
 doodle-hint = Dessine quelque chose en attendant
 doodle-wipe = Effacer mes gribouillis
-doodle-tv = Gribouillez sur ce mur depuis vos téléphones
-table-resting = La table se repose jusqu’au retour des joueurs. Les horloges sont arrêtées.
+doodle-tv = Gribouillez sur ce mur avec vos téléphones
+table-resting = La partie attend que quelqu’un revienne. Tous les chronos sont arrêtés.
 watch-now = Tu regardes.
-watch-free = Tu pourrais jouer à la place de { $name }.
+watch-free = Tu peux prendre la place { DE($name) }.
 watch-take = Prendre cette place
 watch-next = Jouer la prochaine partie
-watch-waits = Tu joueras dès la prochaine partie.
-watch-only = Plutôt regarder
-tv-sound = Cliquer pour le son
-host-is = { $name } gère la table maintenant.
-host-is-you = C’est toi qui gères la table maintenant.
-seat-from-bot = { $name } prend la place de { $bot }.
-person-stand-sure = { $name } se lève et regarde ?
-person-stand-yes = Oui, { $name } regarde
-person-kick-sure = Retirer { $name } de la table ? Avec le code, { $name } peut revenir.
-person-kick-yes = Retirer { $name }
-person-ban-sure = Bannir { $name } ? Cet appareil ne pourra revenir que si tu le permets.
+watch-waits = Tu joueras la prochaine partie.
+watch-only = Je préfère regarder
+tv-sound = Cliquer pour activer le son
+host-is = { $name } gère maintenant la table.
+host-is-you = C’est maintenant toi l’hôte.
+seat-from-bot = { $name } prend la place { DE($bot) }.
+person-stand-sure = Passer { $name } en spectateur ?
+person-stand-yes = { $name } regarde
+person-kick-sure = Exclure { $name } de la table ? Le code permet de revenir.
+person-kick-yes = Exclure { $name }
+person-ban-sure = Bannir { $name } ? Son appareil ne pourra revenir que si tu l’autorises.
 person-ban-yes = Bannir { $name }
-bot-remove-sure = Renvoyer { $name }, un robot ?
-bot-remove-yes = Renvoyer { $name }
+bot-remove-sure = Retirer { $name }, un robot ?
+bot-remove-yes = Retirer { $name }
 ask-no = Annuler
 host-banned = { $count ->
+    [0] Personne n’est banni
     [one] Une personne bannie
    *[other] { $count } personnes bannies
 }
-host-unban = Laisser revenir
-fix-RemoveSeat-sure = Il y a une place de trop. Retirer celle-ci : { $name } ?
+host-unban = Autoriser à revenir
+fix-RemoveSeat-sure = Retirer la place { DE($name) } ?
 fix-RemoveSeat-yes = Retirer
 tv-starts = { $name } lance la partie quand tout le monde est là.
 tv-free = { $count ->
+    [0] aucune place libre
     [one] une place libre
    *[other] { $count } places libres
 }
-tv-label = Entre dans le jeu
+tv-label = Rejoins-nous
 tv-label-locked = La table est verrouillée.

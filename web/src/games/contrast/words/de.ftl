@@ -1,5 +1,5 @@
 game-contrast = Contrast
-game-contrast-line = Ein Bild, ein Symbol. Denk wie die meisten, aber nie wie alle.
+game-contrast-line = Ein Bild, ein Symbol. Denk wie die meisten, aber nicht wie alle.
 
 symbol-red = rot
 symbol-yellow = gelb
@@ -15,30 +15,33 @@ symbol-round = rund
 symbol-angular = eckig
 
 contrast-hand = Deine Hand
-contrast-around = Rund um den Tisch
+contrast-around = Offene Karten aller
 contrast-row = Offene Reihe
 contrast-row-short = offen
-contrast-laid = gelegt
-contrast-out = diese Runde nicht dabei
+contrast-laid = hat gewählt
+contrast-out = setzt diese Runde aus
 contrast-task = Was nehmen die meisten?
-contrast-pick = Tippe ein Symbol an
+contrast-pick = Wähle ein Symbol
 contrast-lay = „{ $symbol }“ legen
 contrast-you-laid = Du hast „{ $symbol }“ gelegt.
 contrast-wait = Die Karte bleibt verdeckt, bis alle gewählt haben.
-contrast-call = Auszählen
+contrast-call = Die anderen auszählen
 contrast-count-you = Jetzt wählen!
-contrast-at-zero = Bei null wird deine Wahl gelegt.
+contrast-at-zero = Bei null wird das gewählte Symbol gelegt.
 contrast-count = Wir warten auf { $names }
 contrast-count-many = Wir warten auf { $count } von euch
 contrast-looking = Alle wählen gerade.
-contrast-new-picture = Bild { $round } hängt. Wähle ein Symbol.
+contrast-new-picture = Bild { $round }. Wähle ein Symbol.
 contrast-left = { $count ->
-    [0] das letzte Bild
+    [0] letztes Bild
     [one] noch ein Bild
    *[other] noch { $count } Bilder
 }
-contrast-team = { $points } von { $goal } Punkten
-contrast-team-point = Dasselbe! Ein Punkt für euch beide.
+contrast-team = { $points ->
+    [one] { $points } Punkt · Ziel { $goal }
+   *[other] { $points } Punkte · Ziel { $goal }
+}
+contrast-team-point = Gleich! Ein Punkt für euch beide.
 
 contrast-chosen-by = Gewählt von { $names }.
 contrast-winners = { $count ->
@@ -47,36 +50,36 @@ contrast-winners = { $count ->
 }
 contrast-winners-many = { $count } von euch bekommen je einen Punkt.
 contrast-why-tie = Gleichstand an der Spitze: kein Punkt.
-contrast-why-unanimous = Alle einer Meinung: kein Punkt.
-contrast-why-apart = Zwei Köpfe, zwei Symbole: kein Punkt.
-contrast-why-alone = Wer allein wählt, gewinnt nicht.
+contrast-why-unanimous = Alle dasselbe: kein Punkt.
+contrast-why-apart = Zwei verschiedene Symbole: kein Punkt.
+contrast-why-alone = Allein gewinnt niemand: kein Punkt.
 contrast-why-nobody = Niemand hat rechtzeitig gewählt.
 contrast-from-box = { $count ->
-    [one] Der Stapel reichte nicht: Ein Punkt kommt aus der Schachtel.
-   *[other] Der Stapel reichte nicht: { $count } Punkte kommen aus der Schachtel.
+    [one] Der Stapel ist alle: Ein Punkt kommt aus der Schachtel.
+   *[other] Der Stapel ist alle: { $count } Punkte kommen aus der Schachtel.
 }
 contrast-last = Das war das letzte Bild.
 contrast-conveyor = Deine Karte kommt rechts in die Reihe …
-contrast-conveyor-done = … und die linke kehrt auf deine Hand zurück.
+contrast-conveyor-done = … und die ganz links kommt zurück auf deine Hand.
 contrast-next = Nächstes Bild
-contrast-to-end = Zum Ende
+contrast-to-end = Zum Ergebnis
 
 contrast-alike-title = Wer ähnlich denkt
 contrast-alike = { $same } von { $could } Mal gleich
-contrast-gallery = Noch einmal die Bilder
-contrast-split = hat den Tisch geteilt
+contrast-gallery = Alle Bilder
+contrast-split = hat die Runde gespalten
 contrast-task-team = Wählt dasselbe Symbol!
 contrast-choosing = wählt noch …
-contrast-out-count = Das Zählen war zu Ende, bevor deine Karte lag. Diese Runde setzt du aus.
-contrast-out-called = { $name } hat gezählt, und deine Karte lag nicht rechtzeitig. Diese Runde setzt du aus.
-contrast-out-round = Die Zeit zum Wählen war um, bevor deine Karte lag. Diese Runde setzt du aus.
-contrast-out-away = Die anderen haben diese Runde ohne dich gespielt. Beim nächsten Bild bist du wieder dabei.
+contrast-out-count = Du wurdest ausgezählt, bevor du gelegt hast. Diese Runde läuft ohne dich.
+contrast-out-called = { $name } hat gezählt, bevor du gelegt hast. Diese Runde läuft ohne dich.
+contrast-out-round = Die Zeit war um, bevor du gelegt hast. Diese Runde läuft ohne dich.
+contrast-out-away = Diese Runde lief ohne dich. Beim nächsten Bild bist du wieder dabei.
 contrast-turning = Mal sehen …
 contrast-won-with = { $symbol }!
 contrast-thought-alike = { $count } dachten gleich: je ein Punkt.
 contrast-pair = { $a } und { $b }
 contrast-chose = { $symbol }: { $names }
-contrast-split-short = uneins
+contrast-split-short = gespalten
 contrast-pictures = { $count ->
     [one] Bild
    *[other] Bilder
@@ -84,16 +87,19 @@ contrast-pictures = { $count ->
 contrast-award-alike = Zwei Köpfe, ein Gedanke
 contrast-award-apart = Wie Feuer und Wasser
 contrast-award-alone = Allein auf weiter Flur
-contrast-award-one-mind = Alle einer Meinung
+contrast-award-one-mind = Ein Herz und eine Seele
 contrast-award-pair-text = { $a } und { $b }: { $same } von { $could } Mal gleich.
-contrast-award-alone-text = { $times } Mal wählte niemand wie { $name }.
-contrast-award-one-mind-text = Alle wählten „{ $symbol }“, und niemand bekam einen Punkt.
+contrast-award-alone-text = { $times ->
+    [one] Einmal wählte niemand wie { $name }.
+   *[other] { $times }-mal wählte niemand wie { $name }.
+}
+contrast-award-one-mind-text = Alle sagten „{ $symbol }“ – also kein Punkt.
 
 preset-contrast-classic = Klassisch
-preset-contrast-quick = Flott
+preset-contrast-quick = Schnell
 preset-contrast-expert = Profi
-option-contrast-length = Länge des Spiels
-note-contrast-length = Wie viele Bilder gespielt werden.
+option-contrast-length = Länge
+note-contrast-length = Wie viele Bilder ihr spielt.
 choice-contrast-length-short = kurz
 choice-contrast-length-normal = normal
 choice-contrast-length-long = lang
@@ -105,35 +111,35 @@ option-contrast-expert = Profi
 note-contrast-expert = Drei Karten liegen offen, nur drei sind auf der Hand.
 option-contrast-open_hand = Alle Karten auf der Hand
 note-contrast-open_hand = Zu zweit: Beide halten alle sechs Karten, keine liegt offen.
-option-contrast-count = Wer zählt aus
-note-contrast-count = „1, 2, 3“ für alle, die lange brauchen.
+option-contrast-count = Auszählen
+note-contrast-count = „3, 2, 1“ für alle, die zu lange brauchen.
 choice-contrast-count-both = beides
-choice-contrast-count-last = wer als Letztes fehlt
-choice-contrast-count-call = wer gelegt hat
-choice-contrast-count-off = niemand
-option-contrast-count_seconds = Dauer des Zählens
+choice-contrast-count-last = automatisch beim Letzten
+choice-contrast-count-call = auf Zuruf
+choice-contrast-count-off = nie
+option-contrast-count_seconds = Dauer des Auszählens
 note-contrast-count_seconds = Länger ist freundlicher.
 option-contrast-round_seconds = Zeit zum Wählen
-note-contrast-round_seconds = Danach sind alle, die fehlen, aus der Runde.
+note-contrast-round_seconds = Wer bis dahin nicht gewählt hat, setzt die Runde aus.
 
 code-not_in_hand = Dieses Symbol hast du nicht auf der Hand.
-code-already_laid = Deine Karte liegt schon; sie bleibt liegen.
-code-counted_out = Das Zählen war schneller: nächste Runde wieder.
+code-already_laid = Du hast deine Karte schon gelegt, und sie bleibt liegen.
+code-counted_out = Zu spät. In der nächsten Runde bist du wieder dabei.
 code-lay_first = Leg erst deine eigene Karte.
 code-count_running = Es wird schon gezählt.
-code-no_calling = An diesem Tisch wird nicht ausgezählt.
+code-no_calling = An diesem Tisch wird nicht auf Zuruf ausgezählt.
 help-keys-contrast =
-    1–6 | Karte wählen; nochmal: ihr anderes Symbol
+    1–6 | Karte wählen; noch mal: ihr anderes Symbol
     Enter | legen
 
 help-two-contrast =
     Schauen | Ein Bild wird aufgedeckt. Ihr seht beide dasselbe.
-    Wählen | Ihr seid ein Team: Nimm das Symbol, das die andere Person wohl auch nimmt, und lege es verdeckt.
+    Wählen | Ihr seid ein Team: Nimm das Symbol, das die andere Person wohl auch nimmt, und lege es verdeckt – ohne Absprache.
     Beeilen | Wer zu lange braucht, wird ausgezählt: drei, zwei, eins.
     Aufdecken | Beide Symbole werden gezeigt.
     Dasselbe | Sind sie gleich, bekommt ihr zusammen einen Punkt, sonst niemand.
-    Punkte | Deine Karte kommt in die offene Reihe, die älteste dort kehrt auf deine Hand zurück.
-    Ende | Wenn die Bilder alle sind, zeigt sich, ob ihr euer Ziel erreicht habt.
-help-two-contrast-choose = Nimm das Symbol, das die andere Person auch nimmt. Dasselbe Symbol bringt euch einen Punkt.
-help-two-contrast-reveal = Schaut, ob ihr dasselbe gewählt habt; wer leitet, geht weiter zum nächsten Bild.
+    Deine Karten | Deine Karte kommt in die offene Reihe, die älteste dort zurück auf deine Hand.
+    Das Ende | Wenn alle Bilder gespielt sind, zeigt sich, ob ihr euer Ziel erreicht habt.
+help-two-contrast-choose = Nimm das Symbol, das die andere Person wohl auch nimmt. Dasselbe Symbol bringt euch einen Punkt.
+help-two-contrast-reveal = Schaut, ob ihr dasselbe gewählt habt; dann kommt das nächste Bild.
 help-two-contrast-end = Alle Bilder sind gespielt: Habt ihr es zusammen geschafft?

@@ -1,5 +1,5 @@
 game-contrast = Contrast
-game-contrast-line = One picture, one symbol. Be of the same mind as most, but never as all.
+game-contrast-line = One picture, one symbol. Think like most people, but not like everyone.
 
 symbol-red = red
 symbol-yellow = yellow
@@ -12,33 +12,36 @@ symbol-light = light
 symbol-thick = thick
 symbol-thin = thin
 symbol-round = round
-symbol-angular = angular
+symbol-angular = square
 
 contrast-hand = Your hand
-contrast-around = Around the table
-contrast-row = Open row
-contrast-row-short = open
-contrast-laid = laid
-contrast-out = not in this round
+contrast-around = Everyone’s face-up cards
+contrast-row = Face-up row
+contrast-row-short = face up
+contrast-laid = has chosen
+contrast-out = sits this round out
 contrast-task = Which will most of you pick?
-contrast-pick = Tap a symbol
-contrast-lay = Lay “{ $symbol }”
-contrast-you-laid = You laid “{ $symbol }”.
-contrast-wait = It stays face down until all have chosen.
-contrast-call = Start the count
+contrast-pick = Pick a symbol
+contrast-lay = Play “{ $symbol }”
+contrast-you-laid = You played “{ $symbol }”.
+contrast-wait = It stays face down until everyone has chosen.
+contrast-call = Hurry the others
 contrast-count-you = Choose now!
-contrast-at-zero = At zero, what you picked is laid.
+contrast-at-zero = At zero, the symbol you picked is played.
 contrast-count = Waiting for { $names }
 contrast-count-many = Waiting for { $count } of you
-contrast-looking = Everybody is choosing.
-contrast-new-picture = Picture { $round } hangs. Choose a symbol.
+contrast-looking = Everyone is choosing.
+contrast-new-picture = Picture { $round }. Pick a symbol.
 contrast-left = { $count ->
-    [0] the last picture
-    [one] one more picture
-   *[other] { $count } more pictures
+    [0] last picture
+    [one] one picture left
+   *[other] { $count } pictures left
 }
-contrast-team = { $points } of { $goal } points
-contrast-team-point = The same! One point for you two.
+contrast-team = { $points ->
+    [one] { $points } point · goal { $goal }
+   *[other] { $points } points · goal { $goal }
+}
+contrast-team-point = A match! One point for you two.
 
 contrast-chosen-by = Chosen by { $names }.
 contrast-winners = { $count ->
@@ -46,94 +49,97 @@ contrast-winners = { $count ->
    *[other] { $names } get a point each.
 }
 contrast-winners-many = { $count } of you get a point each.
-contrast-why-tie = A tie for the most: nobody scores.
-contrast-why-unanimous = All of one mind: nobody scores.
-contrast-why-apart = Two minds, two symbols: no point.
-contrast-why-alone = One alone cannot win.
+contrast-why-tie = A tie for first place: no points.
+contrast-why-unanimous = You all picked the same: no points.
+contrast-why-apart = Two different symbols: no point.
+contrast-why-alone = Nobody can win alone: no points.
 contrast-why-nobody = Nobody chose in time.
 contrast-from-box = { $count ->
-    [one] The stack was short: one point comes from the box.
-   *[other] The stack was short: { $count } points come from the box.
+    [one] The stack ran out: one point comes from the box.
+   *[other] The stack ran out: { $count } points come from the box.
 }
 contrast-last = That was the last picture.
-contrast-conveyor = Your card joins the row on the right …
-contrast-conveyor-done = … and the leftmost comes back to your hand.
+contrast-conveyor = Your card moves into the row on the right …
+contrast-conveyor-done = … and the leftmost card comes back to your hand.
 contrast-next = Next picture
-contrast-to-end = To the end
+contrast-to-end = See the results
 
 contrast-alike-title = Who thinks alike
 contrast-alike = matched { $same } of { $could }
-contrast-gallery = The pictures again
+contrast-gallery = All the pictures
 contrast-split = split the table
 contrast-task-team = Pick the same symbol!
 contrast-choosing = choosing …
-contrast-out-count = The count ran out before your card lay, so you sit this round out.
-contrast-out-called = { $name } started the count and it ran out before your card lay, so you sit this round out.
-contrast-out-round = The time to choose ran out before your card lay, so you sit this round out.
-contrast-out-away = The others went on without you this round. You are back in with the next picture.
+contrast-out-count = The countdown ended before you played, so you sit this round out.
+contrast-out-called = { $name } started the countdown, and it ended before you played. You sit this round out.
+contrast-out-round = Time ran out before you played, so you sit this round out.
+contrast-out-away = The others played this round without you. You’re back in with the next picture.
 contrast-turning = Let’s see …
 contrast-won-with = { $symbol }!
 contrast-thought-alike = { $count } thought alike: a point each.
 contrast-pair = { $a } and { $b }
 contrast-chose = { $symbol }: { $names }
-contrast-split-short = split the table
+contrast-split-short = split
 contrast-pictures = { $count ->
     [one] picture
    *[other] pictures
 }
-contrast-award-alike = Two heads, one thought
+contrast-award-alike = Two minds, one thought
 contrast-award-apart = Oil and water
-contrast-award-alone = Alone in the room
+contrast-award-alone = Lone wolf
 contrast-award-one-mind = All of one mind
 contrast-award-pair-text = { $a } and { $b } matched { $same } of { $could }.
-contrast-award-alone-text = Nobody matched { $name } { $times } times.
-contrast-award-one-mind-text = Everybody said “{ $symbol }”, and nobody scored.
+contrast-award-alone-text = { $times ->
+    [one] Once, nobody picked the same as { $name }.
+   *[other] { $times } times, nobody picked the same as { $name }.
+}
+contrast-award-one-mind-text = Everyone said “{ $symbol }”, so nobody scored.
 
 preset-contrast-classic = Classic
 preset-contrast-quick = Quick
 preset-contrast-expert = Expert
-option-contrast-length = Game length
-note-contrast-length = How many pictures are played.
+option-contrast-length = Length
+note-contrast-length = How many pictures you play.
 choice-contrast-length-short = short
 choice-contrast-length-normal = normal
 choice-contrast-length-long = long
 option-contrast-edition = Edition
-note-contrast-edition = With five or six and votes 2-2-1, both pairs win (2017) or nobody (2016).
+note-contrast-edition = With five or six players and 2-2-1: both pairs win (2017) or nobody does (2016).
 choice-contrast-edition-2017 = 2017
 choice-contrast-edition-2016 = 2016
 option-contrast-expert = Expert
-note-contrast-expert = Three cards lie open, only three are in hand.
+note-contrast-expert = Three cards are face up, only three are in hand.
 option-contrast-open_hand = All cards in hand
-note-contrast-open_hand = For two: both hold all six cards, none lies open.
-option-contrast-count = Who starts the count
-note-contrast-count = “1, 2, 3” for those who take long.
-choice-contrast-count-both = both ways
-choice-contrast-count-last = the last one missing
-choice-contrast-count-call = who has laid
-choice-contrast-count-off = nobody
-option-contrast-count_seconds = Length of the count
-note-contrast-count_seconds = Longer is kinder.
+note-contrast-open_hand = For two: you both hold all six cards, none is face up.
+option-contrast-count = Countdown
+note-contrast-count = “3, 2, 1” for anyone who takes too long.
+choice-contrast-count-both = both
+choice-contrast-count-last = automatically for the last player
+choice-contrast-count-call = anyone who is done
+choice-contrast-count-off = never
+option-contrast-count_seconds = Countdown length
+note-contrast-count_seconds = A longer one is kinder.
 option-contrast-round_seconds = Time to choose
-note-contrast-round_seconds = Then all who are missing are out of the round.
+note-contrast-round_seconds = Anyone who hasn’t chosen by then sits the round out.
 
-code-not_in_hand = This symbol is not in your hand.
-code-already_laid = Your card lies already; it stays.
-code-counted_out = The count was faster: next round again.
-code-lay_first = Lay your own card first.
-code-count_running = The count is running already.
-code-no_calling = This table plays without calling the count.
+code-not_in_hand = You don’t have this symbol in your hand.
+code-already_laid = You’ve already played your card, and it stays.
+code-counted_out = Time’s up. You’re back in next round.
+code-lay_first = Play your own card first.
+code-count_running = The countdown is already running.
+code-no_calling = The countdown can’t be started by hand at this table.
 help-keys-contrast =
-    1–6 | choose a card; again: its other symbol
-    Enter | lay it
+    1–6 | pick a card; again: its other symbol
+    Enter | play it
 
 help-two-contrast =
-    Look | A picture is turned up. You both look at the same one.
-    Choose | You two are a team: pick the symbol that you think the other one picks, and lay it face down.
+    Look | A picture is turned over. You both see the same one.
+    Choose | You’re a team: pick the symbol you think the other will pick and play it face down, without talking it over.
     Hurry | Whoever takes too long is counted out: three, two, one.
     Reveal | Both symbols are shown.
-    The same | If they are the same you get a point together; if not, nobody does.
-    Score | Your card goes to the open row, the oldest one there comes back to your hand.
-    The end | When the pictures run out, see whether you reached your goal.
-help-two-contrast-choose = Pick the symbol that the other one will pick, too. The same symbol is a point for you two.
-help-two-contrast-reveal = See whether you picked the same; the host goes on to the next picture.
-help-two-contrast-end = The pictures are all played: see whether you made it together.
+    The same | If they match, you score a point together; if not, nobody does.
+    Your cards | Your card goes into the face-up row, and the oldest one there comes back to your hand.
+    The end | When the pictures run out, you see whether you reached your goal.
+help-two-contrast-choose = Pick the symbol you think the other will pick. A match scores a point for you both.
+help-two-contrast-reveal = See whether you picked the same; then it’s on to the next picture.
+help-two-contrast-end = All the pictures are played: see whether you made it together.

@@ -1,5 +1,5 @@
 game-contrast = Contrast
-game-contrast-line = Une image, un symbole. Pense comme la plupart, mais jamais comme tous.
+game-contrast-line = Une image, un symbole. Pense comme la plupart, mais pas comme tout le monde.
 
 symbol-red = rouge
 symbol-yellow = jaune
@@ -9,131 +9,137 @@ symbol-big = grand
 symbol-small = petit
 symbol-heavy = lourd
 symbol-light = léger
-symbol-thick = épais
+symbol-thick = gros
 symbol-thin = fin
 symbol-round = rond
-symbol-angular = anguleux
+symbol-angular = carré
 
 contrast-hand = Ta main
-contrast-around = Autour de la table
-contrast-row = Rangée ouverte
-contrast-row-short = ouvert
-contrast-laid = posée
-contrast-out = pas cette manche
-contrast-task = Lequel va être le plus choisi ?
-contrast-pick = Touche un symbole
-contrast-lay = Poser « { $symbol } »
-contrast-you-laid = Tu as posé « { $symbol } ».
-contrast-wait = La carte reste cachée jusqu’à ce que tous aient choisi.
-contrast-call = Lancer le compte
+contrast-around = Les cartes visibles de tous
+contrast-row = Rangée visible
+contrast-row-short = visible
+contrast-laid = a choisi
+contrast-out = ne joue pas cette manche
+contrast-task = Lequel sera le plus choisi ?
+contrast-pick = Choisis un symbole
+contrast-lay = Jouer « { $symbol } »
+contrast-you-laid = Tu as joué « { $symbol } ».
+contrast-wait = Ta carte reste cachée jusqu’à ce que tout le monde ait choisi.
+contrast-call = Presser les autres
 contrast-count-you = Choisis maintenant !
-contrast-at-zero = À zéro, ton choix est posé.
+contrast-at-zero = À zéro, le symbole choisi est joué.
 contrast-count = On attend { $names }
 contrast-count-many = On attend { $count } d’entre vous
 contrast-looking = Tout le monde choisit.
-contrast-new-picture = L’image { $round } est accrochée. Choisis un symbole.
+contrast-new-picture = Image { $round }. Choisis un symbole.
 contrast-left = { $count ->
-    [0] la dernière image
-    [one] encore une image
+    [0] dernière image
+    [one] plus qu’une image
    *[other] encore { $count } images
 }
-contrast-team = { $points } points sur { $goal }
-contrast-team-point = Le même ! Un point pour vous deux.
+contrast-team = { $points ->
+    [one] { $points } point · objectif { $goal }
+   *[other] { $points } points · objectif { $goal }
+}
+contrast-team-point = Pareil ! Un point pour vous deux.
 
 contrast-chosen-by = Choisi par { $names }.
 contrast-winners = { $count ->
     [one] { $names } gagne un point.
-   *[other] { $names } gagnent un point chacun.
+   *[other] Un point pour { $names }.
 }
-contrast-winners-many = { $count } d’entre vous gagnent un point chacun.
+contrast-winners-many = Un point pour { $count } d’entre vous.
 contrast-why-tie = Égalité en tête : pas de point.
-contrast-why-unanimous = Tous du même avis : pas de point.
-contrast-why-apart = Deux têtes, deux symboles : pas de point.
-contrast-why-alone = Seul, on ne gagne pas.
+contrast-why-unanimous = Tout le monde pareil : pas de point.
+contrast-why-apart = Deux symboles différents : pas de point.
+contrast-why-alone = On ne gagne pas en solo : pas de point.
 contrast-why-nobody = Personne n’a choisi à temps.
 contrast-from-box = { $count ->
-    [one] La pile était trop courte : un point vient de la boîte.
-   *[other] La pile était trop courte : { $count } points viennent de la boîte.
+    [one] La pile est vide : un point vient de la boîte.
+   *[other] La pile est vide : { $count } points viennent de la boîte.
 }
 contrast-last = C’était la dernière image.
-contrast-conveyor = Ta carte rejoint la rangée à droite …
+contrast-conveyor = Ta carte rejoint la rangée par la droite…
 contrast-conveyor-done = … et celle de gauche revient dans ta main.
 contrast-next = Image suivante
-contrast-to-end = Vers la fin
+contrast-to-end = Résultats
 
 contrast-alike-title = Qui pense pareil
 contrast-alike = pareil { $same } fois sur { $could }
-contrast-gallery = Les images, encore
-contrast-split = a divisé la table
+contrast-gallery = Toutes les images
+contrast-split = a partagé la table
 contrast-task-team = Choisissez le même symbole !
 contrast-choosing = choisit encore …
-contrast-out-count = Le compte s’est terminé avant que ta carte soit posée : tu passes cette manche.
-contrast-out-called = { $name } a lancé le compte et ta carte n’était pas posée à temps : tu passes cette manche.
-contrast-out-round = Le temps pour choisir s’est écoulé avant que ta carte soit posée : tu passes cette manche.
-contrast-out-away = Les autres ont joué cette manche sans toi. Tu reviens à l’image suivante.
+contrast-out-count = Temps écoulé avant que tu joues : cette manche se passe sans toi.
+contrast-out-called = { $name } a lancé le compte à rebours, et tu n’avais pas joué à temps : cette manche se passe sans toi.
+contrast-out-round = Temps écoulé avant que tu joues : cette manche se passe sans toi.
+contrast-out-away = Cette manche s’est jouée sans toi. Tu reviens à l’image suivante.
 contrast-turning = Voyons voir …
 contrast-won-with = { $symbol } !
-contrast-thought-alike = { $count } ont pensé pareil : un point chacun.
+contrast-thought-alike = { $count } ont pensé pareil : un point par personne.
 contrast-pair = { $a } et { $b }
 contrast-chose = { $symbol } : { $names }
-contrast-split-short = très partagée
+contrast-split-short = partagée
 contrast-pictures = { $count ->
     [one] image
    *[other] images
 }
 contrast-award-alike = Deux têtes, une idée
 contrast-award-apart = Le jour et la nuit
-contrast-award-alone = Seul contre tous
-contrast-award-one-mind = Tous du même avis
+contrast-award-alone = En solitaire
+contrast-award-one-mind = À l’unanimité
 contrast-award-pair-text = { $a } et { $b } : pareil { $same } fois sur { $could }.
-contrast-award-alone-text = { $times } fois, personne n’a choisi comme { $name }.
-contrast-award-one-mind-text = Tous ont dit « { $symbol } », et personne n’a marqué.
+contrast-award-alone-text = { $times ->
+    [one] Une fois, personne n’a choisi comme { $name }.
+   *[other] { $times } fois, personne n’a choisi comme { $name }.
+}
+contrast-award-one-mind-text = Tout le monde a dit « { $symbol } » : pas de point.
 
 preset-contrast-classic = Classique
 preset-contrast-quick = Rapide
 preset-contrast-expert = Expert
-option-contrast-length = Durée de la partie
-note-contrast-length = Combien d’images on joue.
+option-contrast-length = Durée
+note-contrast-length = Combien d’images vous jouez.
 choice-contrast-length-short = courte
 choice-contrast-length-normal = normale
 choice-contrast-length-long = longue
 option-contrast-edition = Édition
-note-contrast-edition = À cinq ou six avec 2-2-1 : les deux paires gagnent (2017) ou personne (2016).
+note-contrast-edition = À cinq ou six, en cas de 2-2-1 : les deux paires gagnent (2017) ou personne (2016).
 choice-contrast-edition-2017 = 2017
 choice-contrast-edition-2016 = 2016
 option-contrast-expert = Expert
-note-contrast-expert = Trois cartes sont ouvertes, trois seulement en main.
+note-contrast-expert = Trois cartes sont face visible, trois seulement en main.
 option-contrast-open_hand = Toutes les cartes en main
-note-contrast-open_hand = À deux : chacun tient les six cartes, aucune n’est ouverte.
-option-contrast-count = Qui lance le compte
-note-contrast-count = « 1, 2, 3 » pour ceux qui tardent.
+note-contrast-open_hand = À deux : vous avez vos six cartes en main, aucune face visible.
+option-contrast-count = Compte à rebours
+note-contrast-count = « 3, 2, 1 » pour les retardataires.
 choice-contrast-count-both = les deux
-choice-contrast-count-last = le dernier manquant
-choice-contrast-count-call = qui a posé
-choice-contrast-count-off = personne
-option-contrast-count_seconds = Durée du compte
-note-contrast-count_seconds = Plus long, plus doux.
+choice-contrast-count-last = automatique pour la dernière personne
+choice-contrast-count-call = à la demande
+choice-contrast-count-off = jamais
+option-contrast-count_seconds = Durée du compte à rebours
+note-contrast-count_seconds = Plus il est long, plus c’est cool.
 option-contrast-round_seconds = Temps pour choisir
-note-contrast-round_seconds = Ensuite, les manquants sont hors de la manche.
+note-contrast-round_seconds = Ensuite, la manche se joue sans les retardataires.
 
-code-not_in_hand = Ce symbole n’est pas dans ta main.
-code-already_laid = Ta carte est déjà posée ; elle reste.
-code-counted_out = Le compte a été plus rapide : à la prochaine manche.
-code-lay_first = Pose d’abord ta propre carte.
-code-count_running = Le compte tourne déjà.
-code-no_calling = Cette table joue sans lancer le compte.
+code-not_in_hand = Tu n’as pas ce symbole en main.
+code-already_laid = Tu as déjà joué ta carte, et elle reste posée.
+code-counted_out = Temps écoulé. Tu reviens à la prochaine manche.
+code-lay_first = Joue d’abord ta carte.
+code-count_running = Le compte à rebours tourne déjà.
+code-no_calling = À cette table, on ne lance pas le compte à rebours.
 help-keys-contrast =
     1–6 | choisir une carte ; encore une fois : son autre symbole
-    Entrée | la poser
+    Entrée | la jouer
 
 help-two-contrast =
-    Regarder | Une image est retournée. Vous regardez la même.
-    Choisir | Vous faites équipe : prends le symbole que l’autre prendra sans doute, et pose-le face cachée.
-    Se presser | Qui traîne trop est compté : trois, deux, un.
-    Révéler | Les deux symboles sont montrés.
-    Le même | S’ils sont pareils, vous gagnez un point ensemble ; sinon, personne.
-    Points | Ta carte va dans la rangée ouverte, la plus ancienne revient dans ta main.
+    Regarder | On retourne une image. Vous voyez la même.
+    Choisir | Vous faites équipe : prends le symbole que l’autre prendra sans doute et joue-le face cachée, sans en parler.
+    Se presser | Pour les retardataires, on compte : trois, deux, un.
+    Révéler | On montre les deux symboles.
+    Pareil | S’ils sont pareils, vous marquez un point ensemble ; sinon, personne.
+    Tes cartes | Ta carte va dans la rangée visible, et la plus ancienne revient dans ta main.
     La fin | Quand il n’y a plus d’images, on voit si l’objectif est atteint.
-help-two-contrast-choose = Prends le symbole que l’autre prendra aussi. Le même symbole vous rapporte un point.
-help-two-contrast-reveal = Regardez si vous avez choisi le même ; l’hôte passe à l’image suivante.
+help-two-contrast-choose = Prends le symbole que l’autre prendra sans doute. Le même symbole vous rapporte un point.
+help-two-contrast-reveal = Regardez si vous avez choisi le même ; puis on passe à l’image suivante.
 help-two-contrast-end = Toutes les images sont jouées : avez-vous réussi ensemble ?

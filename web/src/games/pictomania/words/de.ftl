@@ -1,54 +1,58 @@
 game-pictomania = Pictomania
-game-pictomania-line = Alle zeichnen und raten zur gleichen Zeit. Schnell, deutlich, mit offenen Augen.
+game-pictomania-line = Alle zeichnen und raten gleichzeitig. Schnell, deutlich und mit offenen Augen.
 
 preset-pictomania-classic = Klassisch
 preset-pictomania-quick = Schnell
 preset-pictomania-family = Familie
 preset-pictomania-one_card = Eine Karte für alle
 option-pictomania-length = Länge
-note-pictomania-length = Wie viele Runden gespielt werden; danach richten sich die Minuten.
+note-pictomania-length = Wie viele Runden ihr spielt.
 choice-pictomania-length-short = kurz: 3 Runden
 choice-pictomania-length-normal = normal: 5 Runden
 choice-pictomania-length-long = lang: 7 Runden
-option-pictomania-difficulty = Wie schwer
-note-pictomania-difficulty = Vor jeder Runde abgestimmt oder in allen gleich.
+option-pictomania-difficulty = Schwierigkeit
+note-pictomania-difficulty = Ihr stimmt vor jeder Runde ab, oder sie bleibt immer gleich.
 choice-pictomania-difficulty-vote = wir stimmen ab
 choice-pictomania-difficulty-green = leicht
 choice-pictomania-difficulty-yellow = mittel
 choice-pictomania-difficulty-blue = knifflig
 choice-pictomania-difficulty-purple = schwer
 option-pictomania-one_card = Eine Karte für alle
-note-pictomania-one_card = Ohne Symbole: sieben Begriffe auf einer Karte, eine Zahl für jeden.
+note-pictomania-one_card = Ohne Symbole: sieben Begriffe auf einer Karte, und alle bekommen eine Zahl.
 option-pictomania-speed_bonus = Tempo zählt
-note-pictomania-speed_bonus = Wer früh aufhört, nimmt ein besseres Plättchen. Sonst sind alle eins wert.
+note-pictomania-speed_bonus = Wer früh aufhört, bekommt ein besseres Bonusplättchen. Sonst sind alle eins wert.
 option-pictomania-round_clock = Rundenuhr
-note-pictomania-round_clock = Läuft sie ab, endet das Zeichnen für alle. Extrazeit für Einzelne wird am Platz eingestellt.
+note-pictomania-round_clock = Läuft sie ab, ist für alle Schluss. Extrazeit für einzelne Personen stellst du an ihrem Platz ein.
 option-pictomania-round_seconds = Zeit zum Zeichnen
-note-pictomania-round_seconds = Mit der Rundenuhr.
-option-pictomania-preview_clock = Uhr beim Ansehen
-note-pictomania-preview_clock = Ohne sie schaut man, bis alle bereit sind.
-option-pictomania-preview_seconds = Zeit zum Ansehen der Karten
-note-pictomania-preview_seconds = Vor dem Start.
+note-pictomania-round_seconds = Gilt mit der Rundenuhr.
+option-pictomania-preview_clock = Vorschau-Uhr
+note-pictomania-preview_clock = Ohne sie dauert die Vorschau, bis alle bereit sind.
+option-pictomania-preview_seconds = Zeit für die Vorschau
+note-pictomania-preview_seconds = Zum Ansehen der Karten, bevor es losgeht.
 option-pictomania-objection_seconds = Zeit zum Abstimmen
-note-pictomania-objection_seconds = Nach dem ersten Einspruch gegen ein Bild.
+note-pictomania-objection_seconds = Nach dem ersten Einspruch gegen eine Tafel.
 
-code-no_such_difficulty = Davon gibt es nicht genug Karten.
-code-already_swapped = Du hast in diesem Spiel schon getauscht.
-code-no_such_card = Diese Karte hängt nicht mehr.
+code-no_such_difficulty = Von dieser Schwierigkeit gibt es nicht genug Karten.
+code-already_swapped = { $most ->
+    [0] An diesem Tisch werden keine Karten getauscht.
+    [one] Du hast in diesem Spiel schon eine Karte getauscht.
+   *[other] Du hast in diesem Spiel schon { $most } Karten getauscht.
+}
+code-no_such_card = Diese Karte ist nicht mehr da.
 code-already_ready = Du bist schon bereit.
-code-already_stopped = Du hast diese Runde schon aufgehört.
-code-pen_away = Dein Stift ist für diese Runde weggelegt.
-code-own_board = Nicht bei der eigenen Tafel.
-code-already_guessed = Dein Tipp liegt dort schon.
-code-number_spent = Diese Zahl hast du schon gelegt.
-code-board_empty = Auf dieser Tafel ist noch kein Strich.
-code-board_inked = Auf deiner Tafel ist schon ein Strich.
-code-board_guessed = Jemand hat deine Tafel schon geraten.
-code-already_sealed = Die Tafel ist schon versiegelt.
-code-vote_open = Erst die Abstimmung über diese Tafel.
-code-no_vote_open = Es gibt nichts abzustimmen.
+code-already_stopped = Du hast in dieser Runde schon aufgehört.
+code-pen_away = Du hast deinen Stift für diese Runde weggelegt.
+code-own_board = Bei deiner eigenen Tafel geht das nicht.
+code-already_guessed = Bei dieser Tafel hast du schon getippt.
+code-number_spent = Diese Zahl hast du schon gespielt.
+code-board_empty = Auf dieser Tafel ist noch nichts.
+code-board_inked = Du hast schon etwas gezeichnet.
+code-board_guessed = Jemand hat bei deiner Tafel schon getippt.
+code-already_sealed = Diese Tafel ist schon abgeschlossen.
+code-vote_open = Stimmt erst über diese Tafel ab.
+code-no_vote_open = Es gibt gerade nichts abzustimmen.
 code-already_objected = Du hast schon Einspruch erhoben.
-code-already_judged = Über diese Tafel ist abgestimmt.
+code-already_judged = Über diese Tafel habt ihr schon abgestimmt.
 
 pictomania-symbol-anchor = Anker
 pictomania-symbol-bell = Glocke
@@ -73,26 +77,26 @@ pictomania-the-card = Die Karte
 
 pictomania-vote-title = Wie schwer soll es sein?
 pictomania-proposed = Vorschlag
-pictomania-any-level = Mir gleich
+pictomania-any-level = Mir egal
 pictomania-preview-title = Seht euch die Karten an
 pictomania-swap = Karte tauschen
 pictomania-swap-none = Alle behalten
-pictomania-swap-which = Welche soll weg?
-pictomania-swap-this = Weg damit
+pictomania-swap-which = Welche Karte kennst du nicht?
+pictomania-swap-this = Diese tauschen
 pictomania-ready = Ich bin bereit
 pictomania-is-ready = Bereit
 
 pictomania-go = Los!
 pictomania-your-term = Zeichne:
 pictomania-own-board = Deine Tafel
-pictomania-pens-rest = Die Stifte ruhen, solange der Tisch Pause macht.
+pictomania-pens-rest = Stifte weg, solange das Spiel Pause macht.
 pictomania-draw-here = Hier zeichnen
 pictomania-tools = Zeichenwerkzeug
 pictomania-tool-pen = Stift
 pictomania-tool-eraser = Radierer
-pictomania-tool-rubber = Ganze Striche wegnehmen
-pictomania-undo = Zurück
-pictomania-redo = Wieder vor
+pictomania-tool-rubber = Ganze Striche löschen
+pictomania-undo = Rückgängig
+pictomania-redo = Wiederholen
 pictomania-wipe = Ganze Tafel wischen
 pictomania-inks = Farbe
 pictomania-ink-0 = Schwarz
@@ -112,80 +116,84 @@ pictomania-width-3 = Sehr dick
 pictomania-board-of = Tafel { $letter }, { $name }
 pictomania-drawing-of = Zeichnung von { $name }
 pictomania-doing-drawing = zeichnet noch
-pictomania-doing-finished = hat fertig gezeichnet
+pictomania-doing-finished = ist mit Zeichnen fertig
 pictomania-doing-blank = zeichnet nichts
-pictomania-doing-stopped = hat mit Plättchen aufgehört
+pictomania-doing-stopped = hat mit Bonusplättchen aufgehört
 pictomania-doing-done = ist fertig
 pictomania-doing-late = hat keine Zeit mehr
 pictomania-blank = zeichnet nichts
 pictomania-your-guess = dein Tipp: { $number }
-pictomania-can-guess = von dir noch nicht geraten
+pictomania-can-guess = von dir noch kein Tipp
 pictomania-stack = { $count ->
     [0] Noch keine Tipps
     [one] Ein Tipp: { $names }
    *[other] { $count } Tipps: { $names }
 }
-pictomania-guess-title = Tafel von { $name } raten
+pictomania-guess-title = Tafel von { $name } erraten
 pictomania-my-board = Meine Tafel
 pictomania-all-boards = Alle Tafeln
-pictomania-board-full = Deine Tafel ist voll. Mehr passt nicht darauf.
+pictomania-board-full = Deine Tafel ist voll: Mehr Striche passen nicht darauf.
 pictomania-your-card = deine
 pictomania-hand = Deine Tippkarten
 pictomania-card = { $number }
 pictomania-card-spent = { $number }, gespielt
 pictomania-aim = Wähle eine Tafel
 pictomania-aim-keys = Wähle Tafel (Buchstabe) und Zahl
-pictomania-pick = Tippe auf einen Begriff für { $name }
-pictomania-tap-again = nochmal tippen
+pictomania-pick = Welcher Begriff ist es bei { $name }?
+pictomania-tap-again = { DEVICE() ->
+    [touch] noch mal tippen
+   *[mouse] noch mal klicken
+}
 pictomania-guessed-of = { $done } von { $of }
 pictomania-boards = Die Tafeln
 pictomania-guess = Raten
 pictomania-guess-left = { $count ->
-    [0] keine Tafel offen
+    [0] nichts mehr zu raten
     [one] noch eine Tafel
    *[other] noch { $count } Tafeln
 }
-pictomania-round-brought = Was Runde { $round } gebracht hat
-pictomania-players = Wer spielt
-pictomania-lay = { $number } → { $name }
-pictomania-lay-term = { $number } { $term } → { $name }
-pictomania-laid = Deine { $number } liegt bei { $name }.
-pictomania-not-guessed = Deine { $number } liegt hier
-pictomania-not-empty = { $name } hat noch nicht begonnen
+pictomania-round-brought = Punkte aus Runde { $round }
+pictomania-players = Wer mitspielt
+pictomania-lay = { $number } bei { $name } tippen
+pictomania-lay-term = { $number } { $term } bei { $name } tippen
+pictomania-laid = Du hast bei { $name } die { $number } getippt.
+pictomania-not-guessed = Du hast die { $number } getippt
+pictomania-not-empty = { $name } hat noch nicht angefangen
 pictomania-not-blank = { $name } zeichnet nichts
 pictomania-not-stopped = Du hast aufgehört
 
-pictomania-take-token = Aufhören, Plättchen nehmen
-pictomania-take-token-note = Kein Zeichnen, kein Raten mehr
+pictomania-take-token = Aufhören und Bonusplättchen nehmen
+pictomania-take-token-note = Danach kannst du nicht mehr zeichnen oder raten.
 pictomania-hold = Zum Aufhören halten
-pictomania-press-again = Nochmal drücken: aufhören und Plättchen nehmen
-pictomania-take-stars = und { $stars ->
-    [one] einen Stern
-    [2] zwei Sterne
-    [3] drei Sterne
-   *[other] { $stars } Sterne
-} nehmen
+pictomania-press-again = Noch mal drücken, um aufzuhören und ein Bonusplättchen zu nehmen
+pictomania-take-stars = { $stars ->
+    [one] Du bekommst einen Stern
+    [2] Du bekommst zwei Sterne
+    [3] Du bekommst drei Sterne
+   *[other] Du bekommst { $stars } Sterne
+}
 pictomania-then = danach
-pictomania-no-token-empty = Erst etwas zeichnen
+pictomania-no-token-empty = Zeichne erst etwas
 pictomania-no-token-blank = Nicht mit leerer Tafel
-pictomania-tokens = Noch da
+pictomania-tokens = Noch übrig
 pictomania-tokens-left = { $count ->
-    [one] Noch ein Bonusplättchen
-   *[other] Noch { $count } Bonusplättchen
+    [0] Kein Bonusplättchen mehr übrig
+    [one] Noch ein Bonusplättchen übrig
+   *[other] Noch { $count } Bonusplättchen übrig
 }
 pictomania-still-at-it = { $count ->
     [one] Eine Person zeichnet und rät noch.
-   *[other] { $count } zeichnen und raten noch.
+   *[other] { $count } Personen zeichnen und raten noch.
 }
 pictomania-other-ways = Anders aufhören
-pictomania-finish = Meine Zeichnung ist fertig
-pictomania-finish-note = Der Stift ist weg; raten und ein Plättchen nehmen geht weiter.
-pictomania-declare-blank = Ich zeichne diesmal nichts
-pictomania-declare-blank-note = Niemand rät deine Tafel, du bekommst kein Plättchen, aber du kannst raten.
-pictomania-declare-done = Ich bin fertig, ohne Plättchen
-pictomania-declare-done-note = Kein Zeichnen, kein Raten mehr.
-pictomania-you-stopped = Du hast aufgehört. Sieh den anderen beim Schwitzen zu.
-pictomania-you-done = Du bist fertig. Sieh den anderen beim Schwitzen zu.
+pictomania-finish = Ich bin mit Zeichnen fertig
+pictomania-finish-note = Dein Stift ist weg. Raten und ein Bonusplättchen nehmen kannst du noch.
+pictomania-declare-blank = Ich zeichne diesmal nicht
+pictomania-declare-blank-note = Du kannst raten, aber niemand errät deine Tafel, und du bekommst kein Bonusplättchen.
+pictomania-declare-done = Ich bin fertig, ohne Bonusplättchen
+pictomania-declare-done-note = Danach kannst du nicht mehr zeichnen oder raten.
+pictomania-you-stopped = Du hast aufgehört. Jetzt dürfen die anderen schwitzen.
+pictomania-you-done = Du bist fertig. Jetzt dürfen die anderen schwitzen.
 pictomania-you-late = Deine Zeit ist um.
 pictomania-longer = { $count ->
     [one] { $names } hat noch etwas Zeit.
@@ -195,76 +203,77 @@ pictomania-time-up = Die Zeit ist um.
 
 pictomania-stop = Stopp!
 pictomania-pens-down = Stifte weg
-pictomania-last-taker = { $name } hat das letzte Plättchen genommen.
-pictomania-first-board = Erste Tafel aufdecken
+pictomania-last-taker = { $name } hat das letzte Bonusplättchen genommen.
+pictomania-first-board = Erste Tafel zeigen
 pictomania-next-board = Nächste Tafel
 pictomania-to-sum = Punkte zählen
 pictomania-next-round = Nächste Runde
-pictomania-to-end = Alles zusammenzählen
+pictomania-to-end = Endergebnis
 
 pictomania-drawn-by = Gezeichnet von { $name }
 pictomania-what-is-it = Was ist es?
-pictomania-struck = gestrichen
-pictomania-take-right = richtig: { $stars ->
-    [0] kein Plättchen mehr
-    [one] +1
-   *[other] +{ $stars }
+pictomania-struck = ungültig
+pictomania-take-right = { $stars ->
+    [0] richtig: kein Plättchen mehr da
+    [one] richtig: +1
+   *[other] richtig: +{ $stars }
 }
-pictomania-take-wrong = in die Mitte
+pictomania-take-wrong = falsch
 pictomania-take-back = zurückgegeben
 pictomania-silent = { $count ->
-    [one] { $names } hat nicht geraten.
-   *[other] { $names } haben nicht geraten.
+    [one] { $names } hat nicht getippt.
+   *[other] { $names } haben nicht getippt.
 }
 pictomania-tokens-of = Plättchen von { $name }
-pictomania-kept = Bleibt bei { $name }, als Minus
+pictomania-kept = { $name } behält diese: −{ $stars }
 pictomania-wrong = Falsche Tipps
 pictomania-none-wrong = keine
-pictomania-wrong-count = { $name }: { $count ->
-    [one] ein falscher Tipp
-   *[other] { $count } falsche Tipps
+pictomania-wrong-count = { $count ->
+    [0] { $name }: kein falscher Tipp
+    [one] { $name }: ein falscher Tipp
+   *[other] { $name }: { $count } falsche Tipps
 }
 pictomania-black-sheep = Schwarzes Schaf
 
 pictomania-object = Einspruch
-pictomania-object-title = Was stimmt nicht mit dieser Tafel?
+pictomania-object-title = Was stimmt mit dieser Tafel nicht?
 pictomania-objection = Einspruch
-pictomania-reason-broke_rule = Gegen eine Zeichenregel
-pictomania-reason-wrong_term = Anderen Begriff gezeichnet
-pictomania-forbidden = Nicht erlaubt: Ziffern, Buchstaben, jede Schrift, Lücken für Buchstaben; der Platz des Begriffs oder seiner Karte, das Symbol; auf Dinge im Raum zeigen; Daumenkino durch Wischen. Erlaubt: Pfeile, Umgebung, Bildfolgen, Durchstreichen, Rechen- und Geldzeichen, Kritzelschrift.
-pictomania-vote-uphold = Streichen
+pictomania-reason-broke_rule = Sie bricht eine Zeichenregel
+pictomania-reason-wrong_term = Es ist offensichtlich ein anderer Begriff
+pictomania-forbidden = Nicht erlaubt: Buchstaben, Ziffern, jede Schrift und Abkürzungen („cm“), auch Striche für Buchstaben; Platz, Karte oder Symbol des Begriffs zeigen; auf Dinge im Raum zeigen; Daumenkino durch Wischen. Erlaubt: Pfeile, Umgebung, mehrere Bilder nacheinander, Durchstreichen, Rechen- und Währungszeichen, Bildzeichen wie ein Krankenhauskreuz oder eine leere Sprechblase, Gekritzel als Schrift.
+pictomania-vote-uphold = Zählt nicht
 pictomania-vote-dismiss = Zählt
 pictomania-vote-abstain = Ich halte mich raus
-pictomania-ballot-uphold = streichen
+pictomania-ballot-uphold = zählt nicht
 pictomania-ballot-dismiss = zählt
 pictomania-ballot-abstain = hält sich raus
-pictomania-verdict-struck = Gestrichen: alle Tipps gehen zurück, die Plättchen bleiben beim Zeichner.
+pictomania-verdict-struck = Ungültig: Alle Tipps gehen zurück, und wer gezeichnet hat, behält die Plättchen.
 pictomania-verdict-stands = Die Tafel zählt.
 
-pictomania-watch-again = Noch einmal ansehen
+pictomania-watch-again = Noch mal ansehen
 pictomania-replay-play = Abspielen
 pictomania-replay-pause = Anhalten
 pictomania-replay-speed = Tempo
 pictomania-gave-away = Was hat es verraten?
 pictomania-timeline = Zeitleiste
-pictomania-pin = { $name }, { $number }, { $outcome ->
-    [right] richtig
-    [wrong] falsch
-   *[back] zurückgegeben
-}, bei { $time }
+pictomania-pin = { $outcome ->
+    [right] { $name }, { $number }, richtig, bei { $time }
+    [wrong] { $name }, { $number }, falsch, bei { $time }
+   *[back] { $name }, { $number }, zurückgegeben, bei { $time }
+}
 
-pictomania-sum-title = Runde { $round }, Zeile für Zeile
+pictomania-sum-title = Runde { $round }: die Punkte
 pictomania-no-sheep = Diesmal kein schwarzes Schaf.
 pictomania-sheep-is = { $name } ist das schwarze Schaf.
 pictomania-line-won = Plättchen von { $name }
-pictomania-line-kept = Eigene Plättchen behalten
-pictomania-line-bonus = Bonus­plättchen
-pictomania-line-bonus_black_sheep = Bonus­plättchen, als schwarzes Schaf
-pictomania-line-bonus_nobody_guessed = Bonus­plättchen: niemand hat es erkannt
-pictomania-line-bonus_struck = Bonus­plättchen: Tafel gestrichen
+pictomania-line-kept = Eigene Plättchen übrig
+pictomania-line-bonus = Bonusplättchen
+pictomania-line-bonus_black_sheep = Bonusplättchen, als schwarzes Schaf
+pictomania-line-bonus_nobody_guessed = Bonusplättchen: niemand hat es erraten
+pictomania-line-bonus_struck = Bonusplättchen: Tafel ungültig
 pictomania-line-nothing = Nichts gewonnen, nichts verloren
 pictomania-sheet = Punkteblatt
-pictomania-sheet-note = Aufgeschrieben, zusammengezählt nach der letzten Runde
+pictomania-sheet-note = Wird nach der letzten Runde zusammengezählt
 pictomania-sheet-sum = Summe
 pictomania-gallery = Die Galerie
 pictomania-gallery-board = { $term }, gezeichnet von { $name }.
@@ -273,28 +282,37 @@ pictomania-guess-wrong = { $name }: { $number }, falsch.
 pictomania-guess-back = { $name }: { $number }, zurückgegeben.
 pictomania-wiped = nach dem Raten weggewischt
 pictomania-seen-by = { $right ->
-    [0] von niemandem erkannt
-    [one] von einer Person erkannt
-   *[other] von { $right } erkannt
+    [0] von niemandem erraten
+    [one] von einer Person erraten
+   *[other] von { $right } Personen erraten
 }
 
 pictomania-said-vote = Runde { $round }. Wie schwer soll es sein?
 pictomania-said-preview = Seht euch die Karten an.
 pictomania-said-draw = Los! Alle zeichnen und raten.
 pictomania-said-stop = Stopp! Stifte weg.
-pictomania-said-sum = Runde { $round }, Zeile für Zeile gezählt.
+pictomania-said-sum = Runde { $round }: die Punkte.
 pictomania-said-swapped = { $name } hat eine Karte getauscht.
-pictomania-said-token = { $name } hört auf und nimmt ein Plättchen mit { $stars } Sternen.
+pictomania-said-token = { $stars ->
+    [one] { $name } hört auf und nimmt ein Bonusplättchen mit einem Stern.
+   *[other] { $name } hört auf und nimmt ein Bonusplättchen mit { $stars } Sternen.
+}
 pictomania-said-done = { $name } ist fertig.
-pictomania-said-guessed-you = { $name } hat deine Tafel geraten.
-pictomania-said-inked = { $name } zeichnet.
+pictomania-said-guessed-you = { $name } hat bei deiner Tafel getippt.
+pictomania-said-inked = { $name } fängt an zu zeichnen.
 pictomania-said-term = { $name } hat gezeichnet: { $number }, { $term }.
-pictomania-said-right = { $name }: { $number }, richtig, { $stars } Sterne.
+pictomania-said-right = { $stars ->
+    [0] { $name }: { $number }, richtig, kein Stern mehr übrig.
+    [one] { $name }: { $number }, richtig, ein Stern.
+   *[other] { $name }: { $number }, richtig, { $stars } Sterne.
+}
 pictomania-said-wrong = { $name }: { $number }, falsch.
-pictomania-said-back = { $name }: { $number }, geht zurück.
+pictomania-said-back = { $name }: { $number }, zurückgegeben.
 help-keys-pictomania =
     A–F | Tafel wählen
     1–7 | Zahl wählen
-    Enter | Tipp legen
+    Enter | tippen
     Esc | zurück zur eigenen Tafel
     Strg Z · Strg Y | rückgängig, wiederholen
+option-pictomania-swaps = Kartentausch
+note-pictomania-swaps = Wie oft jede Person im Spiel eine unbekannte Karte tauschen darf.

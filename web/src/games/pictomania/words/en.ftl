@@ -1,54 +1,58 @@
 game-pictomania = Pictomania
-game-pictomania-line = Everybody draws and guesses at the same time. Be quick, be clear, look around.
+game-pictomania-line = Everyone draws and guesses at the same time. Be quick, be clear, keep your eyes open.
 
 preset-pictomania-classic = Classic
 preset-pictomania-quick = Quick
 preset-pictomania-family = Family
 preset-pictomania-one_card = One card for all
 option-pictomania-length = Length
-note-pictomania-length = How many rounds are played; the minutes follow.
+note-pictomania-length = How many rounds you play.
 choice-pictomania-length-short = short: 3 rounds
 choice-pictomania-length-normal = normal: 5 rounds
 choice-pictomania-length-long = long: 7 rounds
-option-pictomania-difficulty = How hard
-note-pictomania-difficulty = Voted on before each round, or the same in all.
+option-pictomania-difficulty = Difficulty
+note-pictomania-difficulty = You vote before each round, or it stays the same throughout.
 choice-pictomania-difficulty-vote = we vote
 choice-pictomania-difficulty-green = easy
 choice-pictomania-difficulty-yellow = medium
 choice-pictomania-difficulty-blue = tricky
 choice-pictomania-difficulty-purple = hard
 option-pictomania-one_card = One card for all
-note-pictomania-one_card = No symbols: seven terms on one card, a number for each player.
+note-pictomania-one_card = No symbols: seven terms on one card, and everyone gets a number.
 option-pictomania-speed_bonus = Speed counts
-note-pictomania-speed_bonus = Who stops early takes a better token. Without it all tokens are worth one.
-option-pictomania-round_clock = Round clock
-note-pictomania-round_clock = Ends the drawing for all when it runs out. Extra time for single players is set at their seat.
+note-pictomania-speed_bonus = Stop early and your bonus token is worth more. Otherwise they’re all worth one.
+option-pictomania-round_clock = Round timer
+note-pictomania-round_clock = When it runs out, drawing and guessing end for everyone. Extra time for one player is set at their seat.
 option-pictomania-round_seconds = Time to draw
-note-pictomania-round_seconds = With the round clock.
-option-pictomania-preview_clock = Preview clock
-note-pictomania-preview_clock = Without it the preview lasts until all are ready.
-option-pictomania-preview_seconds = Time to look at the cards
-note-pictomania-preview_seconds = Before the start.
-option-pictomania-objection_seconds = Time for a vote
+note-pictomania-round_seconds = Applies with the round timer.
+option-pictomania-preview_clock = Preview timer
+note-pictomania-preview_clock = Without it, the preview lasts until everyone is ready.
+option-pictomania-preview_seconds = Preview time
+note-pictomania-preview_seconds = To look at the cards before drawing starts.
+option-pictomania-objection_seconds = Time to vote
 note-pictomania-objection_seconds = After the first objection to a board.
 
-code-no_such_difficulty = There are not enough cards of this kind.
-code-already_swapped = You have had your swap of this game.
-code-no_such_card = This card is no longer up.
-code-already_ready = You are ready already.
-code-already_stopped = You have stopped for this round.
-code-pen_away = Your pen is away for this round.
-code-own_board = Not on your own board.
-code-already_guessed = Your guess lies there already.
-code-number_spent = You have laid this number already.
-code-board_empty = There is no stroke on this board.
-code-board_inked = There is a stroke on your board.
-code-board_guessed = Somebody has guessed your board already.
-code-already_sealed = The board is sealed already.
-code-vote_open = First the vote on this board.
-code-no_vote_open = There is nothing to vote on.
-code-already_objected = You have objected already.
-code-already_judged = This board has been voted on.
+code-no_such_difficulty = There aren’t enough cards of this difficulty.
+code-already_swapped = { $most ->
+    [0] This table plays without card swaps.
+    [one] You’ve already swapped a card in this game.
+   *[other] You’ve already swapped { $most } cards in this game.
+}
+code-no_such_card = This card is no longer there.
+code-already_ready = You’ve already said you’re ready.
+code-already_stopped = You’ve already stopped this round.
+code-pen_away = You’ve put your pen away for this round.
+code-own_board = You can’t do that with your own board.
+code-already_guessed = You’ve already guessed this board.
+code-number_spent = You’ve already used this number.
+code-board_empty = There’s nothing on this board yet.
+code-board_inked = You’ve already drawn something.
+code-board_guessed = Someone has already guessed your board.
+code-already_sealed = This board is already closed.
+code-vote_open = Finish the vote on this board first.
+code-no_vote_open = There’s nothing to vote on.
+code-already_objected = You’ve already objected.
+code-already_judged = You’ve already voted on this board.
 
 pictomania-symbol-anchor = anchor
 pictomania-symbol-bell = bell
@@ -61,7 +65,7 @@ pictomania-level-yellow = medium
 pictomania-level-blue = tricky
 pictomania-level-purple = hard
 pictomania-level-note-green = Things to see and touch
-pictomania-level-note-yellow = People, places, doings
+pictomania-level-note-yellow = People, places, activities
 pictomania-level-note-blue = Look alike, mean different things
 pictomania-level-note-purple = Sayings, stories, ideas
 pictomania-round = Round { $round } of { $rounds }
@@ -71,30 +75,30 @@ pictomania-stars = { $stars ->
 }
 pictomania-the-card = The card
 
-pictomania-vote-title = How hard shall it be?
-pictomania-proposed = proposed
+pictomania-vote-title = How hard should it be?
+pictomania-proposed = suggested
 pictomania-any-level = I don’t mind
 pictomania-preview-title = Look at the cards
 pictomania-swap = Swap a card
 pictomania-swap-none = Keep them all
-pictomania-swap-which = Which one shall go?
-pictomania-swap-this = Away with it
-pictomania-ready = I am ready
+pictomania-swap-which = Which card don’t you know?
+pictomania-swap-this = Swap this one
+pictomania-ready = I’m ready
 pictomania-is-ready = Ready
 
-pictomania-go = Draw!
+pictomania-go = Go!
 pictomania-your-term = Draw:
 pictomania-own-board = Your board
-pictomania-pens-rest = Pens rest while the table takes a break.
+pictomania-pens-rest = Pens down while the game is paused.
 pictomania-draw-here = Draw here
 pictomania-tools = Drawing tools
 pictomania-tool-pen = Pen
 pictomania-tool-eraser = Eraser
-pictomania-tool-rubber = Take whole strokes away
+pictomania-tool-rubber = Erase whole strokes
 pictomania-undo = Undo
 pictomania-redo = Redo
 pictomania-wipe = Wipe the whole board
-pictomania-inks = Ink
+pictomania-inks = Colour
 pictomania-ink-0 = Black
 pictomania-ink-1 = Red
 pictomania-ink-2 = Orange
@@ -113,13 +117,13 @@ pictomania-board-of = Board { $letter }, { $name }
 pictomania-drawing-of = Drawing by { $name }
 pictomania-doing-drawing = still drawing
 pictomania-doing-finished = has finished drawing
-pictomania-doing-blank = draws nothing
-pictomania-doing-stopped = has stopped with a token
+pictomania-doing-blank = isn’t drawing
+pictomania-doing-stopped = has stopped with a bonus token
 pictomania-doing-done = is done
 pictomania-doing-late = is out of time
-pictomania-blank = draws nothing
+pictomania-blank = isn’t drawing
 pictomania-your-guess = your guess: { $number }
-pictomania-can-guess = not guessed by you yet
+pictomania-can-guess = you haven’t guessed it yet
 pictomania-stack = { $count ->
     [0] No guesses yet
     [one] One guess: { $names }
@@ -128,173 +132,187 @@ pictomania-stack = { $count ->
 pictomania-guess-title = Guess { $name }’s board
 pictomania-my-board = My board
 pictomania-all-boards = All boards
-pictomania-board-full = Your board is full: no more strokes fit on it.
+pictomania-board-full = Your board is full: no more strokes fit.
 pictomania-your-card = yours
 pictomania-hand = Your guess cards
 pictomania-card = { $number }
-pictomania-card-spent = { $number }, spent
+pictomania-card-spent = { $number }, used
 pictomania-aim = Choose a board
 pictomania-aim-keys = Choose a board (letter) and a number
-pictomania-pick = Tap a term for { $name }
-pictomania-tap-again = tap it again
+pictomania-pick = Choose { $name }’s term
+pictomania-tap-again = { DEVICE() ->
+    [touch] tap again
+   *[mouse] click again
+}
 pictomania-guessed-of = { $done } of { $of }
 pictomania-boards = The boards
 pictomania-guess = Guess
 pictomania-guess-left = { $count ->
-    [0] no board waits
+    [0] nothing left to guess
     [one] one board left
    *[other] { $count } boards left
 }
-pictomania-round-brought = What round { $round } brought
+pictomania-round-brought = Points from round { $round }
 pictomania-players = Players
-pictomania-lay = { $number } → { $name }
-pictomania-lay-term = { $number } { $term } → { $name }
-pictomania-laid = Your { $number } lies with { $name }.
-pictomania-not-guessed = Your { $number } lies here
-pictomania-not-empty = { $name } has not begun
-pictomania-not-blank = { $name } draws nothing
-pictomania-not-stopped = You have stopped
+pictomania-lay = Guess { $number } for { $name }
+pictomania-lay-term = Guess { $number } { $term } for { $name }
+pictomania-laid = You guessed { $number } for { $name }.
+pictomania-not-guessed = You guessed { $number }
+pictomania-not-empty = { $name } hasn’t started yet
+pictomania-not-blank = { $name } isn’t drawing
+pictomania-not-stopped = You’ve stopped
 
-pictomania-take-token = Stop, take the token
-pictomania-take-token-note = No more drawing, no more guessing
+pictomania-take-token = Stop and take a bonus token
+pictomania-take-token-note = You can’t draw or guess any more after that.
 pictomania-hold = Hold to stop
-pictomania-press-again = Press again to stop and take the token
-pictomania-take-stars = and take { $stars ->
-    [one] one star
-    [2] two stars
-    [3] three stars
-   *[other] { $stars } stars
+pictomania-press-again = Press again to stop and take a bonus token
+pictomania-take-stars = { $stars ->
+    [one] You get one star
+    [2] You get two stars
+    [3] You get three stars
+   *[other] You get { $stars } stars
 }
 pictomania-then = then
-pictomania-no-token-empty = First draw something
+pictomania-no-token-empty = Draw something first
 pictomania-no-token-blank = Not with a blank board
-pictomania-tokens = Tokens left
+pictomania-tokens = Bonus tokens left
 pictomania-tokens-left = { $count ->
+    [0] No bonus tokens left
     [one] One bonus token left
    *[other] { $count } bonus tokens left
 }
 pictomania-still-at-it = { $count ->
-    [one] One still draws and guesses.
-   *[other] { $count } still draw and guess.
+    [one] One player is still drawing and guessing.
+   *[other] { $count } players are still drawing and guessing.
 }
 pictomania-other-ways = Other ways to finish
-pictomania-finish = My drawing is finished
-pictomania-finish-note = The pen goes away; you can still guess and take a token.
-pictomania-declare-blank = I draw nothing this time
-pictomania-declare-blank-note = Nobody guesses your board and you get no token, but you can guess.
-pictomania-declare-done = I am done, without a token
-pictomania-declare-done-note = No more drawing, no more guessing.
-pictomania-you-stopped = You have stopped. Watch the others sweat.
-pictomania-you-done = You are done. Watch the others sweat.
+pictomania-finish = I’ve finished drawing
+pictomania-finish-note = Your pen goes away. You can still guess and take a bonus token.
+pictomania-declare-blank = I’m not drawing this time
+pictomania-declare-blank-note = You can guess, but nobody guesses your board and you get no bonus token.
+pictomania-declare-done = I’m done, without a bonus token
+pictomania-declare-done-note = You can’t draw or guess any more after that.
+pictomania-you-stopped = You’ve stopped. Now watch the others sweat.
+pictomania-you-done = You’re done. Now watch the others sweat.
 pictomania-you-late = Your time is up.
 pictomania-longer = { $count ->
-    [one] { $names } has a little longer.
-   *[other] { $names } have a little longer.
+    [one] { $names } has a little more time.
+   *[other] { $names } have a little more time.
 }
-pictomania-time-up = Time is up.
+pictomania-time-up = Time’s up.
 
 pictomania-stop = Stop!
 pictomania-pens-down = Pens down
-pictomania-last-taker = { $name } took the last token.
-pictomania-first-board = Turn the first board
+pictomania-last-taker = { $name } took the last bonus token.
+pictomania-first-board = Show the first board
 pictomania-next-board = Next board
-pictomania-to-sum = Count the points
+pictomania-to-sum = Add up the points
 pictomania-next-round = Next round
-pictomania-to-end = Add it all up
+pictomania-to-end = Final result
 
 pictomania-drawn-by = Drawn by { $name }
 pictomania-what-is-it = What is it?
-pictomania-struck = struck
-pictomania-take-right = right: { $stars ->
-    [0] no token left
-    [one] +1
-   *[other] +{ $stars }
+pictomania-struck = disallowed
+pictomania-take-right = { $stars ->
+    [0] right: no tokens left
+    [one] right: +1
+   *[other] right: +{ $stars }
 }
-pictomania-take-wrong = to the middle
-pictomania-take-back = given back
+pictomania-take-wrong = wrong
+pictomania-take-back = returned
 pictomania-silent = { $count ->
-    [one] { $names } laid no guess.
-   *[other] { $names } laid no guess.
+    [one] { $names } made no guess.
+   *[other] { $names } made no guess.
 }
-pictomania-tokens-of = Tokens of { $name }
-pictomania-kept = Stays with { $name }, as minus
+pictomania-tokens-of = { $name }’s tokens
+pictomania-kept = { $name } keeps these: −{ $stars }
 pictomania-wrong = Wrong guesses
 pictomania-none-wrong = none
-pictomania-wrong-count = { $name }: { $count ->
-    [one] one wrong guess
-   *[other] { $count } wrong guesses
+pictomania-wrong-count = { $count ->
+    [0] { $name }: no wrong guesses
+    [one] { $name }: one wrong guess
+   *[other] { $name }: { $count } wrong guesses
 }
 pictomania-black-sheep = Black sheep
 
 pictomania-object = Object
-pictomania-object-title = What is wrong with this board?
+pictomania-object-title = What’s wrong with this board?
 pictomania-objection = Objection
-pictomania-reason-broke_rule = Broke a drawing rule
-pictomania-reason-wrong_term = Drew another term
-pictomania-forbidden = Not allowed: digits, letters, any script or blanks for letters; the place of the term or its card, the symbol; pointing at things in the room; a flip-book by wiping. Allowed: arrows, surroundings, sequences, crossing out, signs of maths and money, scribbled fake text.
-pictomania-vote-uphold = Strike it
+pictomania-reason-broke_rule = It breaks a drawing rule
+pictomania-reason-wrong_term = It’s obviously another term
+pictomania-forbidden = Not allowed: letters, digits, any writing or abbreviations (“cm”), also blanks for letters; showing the term’s place, its card or the symbol; pointing at things in the room; animation by wiping. Allowed: arrows, surroundings, several pictures in a row, crossing out, maths and currency signs, graphic signs such as a hospital cross or an empty speech bubble, scribbles that stand for text.
+pictomania-vote-uphold = Doesn’t count
 pictomania-vote-dismiss = It counts
-pictomania-vote-abstain = I stay out of it
-pictomania-ballot-uphold = strike it
+pictomania-vote-abstain = I’ll stay out of it
+pictomania-ballot-uphold = doesn’t count
 pictomania-ballot-dismiss = it counts
-pictomania-ballot-abstain = stays out
-pictomania-verdict-struck = Struck: all guesses go back, the tokens stay with the drawer.
+pictomania-ballot-abstain = stays out of it
+pictomania-verdict-struck = Disallowed: all guesses are returned, and the artist keeps the tokens.
 pictomania-verdict-stands = The board counts.
 
-pictomania-watch-again = Watch it again
+pictomania-watch-again = Watch again
 pictomania-replay-play = Play
 pictomania-replay-pause = Pause
 pictomania-replay-speed = Speed
 pictomania-gave-away = What gave it away?
-pictomania-timeline = Time line
-pictomania-pin = { $name }, { $number }, { $outcome ->
-    [right] right
-    [wrong] wrong
-   *[back] given back
-}, at { $time }
+pictomania-timeline = Timeline
+pictomania-pin = { $outcome ->
+    [right] { $name }, { $number }, right, at { $time }
+    [wrong] { $name }, { $number }, wrong, at { $time }
+   *[back] { $name }, { $number }, returned, at { $time }
+}
 
-pictomania-sum-title = Round { $round }, line by line
+pictomania-sum-title = Round { $round }: the points
 pictomania-no-sheep = No black sheep this time.
 pictomania-sheep-is = { $name } is the black sheep.
 pictomania-line-won = Token from { $name }
-pictomania-line-kept = Own tokens kept
+pictomania-line-kept = Your own tokens left
 pictomania-line-bonus = Bonus token
-pictomania-line-bonus_black_sheep = Bonus token, as black sheep
-pictomania-line-bonus_nobody_guessed = Bonus token: nobody saw it
-pictomania-line-bonus_struck = Bonus token: board struck
+pictomania-line-bonus_black_sheep = Bonus token, as the black sheep
+pictomania-line-bonus_nobody_guessed = Bonus token: nobody got it
+pictomania-line-bonus_struck = Bonus token: board disallowed
 pictomania-line-nothing = Nothing won, nothing lost
 pictomania-sheet = Score sheet
-pictomania-sheet-note = Written down, added up after the last round
-pictomania-sheet-sum = Sum
+pictomania-sheet-note = Added up after the last round
+pictomania-sheet-sum = Total
 pictomania-gallery = The gallery
 pictomania-gallery-board = { $term }, drawn by { $name }.
 pictomania-guess-right = { $name }: { $number }, right.
 pictomania-guess-wrong = { $name }: { $number }, wrong.
-pictomania-guess-back = { $name }: { $number }, given back.
+pictomania-guess-back = { $name }: { $number }, returned.
 pictomania-wiped = wiped after it was guessed
 pictomania-seen-by = { $right ->
-    [0] seen by nobody
-    [one] seen by one
-   *[other] seen by { $right }
+    [0] nobody got it
+    [one] guessed by one
+   *[other] guessed by { $right }
 }
 
-pictomania-said-vote = Round { $round }. How hard shall it be?
+pictomania-said-vote = Round { $round }. How hard should it be?
 pictomania-said-preview = Look at the cards.
-pictomania-said-draw = Go! All draw and guess.
+pictomania-said-draw = Go! Everyone draws and guesses.
 pictomania-said-stop = Stop! Pens down.
-pictomania-said-sum = Round { $round }, counted line by line.
+pictomania-said-sum = Round { $round }: the points.
 pictomania-said-swapped = { $name } swapped a card.
-pictomania-said-token = { $name } stops and takes a token with { $stars } stars.
+pictomania-said-token = { $stars ->
+    [one] { $name } stops and takes a bonus token with one star.
+   *[other] { $name } stops and takes a bonus token with { $stars } stars.
+}
 pictomania-said-done = { $name } is done.
 pictomania-said-guessed-you = { $name } guessed your board.
-pictomania-said-inked = { $name } has begun to draw.
+pictomania-said-inked = { $name } has started drawing.
 pictomania-said-term = { $name } drew: { $number }, { $term }.
-pictomania-said-right = { $name }: { $number }, right, { $stars } stars.
+pictomania-said-right = { $stars ->
+    [0] { $name }: { $number }, right, no stars left.
+    [one] { $name }: { $number }, right, one star.
+   *[other] { $name }: { $number }, right, { $stars } stars.
+}
 pictomania-said-wrong = { $name }: { $number }, wrong.
-pictomania-said-back = { $name }: { $number }, given back.
+pictomania-said-back = { $name }: { $number }, returned.
 help-keys-pictomania =
     A–F | choose a board
     1–7 | choose a number
-    Enter | lay the guess
+    Enter | make the guess
     Esc | back to your own board
     Ctrl Z · Ctrl Y | undo, redo
+option-pictomania-swaps = Card swaps
+note-pictomania-swaps = How often each player may swap an unfamiliar card in a game.

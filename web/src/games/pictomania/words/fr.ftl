@@ -1,54 +1,58 @@
 game-pictomania = Pictomania
-game-pictomania-line = Tout le monde dessine et devine en même temps. Vite, clairement, les yeux ouverts.
+game-pictomania-line = Tout le monde dessine et devine en même temps. Vite, bien, et l’œil ouvert.
 
 preset-pictomania-classic = Classique
 preset-pictomania-quick = Rapide
 preset-pictomania-family = Famille
 preset-pictomania-one_card = Une carte pour tous
 option-pictomania-length = Durée
-note-pictomania-length = Combien de manches on joue ; les minutes en dépendent.
+note-pictomania-length = Combien de manches vous jouez.
 choice-pictomania-length-short = courte : 3 manches
 choice-pictomania-length-normal = normale : 5 manches
 choice-pictomania-length-long = longue : 7 manches
 option-pictomania-difficulty = Difficulté
-note-pictomania-difficulty = Votée avant chaque manche, ou la même pour toutes.
+note-pictomania-difficulty = Vous votez avant chaque manche, ou elle reste la même.
 choice-pictomania-difficulty-vote = on vote
 choice-pictomania-difficulty-green = facile
 choice-pictomania-difficulty-yellow = moyen
-choice-pictomania-difficulty-blue = corsé
+choice-pictomania-difficulty-blue = délicat
 choice-pictomania-difficulty-purple = difficile
 option-pictomania-one_card = Une carte pour tous
-note-pictomania-one_card = Sans symboles : sept mots sur une carte, un numéro par personne.
+note-pictomania-one_card = Sans symboles : sept mots sur une carte, et un numéro par personne.
 option-pictomania-speed_bonus = La vitesse compte
-note-pictomania-speed_bonus = Qui s’arrête tôt prend un meilleur jeton. Sinon tous les jetons valent un.
+note-pictomania-speed_bonus = Arrêter tôt donne un meilleur jeton bonus. Sinon, ils valent tous un.
 option-pictomania-round_clock = Chrono de manche
-note-pictomania-round_clock = À la fin, le dessin s’arrête pour tous. Du temps en plus pour une personne se règle à sa place.
+note-pictomania-round_clock = Quand il s’arrête, c’est fini pour tout le monde. Le temps en plus se règle à la place de chaque personne.
 option-pictomania-round_seconds = Temps pour dessiner
 note-pictomania-round_seconds = Avec le chrono de manche.
 option-pictomania-preview_clock = Chrono de l’aperçu
-note-pictomania-preview_clock = Sans lui, l’aperçu dure jusqu’à ce que tous soient prêts.
-option-pictomania-preview_seconds = Temps pour voir les cartes
-note-pictomania-preview_seconds = Avant le départ.
-option-pictomania-objection_seconds = Temps pour un vote
-note-pictomania-objection_seconds = Après la première objection à un tableau.
+note-pictomania-preview_clock = Sans lui, l’aperçu dure jusqu’à ce que tout le monde ait dit « c’est bon ».
+option-pictomania-preview_seconds = Durée de l’aperçu
+note-pictomania-preview_seconds = Pour regarder les cartes avant de commencer.
+option-pictomania-objection_seconds = Temps pour voter
+note-pictomania-objection_seconds = Après la première objection à une ardoise.
 
-code-no_such_difficulty = Il n’y a pas assez de cartes de ce genre.
-code-already_swapped = Tu as déjà fait ton échange de la partie.
-code-no_such_card = Cette carte n’est plus affichée.
+code-no_such_difficulty = Il n’y a pas assez de cartes de cette difficulté.
+code-already_swapped = { $most ->
+    [0] À cette table, on n’échange pas de cartes.
+    [one] Tu as déjà échangé une carte dans cette partie.
+   *[other] Tu as déjà échangé { $most } cartes dans cette partie.
+}
+code-no_such_card = Cette carte n’est plus là.
 code-already_ready = Tu as déjà dit que c’est bon.
 code-already_stopped = Tu as déjà arrêté pour cette manche.
-code-pen_away = Ton crayon est rangé pour cette manche.
-code-own_board = Pas sur ton propre tableau.
-code-already_guessed = Ta réponse y est déjà.
-code-number_spent = Tu as déjà posé ce numéro.
-code-board_empty = Il n’y a aucun trait sur ce tableau.
-code-board_inked = Il y a déjà un trait sur ton tableau.
-code-board_guessed = Quelqu’un a déjà répondu sur ton tableau.
-code-already_sealed = Le tableau est déjà scellé.
-code-vote_open = D’abord le vote sur ce tableau.
-code-no_vote_open = Il n’y a rien à voter.
-code-already_objected = Tu as déjà fait objection.
-code-already_judged = Ce tableau a déjà été jugé.
+code-pen_away = Tu as rangé ton crayon pour cette manche.
+code-own_board = Impossible sur ta propre ardoise.
+code-already_guessed = Tu as déjà répondu pour cette ardoise.
+code-number_spent = Tu as déjà joué ce numéro.
+code-board_empty = Il n’y a encore rien sur cette ardoise.
+code-board_inked = Tu as déjà dessiné quelque chose.
+code-board_guessed = Quelqu’un a déjà répondu pour ton ardoise.
+code-already_sealed = Cette ardoise est déjà fermée.
+code-vote_open = Terminez d’abord le vote sur cette ardoise.
+code-no_vote_open = Il n’y a pas de vote en cours.
+code-already_objected = Tu as déjà fait une objection.
+code-already_judged = Vous avez déjà voté pour cette ardoise.
 
 pictomania-symbol-anchor = ancre
 pictomania-symbol-bell = cloche
@@ -58,11 +62,11 @@ pictomania-symbol-horseshoe = fer à cheval
 pictomania-symbol-spiral = spirale
 pictomania-level-green = facile
 pictomania-level-yellow = moyen
-pictomania-level-blue = corsé
+pictomania-level-blue = délicat
 pictomania-level-purple = difficile
 pictomania-level-note-green = Des choses à voir et à toucher
-pictomania-level-note-yellow = Des gens, des lieux, des actions
-pictomania-level-note-blue = Se ressemble, veut dire autre chose
+pictomania-level-note-yellow = Des gens, des lieux, des activités
+pictomania-level-note-blue = Ça se ressemble, mais c’est différent
 pictomania-level-note-purple = Expressions, histoires, idées
 pictomania-round = Manche { $round } sur { $rounds }
 pictomania-stars = { $stars ->
@@ -77,24 +81,24 @@ pictomania-any-level = Peu importe
 pictomania-preview-title = Regardez les cartes
 pictomania-swap = Échanger une carte
 pictomania-swap-none = Tout garder
-pictomania-swap-which = Laquelle doit partir ?
-pictomania-swap-this = Dehors
-pictomania-ready = C’est bon
-pictomania-is-ready = Prêt
+pictomania-swap-which = Quelle carte ne connais-tu pas ?
+pictomania-swap-this = L’échanger
+pictomania-ready = C’est bon pour moi
+pictomania-is-ready = C’est bon
 
-pictomania-go = Partez !
+pictomania-go = C’est parti !
 pictomania-your-term = Dessine :
-pictomania-own-board = Ton tableau
-pictomania-pens-rest = Les crayons se reposent pendant la pause.
+pictomania-own-board = Ton ardoise
+pictomania-pens-rest = On pose les crayons pendant la pause.
 pictomania-draw-here = Dessine ici
 pictomania-tools = Outils de dessin
 pictomania-tool-pen = Crayon
 pictomania-tool-eraser = Gomme
-pictomania-tool-rubber = Enlever des traits entiers
+pictomania-tool-rubber = Effacer des traits entiers
 pictomania-undo = Annuler
 pictomania-redo = Rétablir
-pictomania-wipe = Effacer tout le tableau
-pictomania-inks = Encre
+pictomania-wipe = Effacer toute l’ardoise
+pictomania-inks = Couleur
 pictomania-ink-0 = Noir
 pictomania-ink-1 = Rouge
 pictomania-ink-2 = Orange
@@ -106,70 +110,74 @@ pictomania-ink-7 = Gris
 pictomania-widths = Épaisseur
 pictomania-width-0 = Fin
 pictomania-width-1 = Normal
-pictomania-width-2 = Épais
-pictomania-width-3 = Très épais
+pictomania-width-2 = Gros
+pictomania-width-3 = Très gros
 
-pictomania-board-of = Tableau { $letter }, { $name }
-pictomania-drawing-of = Dessin de { $name }
+pictomania-board-of = Ardoise { $letter }, { $name }
+pictomania-drawing-of = Dessin { DE($name) }
 pictomania-doing-drawing = dessine encore
 pictomania-doing-finished = a fini de dessiner
 pictomania-doing-blank = ne dessine rien
-pictomania-doing-stopped = s’est arrêté avec un jeton
+pictomania-doing-stopped = a arrêté avec un jeton bonus
 pictomania-doing-done = a fini
 pictomania-doing-late = n’a plus de temps
 pictomania-blank = ne dessine rien
 pictomania-your-guess = ta réponse : { $number }
-pictomania-can-guess = pas encore de réponse de toi
+pictomania-can-guess = pas encore de réponse de ta part
 pictomania-stack = { $count ->
     [0] Pas encore de réponse
     [one] Une réponse : { $names }
    *[other] { $count } réponses : { $names }
 }
-pictomania-guess-title = Deviner le tableau de { $name }
-pictomania-my-board = Mon tableau
-pictomania-all-boards = Tous les tableaux
-pictomania-board-full = Ton tableau est plein.
+pictomania-guess-title = Deviner l’ardoise { DE($name) }
+pictomania-my-board = Mon ardoise
+pictomania-all-boards = Toutes les ardoises
+pictomania-board-full = Ton ardoise est pleine : plus de place pour d’autres traits.
 pictomania-your-card = la tienne
 pictomania-hand = Tes cartes réponse
 pictomania-card = { $number }
 pictomania-card-spent = { $number }, jouée
-pictomania-aim = Choisis un tableau
-pictomania-aim-keys = Choisis un tableau (lettre) et un numéro
-pictomania-pick = Touche un mot pour { $name }
-pictomania-tap-again = touche encore
+pictomania-aim = Choisis une ardoise
+pictomania-aim-keys = Choisis une ardoise (lettre) et un numéro
+pictomania-pick = Choisis le mot { DE($name) }
+pictomania-tap-again = { DEVICE() ->
+    [touch] touche encore
+   *[mouse] clique encore
+}
 pictomania-guessed-of = { $done } sur { $of }
-pictomania-boards = Les tableaux
+pictomania-boards = Les ardoises
 pictomania-guess = Deviner
 pictomania-guess-left = { $count ->
-    [0] rien à deviner
-    [one] encore un tableau
-   *[other] encore { $count } tableaux
+    [0] plus rien à deviner
+    [one] encore une ardoise
+   *[other] encore { $count } ardoises
 }
-pictomania-round-brought = Ce que la manche { $round } a rapporté
+pictomania-round-brought = Points de la manche { $round }
 pictomania-players = Qui joue
-pictomania-lay = { $number } → { $name }
-pictomania-lay-term = { $number } { $term } → { $name }
-pictomania-laid = Ton { $number } est posé chez { $name }.
-pictomania-not-guessed = Ton { $number } est posé ici
-pictomania-not-empty = { $name } n’a pas commencé
+pictomania-lay = Répondre { $number } pour { $name }
+pictomania-lay-term = Répondre { $number } { $term } pour { $name }
+pictomania-laid = Tu as répondu { $number } pour { $name }.
+pictomania-not-guessed = Tu as répondu { $number }
+pictomania-not-empty = { $name } n’a pas encore commencé
 pictomania-not-blank = { $name } ne dessine rien
 pictomania-not-stopped = Tu as arrêté
 
-pictomania-take-token = Arrêter, prendre le jeton
-pictomania-take-token-note = Plus de dessin, plus de réponses
+pictomania-take-token = Arrêter et prendre un jeton bonus
+pictomania-take-token-note = Ensuite, tu ne peux plus dessiner ni deviner.
 pictomania-hold = Maintiens pour arrêter
-pictomania-press-again = Appuie encore pour arrêter et prendre le jeton
-pictomania-take-stars = et prendre { $stars ->
-    [one] une étoile
-    [2] deux étoiles
-    [3] trois étoiles
-   *[other] { $stars } étoiles
+pictomania-press-again = Appuie encore pour arrêter et prendre un jeton bonus
+pictomania-take-stars = { $stars ->
+    [one] Tu gagnes une étoile
+    [2] Tu gagnes deux étoiles
+    [3] Tu gagnes trois étoiles
+   *[other] Tu gagnes { $stars } étoiles
 }
 pictomania-then = puis
 pictomania-no-token-empty = Dessine d’abord quelque chose
-pictomania-no-token-blank = Pas avec un tableau vide
-pictomania-tokens = Jetons restants
+pictomania-no-token-blank = Pas avec une ardoise vide
+pictomania-tokens = Jetons bonus restants
 pictomania-tokens-left = { $count ->
+    [0] Plus aucun jeton bonus
     [one] Il reste un jeton bonus
    *[other] Il reste { $count } jetons bonus
 }
@@ -178,12 +186,12 @@ pictomania-still-at-it = { $count ->
    *[other] { $count } personnes dessinent et devinent encore.
 }
 pictomania-other-ways = Finir autrement
-pictomania-finish = Mon dessin est fini
-pictomania-finish-note = Le crayon est rangé ; tu peux encore deviner et prendre un jeton.
-pictomania-declare-blank = Je ne dessine rien cette fois
-pictomania-declare-blank-note = Personne ne devine ton tableau, pas de jeton pour toi, mais tu peux deviner.
-pictomania-declare-done = J’ai fini, sans jeton
-pictomania-declare-done-note = Plus de dessin, plus de réponses.
+pictomania-finish = J’ai fini de dessiner
+pictomania-finish-note = Tu ranges ton crayon. Tu peux encore deviner et prendre un jeton bonus.
+pictomania-declare-blank = Je ne dessine pas cette fois
+pictomania-declare-blank-note = Tu peux deviner, mais personne ne devine ton ardoise et tu n’as pas de jeton bonus.
+pictomania-declare-done = J’ai fini, sans jeton bonus
+pictomania-declare-done-note = Ensuite, tu ne peux plus dessiner ni deviner.
 pictomania-you-stopped = Tu as arrêté. Regarde les autres transpirer.
 pictomania-you-done = Tu as fini. Regarde les autres transpirer.
 pictomania-you-late = Ton temps est écoulé.
@@ -191,110 +199,120 @@ pictomania-longer = { $count ->
     [one] { $names } a encore un peu de temps.
    *[other] { $names } ont encore un peu de temps.
 }
-pictomania-time-up = Le temps est écoulé.
+pictomania-time-up = Temps écoulé.
 
 pictomania-stop = Stop !
-pictomania-pens-down = Crayons posés
-pictomania-last-taker = { $name } a pris le dernier jeton.
-pictomania-first-board = Retourner le premier tableau
-pictomania-next-board = Tableau suivant
+pictomania-pens-down = On pose les crayons
+pictomania-last-taker = { $name } a pris le dernier jeton bonus.
+pictomania-first-board = Voir la première ardoise
+pictomania-next-board = Ardoise suivante
 pictomania-to-sum = Compter les points
 pictomania-next-round = Manche suivante
-pictomania-to-end = Tout additionner
+pictomania-to-end = Résultats
 
 pictomania-drawn-by = Dessiné par { $name }
 pictomania-what-is-it = Qu’est-ce que c’est ?
 pictomania-struck = annulé
-pictomania-take-right = juste : { $stars ->
-    [0] plus de jeton
-    [one] +1
-   *[other] +{ $stars }
+pictomania-take-right = { $stars ->
+    [0] juste : plus de jeton
+    [one] juste : +1
+   *[other] juste : +{ $stars }
 }
-pictomania-take-wrong = au milieu
+pictomania-take-wrong = faux
 pictomania-take-back = rendue
 pictomania-silent = { $count ->
     [one] { $names } n’a pas répondu.
    *[other] { $names } n’ont pas répondu.
 }
-pictomania-tokens-of = Jetons de { $name }
-pictomania-kept = Reste chez { $name }, en moins
-pictomania-wrong = Réponses fausses
+pictomania-tokens-of = Jetons { DE($name) }
+pictomania-kept = { $name } garde ceux-ci : −{ $stars }
+pictomania-wrong = Mauvaises réponses
 pictomania-none-wrong = aucune
-pictomania-wrong-count = { $name } : { $count ->
-    [one] une réponse fausse
-   *[other] { $count } réponses fausses
+pictomania-wrong-count = { $count ->
+    [0] { $name } : aucune mauvaise réponse
+    [one] { $name } : une mauvaise réponse
+   *[other] { $name } : { $count } mauvaises réponses
 }
 pictomania-black-sheep = Mouton noir
 
 pictomania-object = Objection
-pictomania-object-title = Qu’est-ce qui cloche sur ce tableau ?
+pictomania-object-title = Qu’est-ce qui ne va pas sur cette ardoise ?
 pictomania-objection = Objection
-pictomania-reason-broke_rule = Une règle de dessin n’est pas respectée
-pictomania-reason-wrong_term = Un autre mot a été dessiné
-pictomania-forbidden = Interdit : chiffres, lettres, toute écriture, cases pour des lettres ; la place du mot ou de sa carte, le symbole ; montrer des objets de la pièce ; un dessin animé en effaçant. Permis : flèches, décor, suites d’images, ratures, signes de calcul et de monnaie, faux texte gribouillé.
-pictomania-vote-uphold = L’annuler
-pictomania-vote-dismiss = Il compte
+pictomania-reason-broke_rule = Elle enfreint une règle de dessin
+pictomania-reason-wrong_term = C’est manifestement un autre mot
+pictomania-forbidden = Interdit : lettres, chiffres, toute écriture et abréviation (« cm »), même des tirets pour les lettres ; montrer la place du mot, sa carte ou le symbole ; désigner des objets de la pièce ; animer en effaçant. Permis : flèches, décor, plusieurs images à la suite, ratures, signes de calcul et de monnaie, pictogrammes comme la croix d’un hôpital ou une bulle vide, gribouillis en guise de texte.
+pictomania-vote-uphold = Annuler
+pictomania-vote-dismiss = Ça compte
 pictomania-vote-abstain = Sans avis
-pictomania-ballot-uphold = l’annuler
-pictomania-ballot-dismiss = il compte
+pictomania-ballot-uphold = annuler
+pictomania-ballot-dismiss = ça compte
 pictomania-ballot-abstain = sans avis
-pictomania-verdict-struck = Annulé : toutes les réponses sont rendues, les jetons restent chez qui a dessiné.
-pictomania-verdict-stands = Le tableau compte.
+pictomania-verdict-struck = Annulé : toutes les réponses sont rendues, et la personne qui a dessiné garde ses jetons.
+pictomania-verdict-stands = L’ardoise compte.
 
 pictomania-watch-again = Revoir
 pictomania-replay-play = Lire
 pictomania-replay-pause = Pause
 pictomania-replay-speed = Vitesse
-pictomania-gave-away = Qu’est-ce qui l’a trahi ?
-pictomania-timeline = Ligne de temps
-pictomania-pin = { $name }, { $number }, { $outcome ->
-    [right] juste
-    [wrong] faux
-   *[back] rendu
-}, à { $time }
+pictomania-gave-away = Quel trait l’a trahi ?
+pictomania-timeline = Chronologie
+pictomania-pin = { $outcome ->
+    [right] { $name }, { $number }, juste, à { $time }
+    [wrong] { $name }, { $number }, faux, à { $time }
+   *[back] { $name }, { $number }, rendue, à { $time }
+}
 
-pictomania-sum-title = Manche { $round }, ligne par ligne
+pictomania-sum-title = Manche { $round } : les points
 pictomania-no-sheep = Pas de mouton noir cette fois.
 pictomania-sheep-is = { $name } est le mouton noir.
-pictomania-line-won = Jeton de { $name }
-pictomania-line-kept = Jetons gardés
+pictomania-line-won = Jeton { DE($name) }
+pictomania-line-kept = Jetons non gagnés
 pictomania-line-bonus = Jeton bonus
-pictomania-line-bonus_black_sheep = Jeton bonus, en mouton noir
+pictomania-line-bonus_black_sheep = Jeton bonus, comme mouton noir
 pictomania-line-bonus_nobody_guessed = Jeton bonus : personne n’a trouvé
-pictomania-line-bonus_struck = Jeton bonus : tableau annulé
+pictomania-line-bonus_struck = Jeton bonus : ardoise annulée
 pictomania-line-nothing = Rien gagné, rien perdu
 pictomania-sheet = Feuille de points
-pictomania-sheet-note = Notés, additionnés après la dernière manche
+pictomania-sheet-note = Additionnés après la dernière manche
 pictomania-sheet-sum = Total
 pictomania-gallery = La galerie
-pictomania-gallery-board = { $term }, dessiné par { $name }.
+pictomania-gallery-board = { $term }, dessin { DE($name) }.
 pictomania-guess-right = { $name } : { $number }, juste.
 pictomania-guess-wrong = { $name } : { $number }, faux.
-pictomania-guess-back = { $name } : { $number }, rendu.
+pictomania-guess-back = { $name } : { $number }, rendue.
 pictomania-wiped = effacé après avoir été deviné
 pictomania-seen-by = { $right ->
-    [0] trouvé par personne
+    [0] personne n’a trouvé
     [one] trouvé par une personne
-   *[other] trouvé par { $right }
+   *[other] trouvé par { $right } personnes
 }
 
 pictomania-said-vote = Manche { $round }. Quelle difficulté ?
 pictomania-said-preview = Regardez les cartes.
-pictomania-said-draw = Partez ! Tous dessinent et devinent.
-pictomania-said-stop = Stop ! Crayons posés.
-pictomania-said-sum = Manche { $round }, comptée ligne par ligne.
+pictomania-said-draw = C’est parti ! Tout le monde dessine et devine.
+pictomania-said-stop = Stop ! On pose les crayons.
+pictomania-said-sum = Manche { $round } : les points.
 pictomania-said-swapped = { $name } a échangé une carte.
-pictomania-said-token = { $name } s’arrête et prend un jeton à { $stars } étoiles.
+pictomania-said-token = { $stars ->
+    [one] { $name } arrête et prend un jeton bonus à une étoile.
+   *[other] { $name } arrête et prend un jeton bonus à { $stars } étoiles.
+}
 pictomania-said-done = { $name } a fini.
-pictomania-said-guessed-you = { $name } a répondu sur ton tableau.
-pictomania-said-inked = { $name } dessine.
+pictomania-said-guessed-you = { $name } a répondu pour ton ardoise.
+pictomania-said-inked = { $name } commence à dessiner.
 pictomania-said-term = { $name } a dessiné : { $number }, { $term }.
-pictomania-said-right = { $name } : { $number }, juste, { $stars } étoiles.
+pictomania-said-right = { $stars ->
+    [0] { $name } : { $number }, juste, plus d’étoile.
+    [one] { $name } : { $number }, juste, une étoile.
+   *[other] { $name } : { $number }, juste, { $stars } étoiles.
+}
 pictomania-said-wrong = { $name } : { $number }, faux.
-pictomania-said-back = { $name } : { $number }, rendu.
+pictomania-said-back = { $name } : { $number }, rendue.
 help-keys-pictomania =
-    A–F | choisir un tableau
+    A–F | choisir une ardoise
     1–7 | choisir un numéro
-    Entrée | poser la réponse
-    Échap | revenir à son tableau
+    Entrée | répondre
+    Échap | revenir à ton ardoise
     Ctrl Z · Ctrl Y | annuler, rétablir
+option-pictomania-swaps = Échanges de cartes
+note-pictomania-swaps = Combien de fois par partie chaque personne peut échanger une carte qu’elle ne connaît pas.

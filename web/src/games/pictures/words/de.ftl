@@ -1,8 +1,8 @@
 game-pictures = Pictures
-game-pictures-line = Bau ein Foto nach, aus Würfeln, Klötzen, Steinen, Symbolen oder Schnüren. Wer erkennt es?
+game-pictures-line = Bau ein Foto nach: mit Würfeln, Klötzen, Steinen, Symbolkarten oder Schnüren. Wer erkennt es?
 
 pictures-set-cubes = Würfel
-pictures-set-blocks = Bauklötze
+pictures-set-blocks = Klötze
 pictures-set-sticks = Stöcke und Steine
 pictures-set-icons = Symbolkarten
 pictures-set-laces = Schnüre
@@ -13,124 +13,149 @@ pictures-with-icons = Bau es mit Symbolkarten nach.
 pictures-with-laces = Bau es mit Schnüren nach.
 
 pictures-round = Runde { $round } von 5
-pictures-drawn-title = Dieses Foto hast du gezogen
+pictures-drawn-title = Das ist dein Foto
 pictures-drawn = Dein Foto ist { $coordinate }. Dein Material: { $set }.
-pictures-returned = { $coordinates } kam zurück in den Beutel: mit diesem Material schon gebaut.
+pictures-returned = Zurück im Beutel: { $coordinates }. Mit diesem Material schon gebaut.
 pictures-begin = Losbauen
-pictures-task = Bau dein Foto so nach, dass die anderen es erkennen.
+pictures-task = Bau dein Foto so nach, dass die anderen es erkennen: ein Punkt für jede Person, die es errät.
 pictures-own-zoom = Dein Foto { $coordinate } genau ansehen
-pictures-grid = Fotowand
+pictures-grid = Fotoraster
 pictures-grid-open = Alle Fotos
 pictures-yours = deins
-pictures-marked = angekreuzt
+pictures-marked = dein Tipp
 pictures-zoom-own = { $coordinate }: dein Foto
-pictures-zoom-secret = Niemand erfährt, was du ansiehst.
-pictures-photo-before = Foto davor
+pictures-zoom-secret = Niemand sieht, welche Fotos du dir ansiehst.
+pictures-photo-before = Voriges Foto
 pictures-photo-after = Nächstes Foto
 
 pictures-tools = Werkzeuge
 pictures-undo = Rückgängig
 pictures-turn-left = Nach links drehen
 pictures-turn-right = Nach rechts drehen
-pictures-flip = Andere Seite
+pictures-flip = Auf eine andere Seite kippen
 pictures-front = Nach vorn
 pictures-behind = Nach hinten
-pictures-take-off = Vom Tisch nehmen
+pictures-take-off = Wegnehmen
 pictures-cross = Darüber oder darunter
 pictures-lace-swap = Andere Schnur nach oben
-pictures-tray = Noch nicht auf dem Tisch
+pictures-tray = Noch nicht gelegt
 pictures-take = { $piece } legen
-pictures-laid = Auf dem Tisch: { $piece }.
-pictures-crossed = Kreuzung umgelegt.
-pictures-grip = Gefasst { $where }
-pictures-hint-cubes = Farbe wählen, Felder antippen. Oder ziehen.
-pictures-hint-icons = Zwei bis fünf Karten antippen; ziehen ändert die Reihenfolge.
-pictures-hint-sort = Ein Tipp legt die Karte weiter; oder ziehen.
-pictures-hint-blocks = Klotz antippen oder ziehen. Zwei Finger drehen.
-pictures-hint-sticks = Stück antippen oder ziehen. Zwei Finger drehen.
-pictures-hint-laces = Irgendwo ziehen. Tipp auf eine Kreuzung legt sie um.
+pictures-laid = Gelegt: { $piece }.
+pictures-crossed = Kreuzung gewechselt.
+pictures-grip = Gehalten: { $where }
+pictures-hint-cubes = { DEVICE() ->
+    [touch] Farbe wählen, Felder antippen. Oder ziehen.
+   *[mouse] Farbe wählen, Felder anklicken. Oder ziehen.
+}
+pictures-hint-icons = { DEVICE() ->
+    [touch] Zwei bis fünf Symbolkarten antippen; ziehen ändert die Reihenfolge.
+   *[mouse] Zwei bis fünf Symbolkarten anklicken; ziehen ändert die Reihenfolge.
+}
+pictures-hint-sort = { DEVICE() ->
+    [touch] Karte antippen legt sie weiter; oder ziehen.
+   *[mouse] Ein Klick legt die Karte weiter; oder ziehen.
+}
+pictures-hint-blocks = { DEVICE() ->
+    [touch] Klotz antippen oder ziehen. Mit zwei Fingern drehen.
+   *[mouse] Klotz anklicken oder ziehen. Mit den Tasten drehen.
+}
+pictures-hint-sticks = { DEVICE() ->
+    [touch] Teil antippen oder ziehen. Mit zwei Fingern drehen.
+   *[mouse] Teil anklicken oder ziehen. Mit den Tasten drehen.
+}
+pictures-hint-laces = { DEVICE() ->
+    [touch] Irgendwo ziehen. Kreuzung antippen wechselt sie.
+   *[mouse] Irgendwo ziehen. Ein Klick auf eine Kreuzung wechselt sie.
+}
 pictures-frame = Rahmen mit neun Feldern
-pictures-trays = Würfel in den Schalen
+pictures-trays = Übrige Würfel
 pictures-cell = Feld { $cell }: { $colour }
 pictures-cubes-left = { $colour }: noch { $count }, Taste { $key }
 pictures-row = die Reihe
 pictures-fits = Passt
 pictures-fits-not = Passt nicht
-pictures-cards = Karten zur Wahl
+pictures-cards = Symbolkarten zur Wahl
 pictures-card-in = { $icon }: { $zone }
 pictures-card-off = { $icon }: zurückgenommen
 
 pictures-ready = Fertig
-pictures-waiting = Dein Bau steht. Die anderen bauen noch.
-pictures-time-over = Die Zeit ist um: Dein Bau zählt, wie er liegt.
-pictures-time-over-unfinished = Die Zeit ist um, und dein Bau ist nicht fertig: Niemand kann ihn erraten.
+pictures-waiting = Dein Werk ist fertig. Die anderen bauen noch.
+pictures-time-over = Die Zeit ist um: Dein Werk zählt so, wie es ist.
+pictures-time-over-unfinished = Die Zeit ist um, und dein Werk ist nicht fertig: Niemand kann es erraten.
 pictures-back = Weiterbauen
 pictures-all-build = Alle bauen
 pictures-all-guess = Wer hat welches Foto gebaut?
 pictures-sheet = Dein Zettel
-pictures-sheet-own = Dein eigener Bau
-pictures-sheet-broken = { $name }: nicht fertig, kann nicht geraten werden
+pictures-sheet-own = Du: dein eigenes Werk
+pictures-sheet-broken = { $name }: nicht fertig, kann nicht erraten werden
 pictures-sheet-guess = { $name }: dein Tipp ist { $coordinate }
 pictures-sheet-open = { $name }: noch kein Tipp
-pictures-broken = Nicht rechtzeitig fertig: kann nicht geraten werden.
+pictures-broken = Nicht rechtzeitig fertig: kann nicht erraten werden.
 pictures-mark = { $name } hat { $coordinate } gebaut
-pictures-mark-next = { $name } hat { $coordinate } gebaut · weiter zu { $next }
-pictures-unmark = Zeichen ausradieren
-pictures-guessed = { $name }: { $coordinate } angekreuzt.
-pictures-cleared = { $name }: Zeichen ausradiert.
+pictures-mark-next = { $name } hat { $coordinate } gebaut · weiter: { $next }
+pictures-unmark = Tipp löschen
+pictures-guessed = { $name }: dein Tipp ist { $coordinate }.
+pictures-cleared = { $name }: Tipp gelöscht.
 pictures-guesses-left = { $count ->
-    [one] Tippe das Foto an (noch eins)
-   *[other] Tippe das Foto an (noch { $count })
+    [0] Alle Werke haben einen Tipp
+    [one] Welches Foto ist es? (noch ein Werk)
+   *[other] Welches Foto ist es? (noch { $count } Werke)
 }
-pictures-guess-ready = Mein Zettel ist voll
+pictures-guess-ready = Fertig geraten
 pictures-guess-none = Nichts zu raten: weiter
-pictures-guesses-in = Dein Zettel liegt verdeckt.
+pictures-guesses-in = Deine Tipps sind abgegeben.
 
 pictures-build-of = Gebaut von { $name }
 pictures-was = Es war { $coordinate }.
 pictures-right = { $count ->
-    [one] { $names } hat es erkannt: je ein Punkt für beide.
-   *[other] { $names } haben es erkannt: je ein Punkt, und { $count } für { $name }.
+    [one] { $names } hat es erkannt: ein Punkt für { $names } und ein Punkt für { $name }.
+   *[other] { $names } haben es erkannt: je ein Punkt, und { $count } Punkte für { $name }.
 }
 pictures-nobody = Niemand hat es erkannt.
 pictures-same = Dasselbe Foto, gebaut von { $names }:
 pictures-blank = kein Tipp
 pictures-on-photo = Foto aufdecken
-pictures-on-next = Nächster Bau
+pictures-on-next = Nächstes Werk
 pictures-on-sets = Weiter
 pictures-on-round = Runde { $round }
 pictures-moved = Das Material wandert einen Platz weiter.
 pictures-moved-you = Als Nächstes baust du mit: { $set }
-pictures-lies-out = liegt aus
+pictures-lies-out = liegt bereit
 pictures-fresh = { $count ->
-    [one] Ein neues Foto hängt an der Wand.
-   *[other] { $count } neue Fotos hängen an der Wand.
+    [one] Im Raster liegt ein neues Foto.
+   *[other] Im Raster liegen { $count } neue Fotos.
 }
-pictures-team = Zusammen { $points } Punkte
+pictures-team = { $points ->
+    [one] Zusammen ein Punkt
+   *[other] Zusammen { $points } Punkte
+}
 pictures-gallery = Die Galerie
 pictures-exhibit = { $name }, Runde { $round }
 pictures-seen-by = Erkannt von { $names }.
 
 pictures-alt-cubes = Neun Würfel: { $rows }
-pictures-alt-icons = Symbole in einer Reihe: { $icons }
+pictures-alt-icons = Symbolkarten in einer Reihe: { $icons }
 pictures-alt-sorted = Passt: { $fits }. Passt nicht: { $not }.
 pictures-alt-pieces = Von der untersten Lage nach oben: { $pieces }
 pictures-alt-laces = Schnüre: { $laces }
-pictures-alt-nothing = Auf dem Tisch liegt nichts.
+pictures-alt-nothing = Noch nichts gelegt.
 pictures-alt-none = keine
 pictures-placed = { $piece } { $where }
-pictures-placed-turned = { $piece } { $where }, um { $degrees } Grad gedreht
+pictures-placed-turned = { $degrees ->
+    [one] { $piece } { $where }, um { $degrees } Grad gedreht
+   *[other] { $piece } { $where }, um { $degrees } Grad gedreht
+}
 pictures-lace-long = lange Schnur
 pictures-lace-short = kurze Schnur
-pictures-lace-ring = { $lace } als Ring, Enden { $where }, { $crossings ->
-    [0] keine Kreuzung
-    [one] eine Kreuzung
-   *[other] { $crossings } Kreuzungen
+pictures-lace-ring = { $crossings ->
+    [0] { $lace } als Schlinge, Enden { $where }, keine Kreuzung
+    [one] { $lace } als Schlinge, Enden { $where }, eine Kreuzung
+   *[other] { $lace } als Schlinge, Enden { $where }, { $crossings } Kreuzungen
 }
-pictures-lace-line = { $lace } von { $from } nach { $to }, { $crossings ->
-    [0] keine Kreuzung
-    [one] eine Kreuzung
-   *[other] { $crossings } Kreuzungen
+pictures-lace-line = { $crossings ->
+    [0] { $lace }, Enden { $from } und { $to }, keine Kreuzung
+    [one] { $lace }, Enden { $from } und { $to }, eine Kreuzung
+   *[other] { $lace }, Enden { $from } und { $to }, { $crossings } Kreuzungen
 }
 pictures-where-top-left = oben links
 pictures-where-top-centre = oben Mitte
@@ -153,7 +178,7 @@ pictures-cube-none = leer
 pictures-piece-cube = Würfel
 pictures-piece-beam = Balken
 pictures-piece-plank = Brett
-pictures-piece-cylinder = Walze
+pictures-piece-cylinder = Zylinder
 pictures-piece-prism = Prisma
 pictures-piece-arch = Bogen
 pictures-piece-stick1 = längster Stock
@@ -190,9 +215,12 @@ pictures-icon-arrow = Pfeil
 pictures-icon-heart = Herz
 pictures-icon-tool = Werkzeug
 pictures-icon-ball = Ball
-pictures-guessed-next = { $name }: { $coordinate }. Als Nächstes: { $next }.
-pictures-seen-count = erkannt von { $count }
-pictures-seen-nobody = unerkannt
+pictures-guessed-next = { $name }: dein Tipp ist { $coordinate }. Als Nächstes: { $next }.
+pictures-seen-count = { $count ->
+    [one] von einer Person erkannt
+   *[other] von { $count } Personen erkannt
+}
+pictures-seen-nobody = von niemandem erkannt
 pictures-slide = { $page } von { $pages }
 pictures-taken-for = { $name }: { $coordinate }
 pictures-was-right = richtig
@@ -200,56 +228,74 @@ pictures-was-wrong = falsch
 
 preset-pictures-classic = Klassisch
 preset-pictures-quick = Schnell
-preset-pictures-fresh = Frische Fotos
+preset-pictures-fresh = Neue Fotos
 preset-pictures-expert = Profi
-option-pictures-build_clock = Bauzeit
-note-pictures-build_clock = Danach zählt der Bau, wie er liegt.
-option-pictures-guess_clock = Ratezeit
-note-pictures-guess_clock = Danach bleibt ein fehlender Tipp leer.
-option-pictures-redraw = Nachziehen
-note-pictures-redraw = Kein Foto zweimal mit demselben Material.
-option-pictures-fresh_photos = Frische Fotos
+option-pictures-build_clock = Zeit zum Bauen
+note-pictures-build_clock = Danach zählt dein Werk so, wie es ist.
+option-pictures-guess_clock = Zeit zum Raten
+note-pictures-guess_clock = Danach bleiben fehlende Tipps leer.
+option-pictures-redraw = Neu ziehen
+note-pictures-redraw = Kein Foto wird zweimal mit demselben Material gebaut.
+option-pictures-fresh_photos = Neue Fotos
 note-pictures-fresh_photos = Gebaute Fotos werden durch neue ersetzt.
 option-pictures-expert = Profi
 note-pictures-expert = Weniger von jedem Material.
 
-code-wrong_set = Das ist nicht das Material vor dir.
+code-wrong_set = Das ist nicht dein Material.
 code-time_over = Deine Zeit ist um.
-code-not_ready = Du bist noch nicht fertig gemeldet.
-code-unknown_piece = So ein Stück gibt es nicht.
-code-piece_twice = Jedes Stück gibt es nur einmal.
+code-not_ready = Du hast noch nicht auf „Fertig“ gedrückt.
+code-unknown_piece = Dieses Teil gibt es nicht.
+code-piece_twice = Jedes Teil gibt es nur einmal.
 code-no_such_face = Diese Seite hat der Klotz nicht.
-code-bad_angle = So lässt sich kein Stück drehen.
-code-off_the_bench = Jedes Stück muss ganz auf dem Tisch liegen.
+code-bad_angle = So lässt sich ein Teil nicht drehen.
+code-off_the_bench = Jedes Teil muss ganz auf der Arbeitsfläche liegen.
 code-wrong_frame = Der Rahmen hat neun Felder.
-code-too_many_of_colour = Höchstens { $most } Würfel von einer Farbe.
-code-unknown_icon = Dieses Symbol liegt nicht vor dir.
-code-too_many_icons = Höchstens { $most } Symbole in der Reihe.
-code-too_many_pieces = Höchstens { $most } Stöcke und Steine zusammen.
-code-too_many_laces = Nur eine Schnur ist erlaubt.
-code-too_many_on_ground = Nur { $most } Klötze dürfen am Boden stehen.
+code-too_many_of_colour = { $most ->
+    [one] Höchstens ein Würfel pro Farbe.
+   *[other] Höchstens { $most } Würfel pro Farbe.
+}
+code-unknown_icon = Diese Symbolkarte hast du nicht.
+code-too_many_icons = { $most ->
+    [one] Höchstens eine Symbolkarte in der Reihe.
+   *[other] Höchstens { $most } Symbolkarten in der Reihe.
+}
+code-too_many_pieces = { $most ->
+    [one] Höchstens ein Stock oder Stein.
+   *[other] Höchstens { $most } Stöcke und Steine zusammen.
+}
+code-too_many_laces = { $most ->
+    [one] Nur eine Schnur ist erlaubt.
+   *[other] Höchstens { $most } Schnüre.
+}
+code-too_many_on_ground = { $most ->
+    [one] Nur ein Klotz darf am Boden stehen.
+   *[other] Nur { $most } Klötze dürfen am Boden stehen.
+}
 code-lace_points = Diese Schnur hat zu wenige oder zu viele Punkte.
-code-lace_length = Eine Schnur behält ihre Länge.
-code-lace_under = So kann sich die Schnur nicht kreuzen.
+code-lace_length = Eine Schnur wird nicht länger oder kürzer.
+code-lace_under = So kann sich eine Schnur nicht kreuzen.
 code-cubes_missing = { $missing ->
     [one] Ein Würfel fehlt noch
    *[other] { $missing } Würfel fehlen noch
 }
-code-too_few_icons = Wähle mindestens { $least } Symbole
-code-icons_unsorted = { $missing ->
-    [one] Ein Symbol ist noch nicht sortiert
-   *[other] { $missing } Symbole sind noch nicht sortiert
+code-too_few_icons = { $need ->
+    [one] Wähle mindestens eine Symbolkarte
+   *[other] Wähle mindestens { $need } Symbolkarten
 }
-code-nothing_laid = Lege mindestens ein Stück
-code-own_build = Deinen eigenen Bau kennst du schon.
-code-not_guessable = Dieser Bau wurde nicht fertig und kann nicht geraten werden.
-code-unknown_photo = Diesen Platz gibt es an der Wand nicht.
-code-no_guess = Hier ist kein Zeichen zum Ausradieren.
-code-guess_missing = Ein Tipp fehlt noch.
+code-icons_unsorted = { $missing ->
+    [one] Noch eine Symbolkarte zu sortieren
+   *[other] Noch { $missing } Symbolkarten zu sortieren
+}
+code-nothing_laid = Lege mindestens ein Teil
+code-own_build = Das ist dein eigenes Werk.
+code-not_guessable = Dieses Werk wurde nicht fertig und kann nicht erraten werden.
+code-unknown_photo = Dieses Foto gibt es im Raster nicht.
+code-no_guess = Hier ist kein Tipp zum Löschen.
+code-guess_missing = Dir fehlt noch ein Tipp.
 help-keys-pictures =
-    Pfeile | Teil bewegen oder durch die Fotos gehen
+    Pfeile | Teil bewegen oder durch die Fotos blättern
     { "[" } ] | drehen
-    F | kippen
+    F | auf eine andere Seite kippen
     Bild ↑ · Bild ↓ | nach vorn, nach hinten; auf der Schnur: entlang
     1–8 | Würfel: Farbe setzen
     X | Schnüre: darüber oder darunter

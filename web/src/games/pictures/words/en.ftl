@@ -1,5 +1,5 @@
 game-pictures = Pictures
-game-pictures-line = Rebuild a photo from cubes, blocks, stones, icons or laces. Who sees which one it is?
+game-pictures-line = Rebuild a photo with cubes, blocks, stones, icons or laces. Who can tell which one it is?
 
 pictures-set-cubes = Cubes
 pictures-set-blocks = Blocks
@@ -13,124 +13,149 @@ pictures-with-icons = Rebuild it with icon cards.
 pictures-with-laces = Rebuild it with laces.
 
 pictures-round = Round { $round } of 5
-pictures-drawn-title = You drew this photo
+pictures-drawn-title = This is your photo
 pictures-drawn = Your photo is { $coordinate }. Your material: { $set }.
-pictures-returned = { $coordinates } went back into the bag: built with this material before.
+pictures-returned = Back in the bag: { $coordinates }. Already built with this material.
 pictures-begin = Start building
-pictures-task = Rebuild your photo so that the others can tell it.
-pictures-own-zoom = Look closely at your photo { $coordinate }
-pictures-grid = Photo wall
+pictures-task = Rebuild your photo so the others recognise it: a point for each of them who does.
+pictures-own-zoom = Take a close look at your photo { $coordinate }
+pictures-grid = Photo grid
 pictures-grid-open = All photos
 pictures-yours = yours
-pictures-marked = marked
+pictures-marked = your guess
 pictures-zoom-own = { $coordinate }: your photo
-pictures-zoom-secret = Nobody learns what you look at.
-pictures-photo-before = Photo before
+pictures-zoom-secret = Nobody sees which photos you look at.
+pictures-photo-before = Previous photo
 pictures-photo-after = Next photo
 
 pictures-tools = Tools
 pictures-undo = Undo
 pictures-turn-left = Turn left
 pictures-turn-right = Turn right
-pictures-flip = Another side
-pictures-front = To the front
-pictures-behind = To the back
-pictures-take-off = Take off the bench
+pictures-flip = Turn onto another side
+pictures-front = Bring forward
+pictures-behind = Send back
+pictures-take-off = Remove
 pictures-cross = Over or under
 pictures-lace-swap = Other lace on top
-pictures-tray = Not on the bench yet
-pictures-take = Lay { $piece }
-pictures-laid = { $piece } is on the bench.
-pictures-crossed = Crossing turned over.
+pictures-tray = Not used yet
+pictures-take = Place { $piece }
+pictures-laid = Placed: { $piece }.
+pictures-crossed = Crossing switched.
 pictures-grip = Held { $where }
-pictures-hint-cubes = Choose a colour, tap the cells. Or drag.
-pictures-hint-icons = Tap two to five cards; drag to change their order.
-pictures-hint-sort = A tap moves a card on; or drag it.
-pictures-hint-blocks = Tap or drag a block. Two fingers turn it.
-pictures-hint-sticks = Tap or drag a piece. Two fingers turn it.
-pictures-hint-laces = Pull anywhere. Tap a crossing to turn it over.
-pictures-frame = Frame of nine cells
-pictures-trays = Cubes in the trays
-pictures-cell = Cell { $cell }: { $colour }
+pictures-hint-cubes = { DEVICE() ->
+    [touch] Choose a colour, then tap the squares. Or drag.
+   *[mouse] Choose a colour, then click the squares. Or drag.
+}
+pictures-hint-icons = { DEVICE() ->
+    [touch] Tap two to five icons; drag to change the order.
+   *[mouse] Click two to five icons; drag to change the order.
+}
+pictures-hint-sort = { DEVICE() ->
+    [touch] Tap a card to move it on, or drag it.
+   *[mouse] Click a card to move it on, or drag it.
+}
+pictures-hint-blocks = { DEVICE() ->
+    [touch] Tap or drag a block. Turn it with two fingers.
+   *[mouse] Click or drag a block. Turn it with the buttons.
+}
+pictures-hint-sticks = { DEVICE() ->
+    [touch] Tap or drag a piece. Turn it with two fingers.
+   *[mouse] Click or drag a piece. Turn it with the buttons.
+}
+pictures-hint-laces = { DEVICE() ->
+    [touch] Pull anywhere. Tap a crossing to switch it.
+   *[mouse] Pull anywhere. Click a crossing to switch it.
+}
+pictures-frame = Frame with nine squares
+pictures-trays = Cubes left
+pictures-cell = Square { $cell }: { $colour }
 pictures-cubes-left = { $colour }: { $count } left, key { $key }
 pictures-row = the row
 pictures-fits = Fits
-pictures-fits-not = Does not fit
-pictures-cards = Cards to choose from
+pictures-fits-not = Doesn’t fit
+pictures-cards = Icons to choose from
 pictures-card-in = { $icon }: { $zone }
 pictures-card-off = { $icon }: taken back
 
-pictures-ready = Ready
-pictures-waiting = Your build stands. The others are still busy.
-pictures-time-over = Time is up: your build counts as it lies.
-pictures-time-over-unfinished = Time is up, and your build is not finished: nobody can guess it.
-pictures-back = Go on building
-pictures-all-build = Everybody is building
-pictures-all-guess = Who rebuilt which photo?
+pictures-ready = Done
+pictures-waiting = Your build is done. The others are still building.
+pictures-time-over = Time’s up: your build counts as it is.
+pictures-time-over-unfinished = Time’s up, and your build isn’t finished: nobody can guess it.
+pictures-back = Keep building
+pictures-all-build = Everyone is building
+pictures-all-guess = Who built which photo?
 pictures-sheet = Your sheet
-pictures-sheet-own = Your own build
-pictures-sheet-broken = { $name }: not finished, cannot be guessed
-pictures-sheet-guess = { $name }: your guess is { $coordinate }
+pictures-sheet-own = You: your own build
+pictures-sheet-broken = { $name }: not finished, can’t be guessed
+pictures-sheet-guess = { $name }: you guessed { $coordinate }
 pictures-sheet-open = { $name }: no guess yet
-pictures-broken = Not finished in time: cannot be guessed.
+pictures-broken = Not finished in time: can’t be guessed.
 pictures-mark = { $name } built { $coordinate }
-pictures-mark-next = { $name } built { $coordinate } · on to { $next }
-pictures-unmark = Rub out the mark
-pictures-guessed = { $name }: { $coordinate }, marked.
-pictures-cleared = { $name }: mark rubbed out.
+pictures-mark-next = { $name } built { $coordinate } · next: { $next }
+pictures-unmark = Clear this guess
+pictures-guessed = { $name }: you guessed { $coordinate }.
+pictures-cleared = { $name }: guess cleared.
 pictures-guesses-left = { $count ->
-    [one] Tap the photo it shows (one to go)
-   *[other] Tap the photo it shows ({ $count } to go)
+    [0] All builds have a guess
+    [one] Choose the photo it shows (one build left)
+   *[other] Choose the photo it shows ({ $count } builds left)
 }
-pictures-guess-ready = My sheet is full
-pictures-guess-none = Nothing to guess: go on
-pictures-guesses-in = Your sheet lies face down.
+pictures-guess-ready = Done guessing
+pictures-guess-none = Nothing to guess: continue
+pictures-guesses-in = Your guesses are in.
 
 pictures-build-of = Built by { $name }
 pictures-was = It was { $coordinate }.
 pictures-right = { $count ->
-    [one] { $names } saw it: a point for each of the two.
-   *[other] { $names } saw it: a point each, and { $count } for { $name }.
+    [one] { $names } got it: a point for { $names } and a point for { $name }.
+   *[other] { $names } got it: a point each, and { $count } points for { $name }.
 }
-pictures-nobody = Nobody saw it.
-pictures-same = The same photo, built by { $names }:
+pictures-nobody = Nobody got it.
+pictures-same = Same photo, built by { $names }:
 pictures-blank = no guess
-pictures-on-photo = Turn up the photo
+pictures-on-photo = Show the photo
 pictures-on-next = Next build
-pictures-on-sets = Go on
+pictures-on-sets = Next
 pictures-on-round = Round { $round }
-pictures-moved = The materials move on one place.
+pictures-moved = The materials move on one seat.
 pictures-moved-you = Next you build with: { $set }
-pictures-lies-out = lies out
+pictures-lies-out = set aside
 pictures-fresh = { $count ->
-    [one] One new photo hangs on the wall.
-   *[other] { $count } new photos hang on the wall.
+    [one] There’s one new photo in the grid.
+   *[other] There are { $count } new photos in the grid.
 }
-pictures-team = Together { $points } points
+pictures-team = { $points ->
+    [one] Together: one point
+   *[other] Together: { $points } points
+}
 pictures-gallery = The gallery
 pictures-exhibit = { $name }, round { $round }
-pictures-seen-by = Seen by { $names }.
+pictures-seen-by = Guessed by { $names }.
 
 pictures-alt-cubes = Nine cubes: { $rows }
 pictures-alt-icons = Icons in a row: { $icons }
-pictures-alt-sorted = Fits: { $fits }. Does not fit: { $not }.
-pictures-alt-pieces = From the lowest layer up: { $pieces }
+pictures-alt-sorted = Fits: { $fits }. Doesn’t fit: { $not }.
+pictures-alt-pieces = From the bottom layer up: { $pieces }
 pictures-alt-laces = Laces: { $laces }
-pictures-alt-nothing = Nothing lies on the bench.
+pictures-alt-nothing = Nothing placed yet.
 pictures-alt-none = none
 pictures-placed = { $piece } { $where }
-pictures-placed-turned = { $piece } { $where }, turned by { $degrees } degrees
+pictures-placed-turned = { $degrees ->
+    [one] { $piece } { $where }, turned by { $degrees } degree
+   *[other] { $piece } { $where }, turned by { $degrees } degrees
+}
 pictures-lace-long = long lace
 pictures-lace-short = short lace
-pictures-lace-ring = { $lace } as a ring, its ends { $where }, { $crossings ->
-    [0] no crossing
-    [one] one crossing
-   *[other] { $crossings } crossings
+pictures-lace-ring = { $crossings ->
+    [0] { $lace } as a loop, ends { $where }, no crossings
+    [one] { $lace } as a loop, ends { $where }, one crossing
+   *[other] { $lace } as a loop, ends { $where }, { $crossings } crossings
 }
-pictures-lace-line = { $lace } from { $from } to { $to }, { $crossings ->
-    [0] no crossing
-    [one] one crossing
-   *[other] { $crossings } crossings
+pictures-lace-line = { $crossings ->
+    [0] { $lace } from { $from } to { $to }, no crossings
+    [one] { $lace } from { $from } to { $to }, one crossing
+   *[other] { $lace } from { $from } to { $to }, { $crossings } crossings
 }
 pictures-where-top-left = top left
 pictures-where-top-centre = top centre
@@ -190,8 +215,11 @@ pictures-icon-arrow = arrow
 pictures-icon-heart = heart
 pictures-icon-tool = tool
 pictures-icon-ball = ball
-pictures-guessed-next = { $name }: { $coordinate }. Next: { $next }.
-pictures-seen-count = guessed by { $count }
+pictures-guessed-next = { $name }: you guessed { $coordinate }. Next: { $next }.
+pictures-seen-count = { $count ->
+    [one] guessed by one
+   *[other] guessed by { $count }
+}
 pictures-seen-nobody = nobody got it
 pictures-slide = { $page } of { $pages }
 pictures-taken-for = { $name }: { $coordinate }
@@ -203,55 +231,73 @@ preset-pictures-quick = Quick
 preset-pictures-fresh = Fresh photos
 preset-pictures-expert = Expert
 option-pictures-build_clock = Time to build
-note-pictures-build_clock = Then the build counts as it lies.
+note-pictures-build_clock = When it runs out, your build counts as it is.
 option-pictures-guess_clock = Time to guess
-note-pictures-guess_clock = Then a missing guess stays blank.
+note-pictures-guess_clock = After that, missing guesses stay empty.
 option-pictures-redraw = Redraw
-note-pictures-redraw = No photo twice with the same material.
+note-pictures-redraw = No photo is built twice with the same material.
 option-pictures-fresh_photos = Fresh photos
-note-pictures-fresh_photos = Photos just rebuilt are replaced by new ones.
+note-pictures-fresh_photos = Photos that were built are replaced with new ones.
 option-pictures-expert = Expert
 note-pictures-expert = Less of every material.
 
-code-wrong_set = This is not the material in front of you.
+code-wrong_set = That’s not the material you have.
 code-time_over = Your time is up.
-code-not_ready = You have not said ready yet.
-code-unknown_piece = There is no such piece.
-code-piece_twice = Each piece is there only once.
+code-not_ready = You haven’t said you’re done yet.
+code-unknown_piece = There’s no such piece.
+code-piece_twice = There’s only one of each piece.
 code-no_such_face = The block has no such side.
-code-bad_angle = A piece cannot be turned like that.
-code-off_the_bench = Every piece must lie wholly on the bench.
-code-wrong_frame = The frame has nine cells.
-code-too_many_of_colour = At most { $most } cubes of one colour.
-code-unknown_icon = This icon does not lie in front of you.
-code-too_many_icons = At most { $most } icons lie in the row.
-code-too_many_pieces = At most { $most } sticks and stones together.
-code-too_many_laces = Only one lace may be used.
-code-too_many_on_ground = Only { $most } blocks may stand on the ground.
+code-bad_angle = Pieces can’t be turned like that.
+code-off_the_bench = Every piece has to be fully on the workbench.
+code-wrong_frame = The frame has nine squares.
+code-too_many_of_colour = { $most ->
+    [one] At most one cube of each colour.
+   *[other] At most { $most } cubes of each colour.
+}
+code-unknown_icon = You don’t have this icon.
+code-too_many_icons = { $most ->
+    [one] At most one icon in the row.
+   *[other] At most { $most } icons in the row.
+}
+code-too_many_pieces = { $most ->
+    [one] At most one stick or stone.
+   *[other] At most { $most } sticks and stones in all.
+}
+code-too_many_laces = { $most ->
+    [one] Only one lace is allowed.
+   *[other] At most { $most } laces.
+}
+code-too_many_on_ground = { $most ->
+    [one] Only one block may touch the ground.
+   *[other] Only { $most } blocks may touch the ground.
+}
 code-lace_points = This lace has too few or too many points.
-code-lace_length = A lace keeps its length.
-code-lace_under = The lace crosses itself in an impossible way.
+code-lace_length = A lace can’t get longer or shorter.
+code-lace_under = A lace can’t cross like that.
 code-cubes_missing = { $missing ->
-    [one] One cube is still missing
-   *[other] { $missing } cubes are still missing
+    [one] One cube to go
+   *[other] { $missing } cubes to go
 }
-code-too_few_icons = Choose at least { $least } icons
+code-too_few_icons = { $need ->
+    [one] Choose at least one icon
+   *[other] Choose at least { $need } icons
+}
 code-icons_unsorted = { $missing ->
-    [one] One icon is not sorted yet
-   *[other] { $missing } icons are not sorted yet
+    [one] One icon still to sort
+   *[other] { $missing } icons still to sort
 }
-code-nothing_laid = Lay at least one piece
-code-own_build = Your own build you know already.
-code-not_guessable = This build was not finished and cannot be guessed.
-code-unknown_photo = There is no such place on the wall.
-code-no_guess = There is no mark to rub out.
-code-guess_missing = A guess is still missing.
+code-nothing_laid = Place at least one piece
+code-own_build = That’s your own build.
+code-not_guessable = This build wasn’t finished, so it can’t be guessed.
+code-unknown_photo = There’s no such photo in the grid.
+code-no_guess = There’s no guess to clear.
+code-guess_missing = You haven’t guessed every build yet.
 help-keys-pictures =
-    Arrows | move the piece or go through the photos
+    Arrows | move the piece or browse the photos
     { "[" } ] | turn it
-    F | tip it over
-    Page ↑ · Page ↓ | in front, behind; on a lace: along it
-    1–8 | cubes: put a colour
-    X | laces: cross over, under
-    Del | take it off
+    F | turn it onto another side
+    Page ↑ · Page ↓ | bring forward, send back; on a lace: along it
+    1–8 | cubes: place a colour
+    X | laces: over or under
+    Del | remove it
     Ctrl Z | undo

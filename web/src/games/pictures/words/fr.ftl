@@ -1,30 +1,30 @@
 game-pictures = Pictures
-game-pictures-line = Recompose une photo avec cubes, blocs, cailloux, icônes ou lacets. Qui la reconnaît ?
+game-pictures-line = Recrée une photo avec des cubes, des blocs, des galets, des icônes ou des lacets. Qui la reconnaîtra ?
 
 pictures-set-cubes = Cubes
 pictures-set-blocks = Blocs
 pictures-set-sticks = Bâtons et galets
 pictures-set-icons = Icônes
 pictures-set-laces = Lacets
-pictures-with-cubes = Refais-la avec neuf cubes.
-pictures-with-blocks = Refais-la avec des blocs de bois.
-pictures-with-sticks = Refais-la avec des bâtons et des galets.
-pictures-with-icons = Refais-la avec des cartes d’icônes.
-pictures-with-laces = Refais-la avec des lacets.
+pictures-with-cubes = Recrée-la avec neuf cubes.
+pictures-with-blocks = Recrée-la avec des blocs de bois.
+pictures-with-sticks = Recrée-la avec des bâtons et des galets.
+pictures-with-icons = Recrée-la avec des icônes.
+pictures-with-laces = Recrée-la avec des lacets.
 
 pictures-round = Manche { $round } sur 5
-pictures-drawn-title = Voici la photo que tu as tirée
+pictures-drawn-title = Voici ta photo
 pictures-drawn = Ta photo est { $coordinate }. Ton matériel : { $set }.
-pictures-returned = { $coordinates } retourne dans le sac : déjà faite avec ce matériel.
-pictures-begin = Commencer
-pictures-task = Refais ta photo pour que les autres la reconnaissent.
+pictures-returned = Retour dans le sac : { $coordinates }. Déjà fait avec ce matériel.
+pictures-begin = C’est parti
+pictures-task = Recrée ta photo pour que les autres la reconnaissent : un point par personne qui devine.
 pictures-own-zoom = Regarder de près ta photo { $coordinate }
-pictures-grid = Mur de photos
+pictures-grid = Grille de photos
 pictures-grid-open = Toutes les photos
 pictures-yours = la tienne
-pictures-marked = cochée
+pictures-marked = ta réponse
 pictures-zoom-own = { $coordinate } : ta photo
-pictures-zoom-secret = Personne ne sait ce que tu regardes.
+pictures-zoom-secret = Personne ne voit quelles photos tu regardes.
 pictures-photo-before = Photo précédente
 pictures-photo-after = Photo suivante
 
@@ -32,81 +32,104 @@ pictures-tools = Outils
 pictures-undo = Annuler
 pictures-turn-left = Tourner à gauche
 pictures-turn-right = Tourner à droite
-pictures-flip = Autre face
-pictures-front = Devant
-pictures-behind = Derrière
-pictures-take-off = Retirer de la table
+pictures-flip = Basculer sur une autre face
+pictures-front = Vers l’avant
+pictures-behind = Vers l’arrière
+pictures-take-off = Retirer
 pictures-cross = Dessus ou dessous
 pictures-lace-swap = L’autre lacet dessus
-pictures-tray = Pas encore sur la table
+pictures-tray = Pas encore utilisé
 pictures-take = Poser : { $piece }
-pictures-laid = Sur la table : { $piece }.
+pictures-laid = Posé : { $piece }.
 pictures-crossed = Croisement inversé.
-pictures-grip = Tenu { $where }
-pictures-hint-cubes = Choisis une couleur, touche les cases. Ou fais glisser.
-pictures-hint-icons = Touche deux à cinq cartes ; fais glisser pour les ranger.
-pictures-hint-sort = Touche une carte pour la passer ; ou fais-la glisser.
-pictures-hint-blocks = Touche ou fais glisser un bloc. Deux doigts le tournent.
-pictures-hint-sticks = Touche ou fais glisser. Deux doigts tournent la pièce.
-pictures-hint-laces = Tire n’importe où. Touche un croisement pour l’inverser.
+pictures-grip = Saisi { $where }
+pictures-hint-cubes = { DEVICE() ->
+    [touch] Choisis une couleur, puis touche les cases. Ou fais glisser.
+   *[mouse] Choisis une couleur, puis clique sur les cases. Ou fais glisser.
+}
+pictures-hint-icons = { DEVICE() ->
+    [touch] Touche deux à cinq icônes ; fais glisser pour changer l’ordre.
+   *[mouse] Clique sur deux à cinq icônes ; fais glisser pour changer l’ordre.
+}
+pictures-hint-sort = { DEVICE() ->
+    [touch] Touche une carte pour la déplacer, ou fais-la glisser.
+   *[mouse] Clique sur une carte pour la déplacer, ou fais-la glisser.
+}
+pictures-hint-blocks = { DEVICE() ->
+    [touch] Touche ou fais glisser un bloc. Tourne-le avec deux doigts.
+   *[mouse] Clique sur un bloc ou fais-le glisser. Tourne-le avec les boutons.
+}
+pictures-hint-sticks = { DEVICE() ->
+    [touch] Touche ou fais glisser une pièce. Tourne-la avec deux doigts.
+   *[mouse] Clique sur une pièce ou fais-la glisser. Tourne-la avec les boutons.
+}
+pictures-hint-laces = { DEVICE() ->
+    [touch] Tire où tu veux. Touche un croisement pour l’inverser.
+   *[mouse] Tire où tu veux. Clique sur un croisement pour l’inverser.
+}
 pictures-frame = Cadre de neuf cases
-pictures-trays = Cubes dans les bacs
+pictures-trays = Cubes restants
 pictures-cell = Case { $cell } : { $colour }
 pictures-cubes-left = { $colour } : reste { $count }, touche { $key }
 pictures-row = la rangée
 pictures-fits = Convient
 pictures-fits-not = Ne convient pas
-pictures-cards = Cartes au choix
+pictures-cards = Icônes au choix
 pictures-card-in = { $icon } : { $zone }
 pictures-card-off = { $icon } : reprise
 
-pictures-ready = Prêt
-pictures-waiting = Ta construction est finie. Les autres y sont encore.
-pictures-time-over = Temps écoulé : ta construction compte telle quelle.
-pictures-time-over-unfinished = Temps écoulé, et ta construction n’est pas finie : personne ne peut la deviner.
-pictures-back = Continuer à construire
-pictures-all-build = Tout le monde construit
-pictures-all-guess = Qui a refait quelle photo ?
+pictures-ready = C’est fini
+pictures-waiting = Ta création est finie. Les autres y travaillent encore.
+pictures-time-over = Temps écoulé : ta création compte telle quelle.
+pictures-time-over-unfinished = Temps écoulé, et ta création n’est pas finie : personne ne peut la deviner.
+pictures-back = Continuer ma création
+pictures-all-build = Tout le monde crée
+pictures-all-guess = Qui a recréé quelle photo ?
 pictures-sheet = Ta feuille
-pictures-sheet-own = Ta propre construction
+pictures-sheet-own = Toi : ta propre création
 pictures-sheet-broken = { $name } : pas finie, impossible à deviner
-pictures-sheet-guess = { $name } : tu as noté { $coordinate }
-pictures-sheet-open = { $name } : rien de noté
+pictures-sheet-guess = { $name } : ta réponse est { $coordinate }
+pictures-sheet-open = { $name } : pas encore de réponse
 pictures-broken = Pas finie à temps : impossible à deviner.
-pictures-mark = { $name } a fait { $coordinate }
-pictures-mark-next = { $name } a fait { $coordinate } · au tour de { $next }
-pictures-unmark = Gommer la marque
-pictures-guessed = { $name } : { $coordinate }, noté.
-pictures-cleared = { $name } : marque gommée.
+pictures-mark = { $name } a recréé { $coordinate }
+pictures-mark-next = { $name } a recréé { $coordinate } · ensuite : { $next }
+pictures-unmark = Effacer la réponse
+pictures-guessed = { $name } : ta réponse est { $coordinate }.
+pictures-cleared = { $name } : réponse effacée.
 pictures-guesses-left = { $count ->
-    [one] Touche la bonne photo (encore une)
-   *[other] Touche la bonne photo (encore { $count })
+    [0] Toutes les créations ont une réponse
+    [one] Choisis la bonne photo (encore une création)
+   *[other] Choisis la bonne photo (encore { $count } créations)
 }
-pictures-guess-ready = Ma feuille est pleine
-pictures-guess-none = Rien à deviner : on continue
-pictures-guesses-in = Ta feuille est retournée.
+pictures-guess-ready = J’ai tout deviné
+pictures-guess-none = Rien à deviner : continuer
+pictures-guesses-in = Tes réponses sont données.
 
-pictures-build-of = Construit par { $name }
+pictures-build-of = Création { DE($name) }
 pictures-was = C’était { $coordinate }.
 pictures-right = { $count ->
-    [one] { $names } l’a vue : un point pour chacun des deux.
-   *[other] { $names } l’ont vue : un point chacun, et { $count } pour { $name }.
+    [one] { $names } l’a reconnue : un point pour { $names } et un point pour { $name }.
+   *[other] { $names } l’ont reconnue : un point par personne, et { $count } points pour { $name }.
 }
-pictures-nobody = Personne ne l’a vue.
-pictures-same = La même photo, par { $names } :
-pictures-blank = rien noté
-pictures-on-photo = Retourner la photo
-pictures-on-next = Construction suivante
+pictures-nobody = Personne ne l’a reconnue.
+pictures-same = La même photo, recréée par { $names } :
+pictures-blank = pas de réponse
+pictures-on-photo = Montrer la photo
+pictures-on-next = Création suivante
 pictures-on-sets = Continuer
 pictures-on-round = Manche { $round }
 pictures-moved = Le matériel avance d’une place.
 pictures-moved-you = Ensuite, tu construis avec : { $set }
 pictures-lies-out = de côté
 pictures-fresh = { $count ->
-    [one] Une nouvelle photo est au mur.
-   *[other] { $count } nouvelles photos sont au mur.
+    [one] Une nouvelle photo est dans la grille.
+   *[other] { $count } nouvelles photos sont dans la grille.
 }
-pictures-team = Ensemble { $points } points
+pictures-team = { $points ->
+    [0] Ensemble : { $points } point
+    [one] Ensemble : un point
+   *[other] Ensemble : { $points } points
+}
 pictures-gallery = La galerie
 pictures-exhibit = { $name }, manche { $round }
 pictures-seen-by = Reconnue par { $names }.
@@ -116,21 +139,24 @@ pictures-alt-icons = Icônes en rangée : { $icons }
 pictures-alt-sorted = Convient : { $fits }. Ne convient pas : { $not }.
 pictures-alt-pieces = De la couche du bas vers le haut : { $pieces }
 pictures-alt-laces = Lacets : { $laces }
-pictures-alt-nothing = Rien sur la table.
+pictures-alt-nothing = Rien n’est encore posé.
 pictures-alt-none = aucune
 pictures-placed = { $piece } { $where }
-pictures-placed-turned = { $piece } { $where }, tourné de { $degrees } degrés
+pictures-placed-turned = { $degrees ->
+    [one] { $piece } { $where }, rotation de { $degrees } degré
+   *[other] { $piece } { $where }, rotation de { $degrees } degrés
+}
 pictures-lace-long = lacet long
 pictures-lace-short = lacet court
-pictures-lace-ring = { $lace } en anneau, bouts { $where }, { $crossings ->
-    [0] aucun croisement
-    [one] un croisement
-   *[other] { $crossings } croisements
+pictures-lace-ring = { $crossings ->
+    [0] { $lace } en boucle, extrémités { $where }, aucun croisement
+    [one] { $lace } en boucle, extrémités { $where }, un croisement
+   *[other] { $lace } en boucle, extrémités { $where }, { $crossings } croisements
 }
-pictures-lace-line = { $lace }, d’un bout { $from } à l’autre { $to }, { $crossings ->
-    [0] aucun croisement
-    [one] un croisement
-   *[other] { $crossings } croisements
+pictures-lace-line = { $crossings ->
+    [0] { $lace }, extrémités { $from } et { $to }, aucun croisement
+    [one] { $lace }, extrémités { $from } et { $to }, un croisement
+   *[other] { $lace }, extrémités { $from } et { $to }, { $crossings } croisements
 }
 pictures-where-top-left = en haut à gauche
 pictures-where-top-centre = en haut au centre
@@ -156,16 +182,16 @@ pictures-piece-plank = planche
 pictures-piece-cylinder = cylindre
 pictures-piece-prism = prisme
 pictures-piece-arch = arche
-pictures-piece-stick1 = plus long bâton
-pictures-piece-stick2 = long bâton
-pictures-piece-stick3 = court bâton
-pictures-piece-stick4 = plus court bâton
-pictures-piece-stone1 = grand galet
+pictures-piece-stick1 = bâton très long
+pictures-piece-stick2 = bâton long
+pictures-piece-stick3 = bâton court
+pictures-piece-stick4 = bâton très court
+pictures-piece-stone1 = gros galet
 pictures-piece-stone2 = galet rond
 pictures-piece-stone3 = galet plat
 pictures-piece-stone4 = petit galet
 pictures-face-side = côté
-pictures-face-end = bout
+pictures-face-end = extrémité
 pictures-face-flat = à plat
 pictures-face-edge = tranche
 pictures-face-triangle = triangle
@@ -190,9 +216,12 @@ pictures-icon-arrow = flèche
 pictures-icon-heart = cœur
 pictures-icon-tool = outil
 pictures-icon-ball = balle
-pictures-guessed-next = { $name } : { $coordinate }. Ensuite : { $next }.
-pictures-seen-count = reconnue par { $count }
-pictures-seen-nobody = non reconnue
+pictures-guessed-next = { $name } : ta réponse est { $coordinate }. Ensuite : { $next }.
+pictures-seen-count = { $count ->
+    [one] reconnue par une personne
+   *[other] reconnue par { $count } personnes
+}
+pictures-seen-nobody = personne ne l’a reconnue
 pictures-slide = { $page } sur { $pages }
 pictures-taken-for = { $name } : { $coordinate }
 pictures-was-right = juste
@@ -200,58 +229,76 @@ pictures-was-wrong = faux
 
 preset-pictures-classic = Classique
 preset-pictures-quick = Rapide
-preset-pictures-fresh = Photos fraîches
+preset-pictures-fresh = Nouvelles photos
 preset-pictures-expert = Expert
-option-pictures-build_clock = Temps pour construire
-note-pictures-build_clock = Ensuite la construction compte telle quelle.
+option-pictures-build_clock = Temps pour créer
+note-pictures-build_clock = Ensuite, ta création compte telle quelle.
 option-pictures-guess_clock = Temps pour deviner
-note-pictures-guess_clock = Ensuite une réponse manquante reste vide.
+note-pictures-guess_clock = Ensuite, les réponses manquantes restent vides.
 option-pictures-redraw = Nouveau tirage
-note-pictures-redraw = Aucune photo deux fois avec le même matériel.
-option-pictures-fresh_photos = Photos fraîches
-note-pictures-fresh_photos = Les photos refaites sont remplacées.
+note-pictures-redraw = Aucune photo n’est recréée deux fois avec le même matériel.
+option-pictures-fresh_photos = Nouvelles photos
+note-pictures-fresh_photos = Les photos recréées sont remplacées par de nouvelles.
 option-pictures-expert = Expert
 note-pictures-expert = Moins de chaque matériel.
 
-code-wrong_set = Ce n’est pas le matériel devant toi.
+code-wrong_set = Ce n’est pas ton matériel.
 code-time_over = Ton temps est écoulé.
-code-not_ready = Tu n’as pas encore dit prêt.
+code-not_ready = Tu n’as pas encore dit que c’est fini.
 code-unknown_piece = Cette pièce n’existe pas.
-code-piece_twice = Chaque pièce n’existe qu’une fois.
+code-piece_twice = Chaque pièce n’existe qu’en un exemplaire.
 code-no_such_face = Le bloc n’a pas cette face.
-code-bad_angle = Une pièce ne se tourne pas ainsi.
-code-off_the_bench = Chaque pièce doit être entièrement sur la table.
+code-bad_angle = Une pièce ne se tourne pas comme ça.
+code-off_the_bench = Chaque pièce doit être entièrement sur le plan de travail.
 code-wrong_frame = Le cadre a neuf cases.
-code-too_many_of_colour = Au plus { $most } cubes d’une couleur.
-code-unknown_icon = Cette icône n’est pas devant toi.
-code-too_many_icons = Au plus { $most } icônes dans la rangée.
-code-too_many_pieces = Au plus { $most } bâtons et galets ensemble.
-code-too_many_laces = Un seul lacet est permis.
-code-too_many_on_ground = Seuls { $most } blocs peuvent toucher le sol.
+code-too_many_of_colour = { $most ->
+    [one] Un cube maximum par couleur.
+   *[other] { $most } cubes maximum par couleur.
+}
+code-unknown_icon = Tu n’as pas cette icône.
+code-too_many_icons = { $most ->
+    [one] Une icône maximum dans la rangée.
+   *[other] { $most } icônes maximum dans la rangée.
+}
+code-too_many_pieces = { $most ->
+    [one] Un bâton ou galet maximum.
+   *[other] { $most } bâtons et galets maximum en tout.
+}
+code-too_many_laces = { $most ->
+    [one] Un seul lacet est permis.
+   *[other] { $most } lacets maximum.
+}
+code-too_many_on_ground = { $most ->
+    [one] Un seul bloc peut toucher le sol.
+   *[other] Seuls { $most } blocs peuvent toucher le sol.
+}
 code-lace_points = Ce lacet a trop peu ou trop de points.
-code-lace_length = Un lacet garde sa longueur.
-code-lace_under = Le lacet ne peut pas se croiser ainsi.
+code-lace_length = Un lacet ne s’allonge pas et ne raccourcit pas.
+code-lace_under = Un lacet ne peut pas se croiser comme ça.
 code-cubes_missing = { $missing ->
     [one] Il manque un cube
    *[other] Il manque { $missing } cubes
 }
-code-too_few_icons = Choisis au moins { $least } icônes
+code-too_few_icons = { $need ->
+    [one] Choisis au moins une icône
+   *[other] Choisis au moins { $need } icônes
+}
 code-icons_unsorted = { $missing ->
-    [one] Une icône n’est pas classée
-   *[other] { $missing } icônes ne sont pas classées
+    [one] Encore une icône à trier
+   *[other] Encore { $missing } icônes à trier
 }
 code-nothing_laid = Pose au moins une pièce
-code-own_build = Ta construction, tu la connais déjà.
-code-not_guessable = Cette construction n’est pas finie et ne se devine pas.
-code-unknown_photo = Cette place n’existe pas au mur.
-code-no_guess = Il n’y a pas de marque à gommer.
-code-guess_missing = Il manque une réponse.
+code-own_build = C’est ta propre création.
+code-not_guessable = Cette création n’est pas finie : impossible de la deviner.
+code-unknown_photo = Cette photo n’est pas dans la grille.
+code-no_guess = Il n’y a pas de réponse à effacer.
+code-guess_missing = Il te manque une réponse.
 help-keys-pictures =
     Flèches | déplacer la pièce ou parcourir les photos
     { "[" } ] | tourner
-    F | basculer
-    Page ↑ · Page ↓ | devant, derrière ; sur un lacet : le long
-    1–8 | cubes : mettre une couleur
+    F | basculer sur une autre face
+    Page ↑ · Page ↓ | vers l’avant, vers l’arrière ; sur un lacet : le long
+    1–8 | cubes : poser une couleur
     X | lacets : dessus ou dessous
-    Suppr | enlever
+    Suppr | retirer
     Ctrl Z | annuler

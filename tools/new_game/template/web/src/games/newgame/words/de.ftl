@@ -9,9 +9,9 @@ newgame-round = Bild { $round } von { $rounds }
 newgame-new-picture = Bild { $round } von { $rounds }. Wähle eine Farbe.
 newgame-task = Welche wird die seltenste?
 newgame-picked = hat gewählt
-newgame-out = diese Runde nicht dabei
+newgame-out = setzt diese Runde aus
 newgame-you-picked = Gewählt. Jetzt die anderen.
-newgame-you-out = Die Zeit ist um: Diese Runde setzt du aus.
+newgame-you-out = Die Zeit ist um: Diese Runde läuft ohne dich.
 newgame-looking = Alle wählen gerade.
 
 newgame-scores = { $count ->
@@ -22,16 +22,16 @@ newgame-why-tie = Gleichstand bei den wenigsten: kein Punkt.
 newgame-why-single = Nur eine Farbe: kein Punkt.
 newgame-why-nobody = Niemand hat rechtzeitig gewählt.
 newgame-next = Nächstes Bild
-newgame-to-end = Zum Ende
-newgame-gallery = Noch einmal die Bilder
+newgame-to-end = Zum Ergebnis
+newgame-gallery = Alle Bilder
 newgame-picks = Gewählt
 
 preset-newgame-classic = Klassisch
-preset-newgame-quick = Flott
+preset-newgame-quick = Schnell
 option-newgame-rounds = Runden
 note-newgame-rounds = Je ein Bild.
 option-newgame-pick_seconds = Zeit zum Wählen
-note-newgame-pick_seconds = Danach setzen alle, die fehlen, die Runde aus.
+note-newgame-pick_seconds = Wer bis dahin nicht gewählt hat, setzt die Runde aus.
 
-code-newgame_picked = Deine Farbe ist schon gewählt; dabei bleibt es.
-code-newgame_late = Die Zeit ist um: nächste Runde wieder.
+code-newgame_picked = Du hast schon eine Farbe gewählt, und dabei bleibt es.
+code-newgame_late = Zu spät. In der nächsten Runde bist du wieder dabei.

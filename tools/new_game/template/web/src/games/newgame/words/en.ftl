@@ -1,5 +1,5 @@
 game-newgame = Newgame
-game-newgame-line = One picture, three colours. Pick the one that the fewest others pick.
+game-newgame-line = One picture, three colours. Pick the one the fewest others pick.
 
 newgame-red = red
 newgame-yellow = yellow
@@ -9,10 +9,10 @@ newgame-round = Picture { $round } of { $rounds }
 newgame-new-picture = Picture { $round } of { $rounds }. Pick a colour.
 newgame-task = Which will be the rarest?
 newgame-picked = has picked
-newgame-out = not in this round
+newgame-out = sits this round out
 newgame-you-picked = Picked. Now the others.
-newgame-you-out = The time is up: you sit this round out.
-newgame-looking = Everybody is picking.
+newgame-you-out = Time’s up: you sit this round out.
+newgame-looking = Everyone is picking.
 
 newgame-scores = { $count ->
     [one] { $names } alone: two points!
@@ -22,16 +22,16 @@ newgame-why-tie = A tie for the rarest: nobody scores.
 newgame-why-single = Only one colour: nobody scores.
 newgame-why-nobody = Nobody picked in time.
 newgame-next = Next picture
-newgame-to-end = To the end
-newgame-gallery = The pictures again
+newgame-to-end = See the results
+newgame-gallery = All the pictures
 newgame-picks = Picks
 
 preset-newgame-classic = Classic
 preset-newgame-quick = Quick
 option-newgame-rounds = Rounds
-note-newgame-rounds = A picture each.
+note-newgame-rounds = One picture each.
 option-newgame-pick_seconds = Time to pick
-note-newgame-pick_seconds = Then all who are missing sit the round out.
+note-newgame-pick_seconds = Anyone who hasn’t picked by then sits the round out.
 
-code-newgame_picked = Your colour is picked already; it stays.
-code-newgame_late = The time is up: next round again.
+code-newgame_picked = You’ve already picked a colour, and it stays.
+code-newgame_late = Time’s up. You’re back in next round.

@@ -9,21 +9,21 @@ newgame-round = Image { $round } sur { $rounds }
 newgame-new-picture = Image { $round } sur { $rounds }. Choisis une couleur.
 newgame-task = Laquelle sera la plus rare ?
 newgame-picked = a choisi
-newgame-out = hors de cette manche
+newgame-out = ne joue pas cette manche
 newgame-you-picked = C’est choisi. Aux autres maintenant.
-newgame-you-out = Le temps est écoulé : tu passes cette manche.
+newgame-you-out = Temps écoulé : cette manche se passe sans toi.
 newgame-looking = Tout le monde choisit.
 
 newgame-scores = { $count ->
     [one] { $names }, en solo : deux points !
-   *[other] { $names } marquent un point chacun.
+   *[other] Un point pour { $names }.
 }
 newgame-why-tie = Égalité pour la plus rare : aucun point.
 newgame-why-single = Une seule couleur : aucun point.
 newgame-why-nobody = Personne n’a choisi à temps.
 newgame-next = Image suivante
-newgame-to-end = Vers la fin
-newgame-gallery = Les images, encore
+newgame-to-end = Résultats
+newgame-gallery = Toutes les images
 newgame-picks = Choix
 
 preset-newgame-classic = Classique
@@ -31,7 +31,7 @@ preset-newgame-quick = Rapide
 option-newgame-rounds = Manches
 note-newgame-rounds = Une image par manche.
 option-newgame-pick_seconds = Temps pour choisir
-note-newgame-pick_seconds = Ensuite, les manquants passent la manche.
+note-newgame-pick_seconds = Ensuite, la manche se joue sans les retardataires.
 
-code-newgame_picked = Ta couleur est déjà choisie ; elle reste.
-code-newgame_late = Le temps est écoulé : à la prochaine manche.
+code-newgame_picked = Tu as déjà choisi une couleur, et elle reste.
+code-newgame_late = Temps écoulé. Tu reviens à la prochaine manche.
