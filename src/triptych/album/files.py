@@ -30,7 +30,7 @@ class Inks(Protocol):
     async def strokes(self, album: Album, board: int) -> bytes: ...
 
 
-class Files:
+class AlbumFiles:
     """Makes jobs. The library is asked for words and pictures in the reader's language."""
 
     def __init__(self, inks: Inks, library: Callable[[], Library]) -> None:

@@ -18,9 +18,9 @@ from triptych.album.paper import (
     SANS,
     SERIF,
     SIDE,
+    FramedWork,
     Said,
     Source,
-    Work,
     gallery_sheet,
     guesses_sheet,
     work_of,
@@ -136,7 +136,9 @@ def _pdf(job: RenderJob) -> bytes:
     return bytes(pdf.output())
 
 
-def _print_work(pdf: Any, work: Work, said: Said, box: tuple[float, float, float, float]) -> None:
+def _print_work(
+    pdf: Any, work: FramedWork, said: Said, box: tuple[float, float, float, float]
+) -> None:
     x, y, width, height = box
     lines = [said.by, *_thoughts(said)]
     wide = min(width, (height - 8 - 4.6 * len(lines)) / work.shape)
