@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from triptych.core.album import Happened, Keepsake
+from triptych.core.awards import Award
 from triptych.core.boards import Boards
 from triptych.core.commands import ClockShifted
 from triptych.core.decks import Decks, Needs
@@ -104,6 +105,10 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     build_art: Callable[[Any, Callable[[str], str]], str] | None = None
     """A build as SVG in a square of 1000, where the game has builds; icons are asked for by name,
     in a square of 48."""
+    awards: Callable[[State], tuple[Award, ...]] = lambda _: ()
+    """Prizes in a finished game, each true and with its proof, at most one a seat."""
+    may_react: Callable[[State], bool] = lambda state: state.result is not None
+    """Is everything settled that a sign to the others could betray? Then people may react."""
     boards: Boards[State] | None = None
     """For a game with boards to draw on: who may draw when."""
     constants: Mapping[str, Any] = field(default_factory=dict)
