@@ -30,7 +30,7 @@ class Inks(Protocol):
     async def strokes(self, album: Album, board: int) -> bytes: ...
 
 
-class Files:
+class AlbumFiles:
     """Makes jobs. The library is asked for words and pictures in the reader's language."""
 
     def __init__(self, inks: Inks, library: Callable[[], Library]) -> None:
@@ -41,7 +41,8 @@ class Files:
         """One item as a picture or an animation; Reject."""
         game, item = album.item(name)
         require(kind != "guesses" or isinstance(item.kept, Drawing), "not_found")
-        require(kind != "gif" or not isinstance(item.kept, ChosenPicture), "not_found")
+        plain = isinstance(item.kept, ChosenPicture)
+        require(kind not in ("gif", "card") or not plain, "not_found")
         source = await self._source(album, game, item, moving=kind == "gif")
         return RenderJob(kind, ((source, self._said(game, item, language)),))
 

@@ -123,7 +123,7 @@ class Source(Value, frozen=True):
     """Who chose which symbol, as a drawing, and whether it won."""
 
 
-class Work(Value, frozen=True):
+class FramedWork(Value, frozen=True):
     """A work as art: one box, or two side by side (a build and its photo)."""
 
     arts: tuple[str, ...]
@@ -147,19 +147,19 @@ class Work(Value, frozen=True):
         return arts + frame
 
 
-def work_of(source: Source, until: int | None = None, art: str | None = None) -> Work:
+def work_of(source: Source, until: int | None = None, art: str | None = None) -> FramedWork:
     """A work as it is, or as it was."""
     if source.log is not None:
         strokes = picture(source.log, until)
-        return Work((ink_art(strokes),), (WIDTH, HEIGHT))
+        return FramedWork((ink_art(strokes),), (WIDTH, HEIGHT))
     photo = picture_art(Path(source.picture) if source.picture else None)
     if source.art:
-        return Work((art or source.art, photo), (1000, 1000))
+        return FramedWork((art or source.art, photo), (1000, 1000))
     row = f'<g transform="translate(0 1000)">{symbol_row(source.symbols)}</g>'
-    return Work((photo + row,), (1000, 1240 if source.symbols else 1000))
+    return FramedWork((photo + row,), (1000, 1240 if source.symbols else 1000))
 
 
-def work_sheet(work: Work, said: Said | None) -> str:
+def work_sheet(work: FramedWork, said: Said | None) -> str:
     """One work, with its words below or without any."""
     if said is None:
         return sheet(SIDE, SIDE * work.shape, work.placed(0, 0, SIDE))
@@ -171,7 +171,15 @@ def work_sheet(work: Work, said: Said | None) -> str:
     return sheet(SIDE, bottom + 290, work.placed(margin, margin, width) + lines)
 
 
-def guesses_sheet(work: Work, said: Said) -> str:
+def card_sheet(source: Source) -> str:
+    """A work alone in a square, as a card of a deck: no word, no name, no photo beside it."""
+    if source.log is None:
+        return sheet(1000, 1000, place(source.art, 0, 0, 1000, (1000, 1000)))
+    work = work_of(source)
+    return sheet(1000, 1000, place(work.arts[0], 0, 125, 1000, work.box))
+
+
+def guesses_sheet(work: FramedWork, said: Said) -> str:
     """One drawing and everything that it was taken for."""
     margin, width = 64, SIDE - 128
     bottom = margin + width * work.shape
@@ -188,7 +196,7 @@ def guesses_sheet(work: Work, said: Said) -> str:
     return sheet(SIDE, y + 70, body)
 
 
-def gallery_sheet(title: str, works: Sequence[tuple[Work, Said]], columns: int = 4) -> str:
+def gallery_sheet(title: str, works: Sequence[tuple[FramedWork, Said]], columns: int = 4) -> str:
     """Many works on one wall."""
     margin, gap = 64, 48
     each = (SIDE - 2 * margin - (columns - 1) * gap) / columns

@@ -9,7 +9,7 @@ import msgspec
 
 from triptych.album.albums import Album
 from triptych.album.evening import KeptGame
-from triptych.album.files import Files
+from triptych.album.files import AlbumFiles
 from triptych.album.rendering import RenderJob, render
 from triptych.album.stored import StoredInk, stored_album
 from triptych.core.album import ChosenPicture
@@ -41,7 +41,7 @@ class ExportedWork(msgspec.Struct, frozen=True):
     kept: Any
 
 
-async def open_stored(address: str | Path, data: Path, table: str) -> tuple[Album, Files]:
+async def open_stored(address: str | Path, data: Path, table: str) -> tuple[Album, AlbumFiles]:
     """A table's album and its files, by the table's code. NoSuchTable."""
     async with snapshot(address) as journal:
         if table not in await journal.codes():
@@ -49,7 +49,7 @@ async def open_stored(address: str | Path, data: Path, table: str) -> tuple[Albu
         stored = await journal.table(table)
     library = load(data / "decks")
     album = stored_album(Collection(GAMES, library.core_decks), stored)
-    return album, Files(StoredInk(stored), lambda: library)
+    return album, AlbumFiles(StoredInk(stored), lambda: library)
 
 
 async def export(
@@ -70,7 +70,7 @@ async def export(
 
 
 async def _write(
-    files: Files,
+    files: AlbumFiles,
     album: Album,
     game: KeptGame,
     item: AlbumItem,

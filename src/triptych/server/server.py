@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from triptych.album.albums import Albums
-from triptych.album.files import Files
+from triptych.album.files import AlbumFiles
 from triptych.bots.hands import bot_for
 from triptych.core.refusal import Reject
 from triptych.games import GAMES
@@ -75,7 +75,7 @@ class Server:
         if self.siblings is not None:
             self.tables.mine = self.siblings.mine
         self.albums = Albums(store, collection)
-        self.files = Files(self.albums, lambda: self.decks.library)
+        self.files = AlbumFiles(self.albums, lambda: self.decks.library)
         self.readiness = Readiness(store)
         self.tables.others = tuple(settings.origins.split()) if settings.node else ()
         add_gauges(self.metrics, self.tables)
