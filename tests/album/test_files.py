@@ -111,3 +111,21 @@ async def test_an_album_on_paper(
 async def test_what_cannot_be_made_is_said(server: Running, name: str) -> None:
     album = Album(server, await laid(server, evening(("contrast",))))
     assert (await album.fetch(name, 404)).json()["code"] == "not_found"
+
+
+async def test_a_work_as_a_card_says_nothing(album: Album) -> None:
+    for number in (2, 3):
+        card = opened(await album.fetch(f"{await album.first(number)}.card.png"), "PNG")
+        assert card.size == (1000, 1000)
+
+
+@pytest.mark.parametrize(("name", "pages"), [("cards", 26), ("symbols", 2)])
+async def test_cards_to_cut_out(server: Running, name: str, pages: int) -> None:
+    async with server.http() as http:
+        answer = await http.get(f"/api/print/{name}.pdf?language=fr&paper=letter")
+        assert answer.status_code == 200, answer.text
+        wrong = await http.get("/api/print/money.pdf")
+        assert wrong.status_code == 404
+    pdf = PdfReader(BytesIO(answer.content))
+    assert len(pdf.pages) == pages
+    assert ("rouge" if name == "symbols" else "1") in pdf.pages[0].extract_text()

@@ -171,6 +171,14 @@ def work_sheet(work: FramedWork, said: Said | None) -> str:
     return sheet(SIDE, bottom + 290, work.placed(margin, margin, width) + lines)
 
 
+def card_sheet(source: Source) -> str:
+    """A work alone in a square, as a card of a deck: no word, no name, no photo beside it."""
+    if source.log is None:
+        return sheet(1000, 1000, place(source.art, 0, 0, 1000, (1000, 1000)))
+    work = work_of(source)
+    return sheet(1000, 1000, place(work.arts[0], 0, 125, 1000, work.box))
+
+
 def guesses_sheet(work: FramedWork, said: Said) -> str:
     """One drawing and everything that it was taken for."""
     margin, width = 64, SIDE - 128

@@ -21,11 +21,13 @@ from triptych.album.paper import (
     FramedWork,
     Said,
     Source,
+    card_sheet,
     gallery_sheet,
     guesses_sheet,
     work_of,
     work_sheet,
 )
+from triptych.album.print_and_play import PAPERS, new_pdf, symbol_cards, topic_cards
 from triptych.core.refusal import Reject
 from triptych.core.values import Value
 
@@ -36,15 +38,19 @@ GIF_COLOURS = 32
 FRAME_MS, LAST_MS = 80, 1800
 GIF_SIDES = (800, 640, 480, 360)
 """The largest that fits is taken."""
-PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+CARD = 1000
+"""Pixels across a work that becomes a card of a deck."""
 
 
 class RenderJob(Value, frozen=True):
     """What to make of which works."""
 
-    kind: Literal["png", "plain", "guesses", "gallery", "svg", "gif", "pdf"]
+    kind: Literal[
+        "png", "plain", "guesses", "gallery", "card", "svg", "gif", "pdf", "cards", "symbols"
+    ]
     works: tuple[tuple[Source, Said], ...]
     title: str = ""
+    """Of cards and symbols to print it is their language."""
     paper: str = "a4"
     each: int = 2
 
@@ -55,7 +61,13 @@ def render(job: RenderJob) -> bytes:
         return _gif(job)
     if job.kind == "pdf":
         return _pdf(job)
+    if job.kind == "cards":
+        return topic_cards(job.title, job.paper)
+    if job.kind == "symbols":
+        return symbol_cards(job.title, job.paper, raster)
     svg = drawn_sheet(job)
+    if job.kind == "card":
+        return raster(svg, CARD)
     return svg.encode() if job.kind == "svg" else raster(svg, SIDE)
 
 
@@ -65,6 +77,8 @@ def drawn_sheet(job: RenderJob) -> str:
         works = [(work_of(source), said) for source, said in job.works]
         return gallery_sheet(job.title, works)
     source, said = job.works[0]
+    if job.kind == "card":
+        return card_sheet(source)
     if job.kind == "guesses":
         return guesses_sheet(work_of(source), said)
     return work_sheet(work_of(source), None if job.kind == "plain" else said)
@@ -110,15 +124,8 @@ def _gif(job: RenderJob) -> bytes:
 
 
 def _pdf(job: RenderJob) -> bytes:
-    from fpdf import FPDF  # pyright: ignore[reportMissingImports]
-
     width, height = PAPERS[job.paper]
-    pdf: Any = FPDF(unit="mm", format=(width, height))
-    pdf.set_auto_page_break(False)
-    pdf.add_font("serif", fname=FONTS / "young-serif.ttf")
-    pdf.add_font("sans", fname=FONTS / "instrument-sans.ttf")
-    pdf.set_title(job.title)
-    pdf.set_creator("Triptych")
+    pdf = new_pdf(job.paper, job.title)
     columns = 1 if job.each == 2 else 2
     rows, margin = 2, 14.0
     cell_w = (width - 2 * margin - (columns - 1) * 8) / columns

@@ -6,13 +6,15 @@ from starlette.responses import Response
 from triptych.album.albums import Album
 from triptych.album.files import known_language
 from triptych.album.paper import MARK
-from triptych.album.rendering import PAPERS, render_beside
+from triptych.album.print_and_play import PAPERS
+from triptych.album.rendering import RenderJob, render_beside
 from triptych.core.refusal import Reject
 from triptych.server import requests as r
 from triptych.server.server import Server
 from triptych.server.table_calls import MOST_DIGITS, drawn, show
+from triptych.store.albums import Mark
 from triptych.table.tables import hashed
-from triptych.wire.album import AlbumItems, AlbumKey, AlbumShown, RemoveBody
+from triptych.wire.album import AlbumKey, AlbumShown, MarkBody, RemoveBody
 
 QUIET = {"X-Robots-Tag": "noindex"}
 """Whoever posts the address in public may mean it; search engines need not."""
@@ -50,7 +52,7 @@ async def game(server: Server, request: Request) -> Response:
     """GET /api/albums/KEY/games/N: the items of one game."""
     found = await open_album(server, request)
     kept = found.game(_number(request, "number"))
-    return _quietly(r.answer(AlbumItems(found.shown(kept, asker(request, found)))))
+    return _quietly(r.answer(found.shown(kept, asker(request, found))))
 
 
 async def item(server: Server, request: Request) -> Response:
@@ -99,9 +101,41 @@ async def file(server: Server, request: Request) -> Response:
         job = await files.gallery(found, _digits(name.removeprefix("gallery-")), language)
     elif name.endswith(".guesses") and ending == "png":
         job = await files.one(found, name.removesuffix(".guesses"), "guesses", language)
+    elif name.endswith(".card") and ending == "png":
+        job = await files.one(found, name.removesuffix(".card"), "card", language)
     else:
         job = await files.one(found, name, kind, language)
     return Response(await render_beside(job), 200, PRIVATE, media)
+
+
+async def printed(server: Server, request: Request) -> Response:
+    """GET /api/print/NAME.pdf: our topic cards or symbols to cut out."""
+    if not server.guard.files.take(r.visitor(server, request)):
+        raise Reject("too_many_requests")
+    name, asked = request.path_params["name"], request.query_params
+    language, paper = known_language(asked.get("language", "en")), asked.get("paper", "a4")
+    if name not in ("cards", "symbols") or paper not in PAPERS:
+        raise Reject("not_found")
+    made = await render_beside(RenderJob(name, (), language, paper))
+    return Response(made, 200, PRIVATE, MEDIA["pdf"])
+
+
+async def mark(server: Server, request: Request) -> Response:
+    """POST /api/albums/KEY/marks: a vote for the favourite of a game, or a thumb."""
+    asked = await r.body(request, MarkBody)
+    found = await open_album(server, request)
+    person = found.person(hashed(r.token(request)))
+    if person is None:
+        raise Reject("wrong_token")
+    game, item = found.item(asked.item)
+    if asked.kind == "vote":
+        marks = found.marks(game)
+        if person not in marks.voters or game.owner(item) == person:
+            raise Reject("not_yours")
+        if person in marks.given or not asked.on:
+            raise Reject("vote_given")
+    await server.albums.mark(found, Mark(item.id, person, asked.kind), asked.on)
+    return Response(status_code=204)
 
 
 async def remove(server: Server, request: Request) -> Response:

@@ -56,6 +56,8 @@ ROUTES = (
     Route("/api/albums/{key}/boards/{board}", endpoint(album_calls.board)),
     Route("/api/albums/{key}/faces/{face}.svg", endpoint(album_calls.face)),
     Route("/api/albums/{key}/files/{name}", endpoint(album_calls.file)),
+    Route("/api/albums/{key}/marks", endpoint(album_calls.mark), methods=["POST"]),
+    Route("/api/print/{name}.pdf", endpoint(album_calls.printed)),
     Route("/api/albums/{key}/remove", endpoint(album_calls.remove), methods=["POST"]),
     Route("/api/screens", endpoint(screen_calls.open_screen), methods=["POST"]),
     Route("/api/screens/{code}", endpoint(screen_calls.ask_screen)),

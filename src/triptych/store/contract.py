@@ -6,7 +6,7 @@ from typing import Protocol
 import msgspec
 
 from triptych.core.values import Millis, Seat
-from triptych.store.albums import AlbumRow
+from triptych.store.albums import AlbumRow, Mark
 
 FORMAT = 2
 """The newest format of records that this code reads and writes. It rises with every change of
@@ -253,6 +253,10 @@ class Store(Protocol):
 
     async def remove_from_album(self, key: str, item: str | None) -> None:
         """Take one item out for good, or with None all of the album."""
+        ...
+
+    async def mark_in_album(self, key: str, mark: Mark, on: bool) -> None:
+        """Keep somebody's vote or thumb, or take it back."""
         ...
 
     async def probe(self) -> None:

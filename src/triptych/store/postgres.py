@@ -10,7 +10,7 @@ import asyncpg
 
 from triptych.core.values import Millis
 from triptych.store import albums
-from triptych.store.albums import AlbumRow
+from triptych.store.albums import AlbumRow, Mark
 from triptych.store.contract import (
     FORMAT,
     LIMIT_S,
@@ -247,13 +247,18 @@ class PostgresStore:
     async def find_album(self, key: str) -> AlbumRow | None:
         found = await self._rows(albums.FIND.format("$1"), key)
         items = await self._rows(albums.ITEMS.format("$1"), key) if found else ()
-        return albums.row(key, found[0] if found else None, items)
+        marks = await self._rows(albums.MARKS.format("$1"), key) if found else ()
+        return albums.row(key, found[0] if found else None, items, marks)
 
     async def remove_from_album(self, key: str, item: str | None) -> None:
         if item is None:
             await self._rows(albums.CLOSE.format("$1"), key)
         else:
             await self._rows(albums.REMOVE.format("$1", "$2"), key, item)
+
+    async def mark_in_album(self, key: str, mark: Mark, on: bool) -> None:
+        sql = (albums.MARK if on else albums.UNMARK).format("$1", "$2", "$3", "$4")
+        await self._rows(sql, key, mark.item, mark.person, mark.kind)
 
     async def probe(self) -> None:
         await self._rows(PROBE)

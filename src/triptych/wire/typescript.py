@@ -36,6 +36,7 @@ BODIES: tuple[type[Any], ...] = (
     api.ClaimBody,
     api.SendBody,
     album.RemoveBody,
+    album.MarkBody,
 )
 ANSWERS: tuple[type[Any], ...] = (
     api.Joined,

@@ -6,7 +6,7 @@ import { tableOf } from '../../wire/albums';
 import type { AlbumItem, AlbumItems, AlbumShown, Problem } from '../../wire/types';
 
 export class Book {
-  private readonly games = new Map<number, Promise<AlbumItem[]>>();
+  private readonly games = new Map<number, Promise<AlbumItems>>();
   private readonly inks = new Map<number, Promise<Uint8Array>>();
   /** Items that were removed on this page. */
   removed = $state<string[]>([]);
@@ -21,9 +21,28 @@ export class Book {
     return this.ask<AlbumShown>('');
   }
 
+  /** This device was at the table: it may vote and like. */
+  get mine(): boolean {
+    return this.token !== undefined;
+  }
+
   /** The items of a game, fetched once. */
-  items(number: number): Promise<AlbumItem[]> {
-    return once(this.games, number, () => this.ask<AlbumItems>(`/games/${number}`).then(({ items }) => [...items]));
+  items(number: number): Promise<readonly AlbumItem[]> {
+    return this.game(number).then(({ items }) => items);
+  }
+
+  /** The same with the votes; `again` where they may have changed. */
+  game(number: number, again = false): Promise<AlbumItems> {
+    if (again) this.games.delete(number);
+    return once(this.games, number, () => this.ask<AlbumItems>(`/games/${number}`));
+  }
+
+  vote(item: string): Promise<void> {
+    return this.ask('/marks', { item, kind: 'vote' });
+  }
+
+  thumb(item: string, on: boolean): Promise<void> {
+    return this.ask('/marks', { item, kind: 'thumb', on });
   }
 
   /** One item whole: a build with all its steps. */
@@ -51,9 +70,13 @@ export class Book {
     return name && `${this.base}/faces/${name}.svg`;
   }
 
-  private async ask<T>(path: string, body?: unknown): Promise<T> {
+  private get token(): string | undefined {
     const code = tableOf(this.key);
-    const token = code && sessionFor(code)?.token;
+    return code ? sessionFor(code)?.token : undefined;
+  }
+
+  private async ask<T>(path: string, body?: unknown): Promise<T> {
+    const token = this.token;
     const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
     const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
     const answer = await fetch(this.base + path, init).catch(() => {

@@ -69,3 +69,18 @@ album-gone-title = Dieses Album wurde entfernt
 album-gone-text = Die Leitung hat es abgehängt. Schön war der Abend trotzdem.
 album-unknown-title = Hier ist kein Album
 album-unknown-text = Vielleicht ist in der Adresse ein Fehler, oder das Album war alt und ist aufgeräumt.
+album-vote = Lieblingswerk wählen
+album-vote-for = Das hier ist mein Lieblingswerk
+album-voted = { $voted } von { $voters } haben gewählt. Das Ergebnis seht ihr, wenn alle gewählt haben.
+album-vote-done = Alle haben gewählt.
+album-vote-look = Haben alle gewählt?
+album-votes = { $count ->
+    [one] eine Stimme
+   *[other] { $count } Stimmen
+  }
+album-like = Gefällt mir: { $term }
+album-our-gallery = Unsere eigene Galerie
+album-play-gallery = Mit unserer eigenen Galerie spielen ({ $count } Werke)
+album-print-cards = Wortkarten zum Ausschneiden (PDF)
+album-print-symbols = Symbole zum Ausschneiden (PDF)
+code-vote_given = Du hast in diesem Spiel schon ein Lieblingswerk gewählt.

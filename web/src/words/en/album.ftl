@@ -69,3 +69,18 @@ album-gone-title = This album was removed
 album-gone-text = The host has taken it down. The games were fun all the same.
 album-unknown-title = No album here
 album-unknown-text = The address may have a mistake, or the album was old and has been cleared away.
+album-vote = Vote for the favourite
+album-vote-for = This one is my favourite
+album-voted = { $voted } of { $voters } have voted. You all see the result when everybody has.
+album-vote-done = Everybody has voted.
+album-vote-look = Have all voted?
+album-votes = { $count ->
+    [one] one vote
+   *[other] { $count } votes
+  }
+album-like = I like this: { $term }
+album-our-gallery = Our own gallery
+album-play-gallery = Play with our own gallery ({ $count } works)
+album-print-cards = Word cards to cut out (PDF)
+album-print-symbols = Symbols to cut out (PDF)
+code-vote_given = You have already voted for a favourite of this game.

@@ -69,3 +69,18 @@ album-gone-title = Cet album a été retiré
 album-gone-text = L’hôte l’a décroché. La soirée, elle, reste belle.
 album-unknown-title = Pas d’album ici
 album-unknown-text = L’adresse contient peut-être une erreur, ou l’album était ancien et a été rangé.
+album-vote = Élire le chouchou
+album-vote-for = Voici mon chouchou
+album-voted = { $voted } sur { $voters } ont voté. Le résultat s’affiche quand tout le monde a voté.
+album-vote-done = Tout le monde a voté.
+album-vote-look = Tout le monde a voté ?
+album-votes = { $count ->
+    [one] une voix
+   *[other] { $count } voix
+  }
+album-like = J’aime : { $term }
+album-our-gallery = Notre propre galerie
+album-play-gallery = Jouer avec notre propre galerie ({ $count } œuvres)
+album-print-cards = Cartes de mots à découper (PDF)
+album-print-symbols = Symboles à découper (PDF)
+code-vote_given = Tu as déjà élu un chouchou pour cette partie.
