@@ -12,7 +12,7 @@ from tests.album.test_albums import laid
 from tests.server.conftest import Running
 
 from triptych.album.paper import SIDE
-from triptych.album.rendering import GIF_BYTES
+from triptych.album.rendering import MOST_BYTES
 
 
 class Album:
@@ -60,7 +60,7 @@ async def test_works_as_pictures_with_words_and_without(album: Album) -> None:
 
 async def test_a_drawing_moves_and_ends_as_it_was(album: Album) -> None:
     answer = await album.fetch(f"{await album.first(2)}.gif")
-    assert len(answer.content) <= GIF_BYTES
+    assert len(answer.content) <= MOST_BYTES
     moving = opened(answer, "GIF")
     assert moving.n_frames > 5
     dark = []
@@ -70,9 +70,10 @@ async def test_a_drawing_moves_and_ends_as_it_was(album: Album) -> None:
     assert dark[1] > dark[0], "it grows"
 
 
-async def test_a_build_moves(album: Album) -> None:
-    moving = opened(await album.fetch(f"{await album.first(3)}.gif"), "GIF")
-    assert moving.n_frames > 1
+async def test_builds_and_symbols_move(album: Album) -> None:
+    for number in (1, 3):
+        moving = opened(await album.fetch(f"{await album.first(number)}.webp"), "WEBP")
+        assert moving.n_frames > 1
 
 
 async def test_all_guesses_on_one_card_and_a_game_on_one_wall(album: Album) -> None:
@@ -104,7 +105,7 @@ async def test_an_album_on_paper(
 @pytest.mark.parametrize(
     "name",
     [
-        *("9.9.9.png", "1.1.gif", "1.1.guesses.png", "album.pdf?paper=a9", "album.pdf?each=3"),
+        *("9.9.9.png", "1.1.card.png", "1.1.guesses.png", "album.pdf?paper=a9", "album.pdf?each=3"),
         *("2.1.0.exe", "gallery-x.png", "1.1.png?language=xx"),
     ],
 )

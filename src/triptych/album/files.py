@@ -41,9 +41,8 @@ class AlbumFiles:
         """One item as a picture or an animation; Reject."""
         game, item = album.item(name)
         require(kind != "guesses" or isinstance(item.kept, Drawing), "not_found")
-        plain = isinstance(item.kept, ChosenPicture)
-        require(kind not in ("gif", "card") or not plain, "not_found")
-        source = await self._source(album, game, item, moving=kind == "gif")
+        require(kind != "card" or not isinstance(item.kept, ChosenPicture), "not_found")
+        source = await self._source(album, game, item, moving=kind in ("gif", "webp"))
         return RenderJob(kind, ((source, self._said(game, item, language)),))
 
     async def gallery(self, album: Album, number: int, language: str) -> RenderJob:

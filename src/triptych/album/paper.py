@@ -11,7 +11,7 @@ from xml.sax.saxutils import escape
 
 from PIL import Image
 
-from triptych.core.values import Value
+from triptych.core.values import Value, change
 from triptych.ink import HEIGHT, WIDTH
 from triptych.ink.outline import svg_strokes
 from triptych.ink.picture import Stroke, picture
@@ -157,6 +157,23 @@ def work_of(source: Source, until: int | None = None, art: str | None = None) ->
         return FramedWork((art or source.art, photo), (1000, 1000))
     row = f'<g transform="translate(0 1000)">{symbol_row(source.symbols)}</g>'
     return FramedWork((photo + row,), (1000, 1240 if source.symbols else 1000))
+
+
+def moving_works(source: Source) -> list[FramedWork]:
+    """A work as it came about: strokes, pieces, or one symbol after the other."""
+    if source.log is not None:
+        works = [work_of(source, until) for until in source.moments]
+    elif source.art:
+        works = [work_of(source, art=art) for art in source.steps]
+    else:
+        hidden = [(name, "", False) for name, _, _ in source.symbols]
+        shown = [(name, drawn, False) for name, drawn, _ in source.symbols]
+        laid = (
+            change(source, symbols=(*shown[:count], *hidden[count:]))
+            for count in range(len(shown) + 1)
+        )
+        works = [*map(work_of, laid), work_of(source)]
+    return works or [work_of(source)]
 
 
 def work_sheet(work: FramedWork, said: Said | None) -> str:

@@ -24,6 +24,7 @@ from triptych.album.paper import (
     card_sheet,
     gallery_sheet,
     guesses_sheet,
+    moving_works,
     work_of,
     work_sheet,
 )
@@ -33,20 +34,37 @@ from triptych.core.values import Value
 
 SECONDS = 60.0
 AT_ONCE = 2
-GIF_BYTES = 3_000_000
-GIF_COLOURS = 32
-FRAME_MS, LAST_MS = 80, 1800
-GIF_SIDES = (800, 640, 480, 360)
+MOST_BYTES = 3_000_000
+"""Of an animation."""
+COLOURS = 64
+FRAME_MS, SYMBOL_MS, LAST_MS = 80, 500, 1800
+SIDES = (800, 640, 480, 360)
 """The largest that fits is taken."""
 CARD = 1000
 """Pixels across a work that becomes a card of a deck."""
+
+
+FileKind = Literal[
+    "png", "plain", "guesses", "gallery", "card", "svg",
+    "gif", "webp", "pdf", "cards", "symbols",
+]  # fmt: skip
 
 
 class RenderJob(Value, frozen=True):
     """What to make of which works."""
 
     kind: Literal[
-        "png", "plain", "guesses", "gallery", "card", "svg", "gif", "pdf", "cards", "symbols"
+        "png",
+        "plain",
+        "guesses",
+        "gallery",
+        "card",
+        "svg",
+        "gif",
+        "webp",
+        "pdf",
+        "cards",
+        "symbols",
     ]
     works: tuple[tuple[Source, Said], ...]
     title: str = ""
@@ -57,8 +75,8 @@ class RenderJob(Value, frozen=True):
 
 def render(job: RenderJob) -> bytes:
     """The file."""
-    if job.kind == "gif":
-        return _gif(job)
+    if job.kind in ("gif", "webp"):
+        return _moving(job)
     if job.kind == "pdf":
         return _pdf(job)
     if job.kind == "cards":
@@ -99,28 +117,37 @@ def raster(svg: str, width: int) -> bytes:
     return bytes(made)
 
 
-def _gif(job: RenderJob) -> bytes:
+def _moving(job: RenderJob) -> bytes:
     """The largest animation that keeps within the limit."""
     source, said = job.works[0]
-    if source.log is not None:
-        works = [work_of(source, until) for until in source.moments]
-    else:
-        works = [work_of(source, art=art) for art in source.steps]
-    svgs = [work_sheet(work, said) for work in works or [work_of(source)]]
+    svgs = [work_sheet(work, said) for work in moving_works(source)]
+    slow = SYMBOL_MS if source.symbols else FRAME_MS
+    times = [slow] * (len(svgs) - 1) + [LAST_MS]
     made = b""
-    for side in GIF_SIDES:
+    for side in SIDES:
         frames = [Image.open(BytesIO(raster(svg, side))).convert("RGB") for svg in svgs]
-        palette = frames[-1].quantize(GIF_COLOURS, dither=Image.Dither.NONE)
-        few = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
-        out = BytesIO()
-        times = [FRAME_MS] * (len(few) - 1) + [LAST_MS]
-        few[0].save(
-            out, "GIF", save_all=True, append_images=few[1:], duration=times, loop=0, optimize=True
-        )
-        made = out.getvalue()
-        if len(made) <= GIF_BYTES:
+        made = _as_webp(frames, times) if job.kind == "webp" else _as_gif(frames, times)
+        if len(made) <= MOST_BYTES:
             break
     return made
+
+
+def _as_gif(frames: list[Image.Image], times: list[int]) -> bytes:
+    palette = frames[-1].quantize(COLOURS, dither=Image.Dither.NONE)
+    few = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
+    out = BytesIO()
+    more = few[1:]
+    few[0].save(
+        out, "GIF", save_all=True, append_images=more, duration=times, loop=0, optimize=True
+    )
+    return out.getvalue()
+
+
+def _as_webp(frames: list[Image.Image], times: list[int]) -> bytes:
+    out = BytesIO()
+    first, *more = frames
+    first.save(out, "WEBP", save_all=True, append_images=more, duration=times, loop=0, quality=70)
+    return out.getvalue()
 
 
 def _pdf(job: RenderJob) -> bytes:

@@ -79,7 +79,7 @@ async def _write(
     moving: bool,
 ) -> ExportedWork:
     kinds = ["png", "svg"]
-    if moving and not isinstance(item.kept, ChosenPicture):
+    if moving and not isinstance(item.kept, ChosenPicture):  # A few symbols are no film.
         kinds.append("gif")
     names, job = [], None
     for kind in kinds:

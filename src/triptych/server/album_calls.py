@@ -21,6 +21,7 @@ QUIET = {"X-Robots-Tag": "noindex"}
 MEDIA = {
     "png": "image/png",
     "gif": "image/gif",
+    "webp": "image/webp",
     "svg": "image/svg+xml",
     "pdf": "application/pdf",
 }
