@@ -17,6 +17,8 @@ LINES_OF_A_SEAT = 8
 WATCHERS_OF_A_DEVICE = 12
 SEAT_CLAIMS = a_minute(60)
 """Tries to get back into a seat of a sleeping table, from one address that has tried too much."""
+WAYS = a_minute(1_200)
+"""Requests for tables that are not in memory, from one address; a school is one."""
 SCREENS_PER_MINUTE = 30
 """TVs without a table that ask for letters, from one address."""
 SCREENS_AT_ONCE = 60
@@ -35,11 +37,15 @@ class Guard:
     """Every limit that is counted by who asks. Tables have their own, in their rules."""
 
     def __init__(
-        self, settings: Settings, clock: Now = time.monotonic, make: Make = Buckets
+        self,
+        settings: Settings,
+        clock: Now = time.monotonic,
+        make: Make = Buckets,
+        secret: bytes | None = None,
     ) -> None:
         s = settings
         self._trusted = s.trusted_proxy
-        self.devices = Devices(secret_for(s.secret, Path(s.data)))
+        self.devices = Devices(secret or secret_for(s.secret, Path(s.data)))
         self.new_devices = make(an_hour(s.devices_per_hour), clock)
         self.new_tables = Budget(
             an_hour(s.tables_per_device), an_hour(s.tables_per_hour), clock, make
@@ -53,6 +59,7 @@ class Guard:
         self.drawings = Budget(
             an_hour(s.avatar_bytes_per_device), an_hour(s.avatar_bytes_per_hour), clock, make
         )
+        self.ways = make(WAYS, clock)
         self.wrong_keys = make(WRONG_KEYS, clock)
         self.decks = Budget(DECKS_OF_A_DEVICE, DECKS_OF_AN_ADDRESS, clock, make)
         self.files = Budget(FILES_OF_A_DEVICE, FILES_OF_AN_ADDRESS, clock, make)
@@ -81,6 +88,13 @@ class Guard:
     def new_device(self, address: str) -> str:
         """A cookie for a browser that has none; one address gets only so many that count."""
         return self.devices.new(signed=self.new_devices.take(address))
+
+    def may_ask_the_way(self, peer: str) -> bool:
+        """May a visitor from there have it looked up once more where a table lives?
+
+        Behind a proxy of the host's own they all come from one address, and nothing is counted.
+        """
+        return self._trusted or self.ways.take(counted(peer))
 
     def may_wake(self, who: Visitor) -> bool:
         """May this visitor wake a table by its code alone? Not after many wrong codes."""
