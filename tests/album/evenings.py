@@ -32,14 +32,15 @@ FACE = Avatar(strokes=(AvatarStroke(colour=0, width=8, points=(40, 40, 200, 200)
 
 
 @cache
-def _library() -> library.Library:
+def house_library() -> library.Library:
+    """Our own deck and nothing else."""
     return library.load()
 
 
 @cache
 def house() -> Decks:
     """Our own deck, so that pictures and terms are real."""
-    return _library().core_decks(())
+    return house_library().core_decks(())
 
 
 @dataclass
@@ -142,7 +143,7 @@ def _game(
 
 def _term(cards: Any, term: Any) -> TopicTerm:
     card = next(card for card in cards if card.symbol == term.symbol)
-    text = _library().topic_texts([card.card])[card.card]
+    text = house_library().topic_texts([card.card])[card.card]
     found: TopicTerm = text.sides[card.side].terms[term.number - 1]
     return found
 

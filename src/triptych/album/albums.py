@@ -14,7 +14,7 @@ from triptych.ink.tracked import StoredBoard
 from triptych.lobby.boards import BOARDS_PER_GAME
 from triptych.lobby.commands import Avatar
 from triptych.lobby.turn import Collection
-from triptych.store.albums import AlbumRow, Mark
+from triptych.store.albums import AlbumMark, AlbumRow
 from triptych.store.contract import NoSuchTable, Store
 from triptych.wire.album import AlbumGame, AlbumItem, AlbumItems
 
@@ -161,7 +161,7 @@ class Albums:
         """Take an item out for good, or all of the album."""
         await self._store.remove_from_album(album.key, item)
 
-    async def mark(self, album: Album, mark: Mark, on: bool) -> None:
+    async def mark(self, album: Album, mark: AlbumMark, on: bool) -> None:
         """Keep somebody's vote or thumb, or take a thumb back."""
         await self._store.mark_in_album(album.key, mark, on)
 

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Iterable
 
 from triptych.album.evening import KeptGame
-from triptych.store.albums import Mark
+from triptych.store.albums import AlbumMark
 
 
 class Marks:
     """What people have said about the works of one game."""
 
-    def __init__(self, marks: Iterable[Mark], game: KeptGame) -> None:
+    def __init__(self, marks: Iterable[AlbumMark], game: KeptGame) -> None:
         items = {item.id for item in game.items}
         own = [mark for mark in marks if mark.item in items]
         self.voters = {person for person in game.people if person is not None}

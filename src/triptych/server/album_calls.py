@@ -12,7 +12,7 @@ from triptych.core.refusal import Reject
 from triptych.server import requests as r
 from triptych.server.server import Server
 from triptych.server.table_calls import MOST_DIGITS, drawn, show
-from triptych.store.albums import Mark
+from triptych.store.albums import AlbumMark
 from triptych.table.tables import hashed
 from triptych.wire.album import AlbumKey, AlbumShown, MarkBody, RemoveBody
 
@@ -135,7 +135,7 @@ async def mark(server: Server, request: Request) -> Response:
             raise Reject("not_yours")
         if person in marks.given or not asked.on:
             raise Reject("vote_given")
-    await server.albums.mark(found, Mark(item.id, person, asked.kind), asked.on)
+    await server.albums.mark(found, AlbumMark(item.id, person, asked.kind), asked.on)
     return Response(status_code=204)
 
 

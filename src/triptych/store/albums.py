@@ -18,10 +18,10 @@ class AlbumRow(Value, frozen=True):
     """Its host has removed all of it."""
     removed: frozenset[str]
     """Items that were taken out."""
-    marks: tuple["Mark", ...] = ()
+    marks: tuple["AlbumMark", ...] = ()
 
 
-class Mark(Value, frozen=True):
+class AlbumMark(Value, frozen=True):
     """Somebody's vote for the favourite of a game, or a thumb for what they like."""
 
     item: str
@@ -52,7 +52,7 @@ def find_in_sqlite(db: sqlite3.Connection, key: str) -> AlbumRow | None:
     return row(key, found, items, db.execute(MARKS.format("?"), (key,)).fetchall())
 
 
-def mark_in_sqlite(db: sqlite3.Connection, key: str, mark: Mark, on: bool) -> None:
+def mark_in_sqlite(db: sqlite3.Connection, key: str, mark: AlbumMark, on: bool) -> None:
     sql = (MARK if on else UNMARK).format("?", "?", "?", "?")
     db.execute(sql, (key, mark.item, mark.person, mark.kind))
 
@@ -69,4 +69,4 @@ def row(key: str, found: Any, items: Any, marks: Any = ()) -> AlbumRow | None:
     if not found:
         return None
     removed = frozenset(item for (item,) in items)
-    return AlbumRow(key, found[0], bool(found[1]), removed, tuple(Mark(*m) for m in marks))
+    return AlbumRow(key, found[0], bool(found[1]), removed, tuple(AlbumMark(*m) for m in marks))

@@ -6,7 +6,7 @@ from typing import Protocol
 import msgspec
 
 from triptych.core.values import Millis, Seat
-from triptych.store.albums import AlbumRow, Mark
+from triptych.store.albums import AlbumMark, AlbumRow
 
 FORMAT = 2
 """The newest format of records that this code reads and writes. It rises with every change of
@@ -265,7 +265,7 @@ class Store(Protocol):
         """Take one item out for good, or with None all of the album."""
         ...
 
-    async def mark_in_album(self, key: str, mark: Mark, on: bool) -> None:
+    async def mark_in_album(self, key: str, mark: AlbumMark, on: bool) -> None:
         """Keep somebody's vote or thumb, or take it back."""
         ...
 

@@ -11,7 +11,7 @@ import asyncpg
 
 from triptych.core.values import Millis
 from triptych.store import albums
-from triptych.store.albums import AlbumRow, Mark
+from triptych.store.albums import AlbumMark, AlbumRow
 from triptych.store.contract import (
     FORMAT,
     LIMIT_S,
@@ -275,7 +275,7 @@ class PostgresStore:
         else:
             await self._rows(albums.REMOVE.format("$1", "$2"), key, item)
 
-    async def mark_in_album(self, key: str, mark: Mark, on: bool) -> None:
+    async def mark_in_album(self, key: str, mark: AlbumMark, on: bool) -> None:
         sql = (albums.MARK if on else albums.UNMARK).format("$1", "$2", "$3", "$4")
         await self._rows(sql, key, mark.item, mark.person, mark.kind)
 
