@@ -38,7 +38,7 @@ MOST_BYTES = 3_000_000
 """Of an animation."""
 COLOURS = 64
 FRAME_MS, SYMBOL_MS, LAST_MS = 80, 500, 1800
-SIDES = (800, 640, 480, 360)
+SIDES: tuple[int, ...] = (800, 640, 480, 360)
 """The largest that fits is taken."""
 CARD = 1000
 """Pixels across a work that becomes a card of a deck."""
