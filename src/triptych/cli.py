@@ -14,6 +14,7 @@ from triptych.commands import (
     drain,
     export,
     keeping,
+    kept_decks,
     replay,
     rules,
     simulate,
@@ -26,6 +27,7 @@ from triptych.games import GAMES
 from triptych.server.serve_command import add_to as add_serve
 
 app = typer.Typer(no_args_is_help=True, help="Triptych: picture party games at one table.")
+kept_decks.add_to(decks.app)
 app.add_typer(decks.app, name="decks")
 app.add_typer(bots.app, name="bots")
 add_serve(app)
@@ -81,7 +83,7 @@ def replay_log(
         return
     if not table:
         fail("name a log, or a table with --table CODE.")
-    settings = keeping.settings_of(data, store, config)
+    settings = keeping.read_settings(data, store, config)
     place = settings.store_address(), Path(settings.data)
     keeping.run_command(replay.replay_table(*place, table.upper(), game, Console()))
 
@@ -101,7 +103,7 @@ def export_evening(
         fail(f"{folder} exists already; choose another name.")
     if lang not in LANGUAGES:
         fail(f"there is no language {lang!r}; choose one of {', '.join(LANGUAGES)}.")
-    settings = keeping.settings_of(data, store, config)
+    settings = keeping.read_settings(data, store, config)
     place = settings.store_address(), Path(settings.data)
     works = keeping.run_command(export.export(*place, table.upper(), folder, lang, moving))
     typer.echo(f"{folder}: {works} works; open index.html in it.")

@@ -42,7 +42,7 @@ def _backup(
     config: Config = None,
 ) -> None:
     """Copy all tables and own decks into one file, while the server runs, and check the copy."""
-    settings = settings_of(data, store, config)
+    settings = read_settings(data, store, config)
     wanted = file or Path(f"triptych-{datetime.now():%Y-%m-%d-%H%M%S}.backup.tar.gz")
     report = run_command(backup.backup(settings.store_address(), Path(settings.data), wanted))
     size = wanted.stat().st_size
@@ -60,7 +60,7 @@ def _restore(
     ] = False,
 ) -> None:
     """Put a backup into an empty data folder or database, while no server uses it."""
-    settings = settings_of(data, store, config)
+    settings = read_settings(data, store, config)
     try:
         report = run_command(
             restore.restore(file, settings.store_address(), Path(settings.data), replace)
@@ -83,7 +83,7 @@ def _verify(
     if file is not None:
         report = run_command(verify.verify_file(file))
     else:
-        settings = settings_of(data, store, config)
+        settings = read_settings(data, store, config)
         report = run_command(verify.verify_journal(settings.store_address(), Path(settings.data)))
     typer.echo(f"{report.counted} read.")
     _tell(report)
@@ -98,7 +98,7 @@ def _tell(report: verify.Inspection) -> None:
     typer.echo("Every table opens, and every deck can be played.")
 
 
-def settings_of(data: str | None, store: str | None, config: Path | None) -> Settings:
+def read_settings(data: str | None, store: str | None, config: Path | None) -> Settings:
     """The server's settings, as far as they say where everything lies."""
     try:
         return load({"data": data, "store": store}, file=config)
