@@ -132,7 +132,7 @@ async def again(base: str, trust: ssl.SSLContext, code: str, token: str) -> Sock
 
 async def measure(folder: Path, store: str) -> None:
     certificates(folder)
-    nodes = [Node(folder, f"n{i}", store, trusted_proxy=True) for i in range(2)]
+    nodes = [Node(folder, f"n{i}", store) for i in range(2)]
     try:
         for node in nodes:
             await node.start()

@@ -8,7 +8,7 @@ from triptych.core.refusal import Reject
 from triptych.server import requests as r
 from triptych.server.server import Server
 from triptych.server.table_calls import MOST_DIGITS, drawn, show
-from triptych.table.tables import hashed
+from triptych.table.live import hashed
 from triptych.wire.album import AlbumItems, AlbumKey, AlbumShown, RemoveBody
 
 QUIET = {"X-Robots-Tag": "noindex"}

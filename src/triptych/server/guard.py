@@ -8,7 +8,7 @@ from triptych.server.devices import Devices, Visitor, cookie_in, secret_for
 from triptych.server.lines import Lines, Places, most_descriptors
 from triptych.server.rate_limits import Buckets, Budget, Make, Now, Rate, a_minute, an_hour
 from triptych.server.settings import Settings
-from triptych.table.tables import hashed
+from triptych.table.live import hashed
 
 SPARE_DESCRIPTORS = 256
 """Kept for the journal, decks, pictures being sent and workers."""

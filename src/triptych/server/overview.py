@@ -12,8 +12,8 @@ import msgspec
 from triptych import __version__
 from triptych.server.server import Server
 from triptych.store.contract import StoreError
+from triptych.table.live import LiveTable
 from triptych.table.metrics import Times
-from triptych.table.tables import LiveTable
 from triptych.wire.admin import NodeLine, Overview, TableLine, Took
 
 MOST_LINES = 200
