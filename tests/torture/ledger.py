@@ -52,7 +52,8 @@ class Ledger:
     @contextmanager
     def audit(self) -> Iterator[None]:
         """Note every piece of work that any table is given, and every answer to it."""
-        give, say = Actor.give, actors.say
+        module: Any = actors
+        give, say = Actor.give, module.say
 
         def noted(actor: Actor, work: Work) -> None:
             self.works.append(work)
@@ -62,11 +63,11 @@ class Ledger:
             self.answers[id(work)] += not work.answered
             say(work, code, detail)
 
-        Actor.give, actors.say = noted, counted  # type: ignore[method-assign,assignment]
+        Actor.give, module.say = noted, counted  # type: ignore[method-assign]
         try:
             yield
         finally:
-            Actor.give, actors.say = give, say  # type: ignore[method-assign]
+            Actor.give, module.say = give, say  # type: ignore[method-assign]
 
     def send(self, connection: int, person: str, command: str) -> None:
         self.sent[command] = person
