@@ -63,7 +63,7 @@ class Ledger:
             self.answers[id(work)] += not work.answered
             say(work, code, detail)
 
-        Actor.give, module.say = noted, counted  # type: ignore[method-assign]
+        Actor.give, module.say = noted, counted  # type: ignore[method-assign,assignment]
         try:
             yield
         finally:

@@ -6,7 +6,8 @@ from typing import Protocol
 import msgspec
 
 from triptych.core.values import Millis, Seat
-from triptych.store.albums import AlbumRow
+from triptych.store.albums import AlbumMark, AlbumRow
+from triptych.store.decks import DeckStore
 
 FORMAT = 2
 """The newest format of records that this code reads and writes. It rises with every change of
@@ -147,8 +148,10 @@ LIMIT_S = 3.75
 """Seconds a call may take: a quarter of the usual lease."""
 
 
-class Store(Protocol):
-    """Tables, their events and their ink. What a call has written is on the disk when it returns.
+class Store(DeckStore, Protocol):
+    """Tables, their events, their ink and their decks.
+
+    What a call has written is on the disk when it returns.
 
     No call waits for longer than the limit the journal was opened with: StoreBroken then, with
     the code `store_slow`. Times are those of the journal's own clock: one clock for all nodes that
@@ -263,6 +266,10 @@ class Store(Protocol):
 
     async def remove_from_album(self, key: str, item: str | None) -> None:
         """Take one item out for good, or with None all of the album."""
+        ...
+
+    async def mark_in_album(self, key: str, mark: AlbumMark, on: bool) -> None:
+        """Keep somebody's vote or thumb, or take it back."""
         ...
 
     async def probe(self) -> None:

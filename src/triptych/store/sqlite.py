@@ -12,7 +12,7 @@ from pathlib import Path
 
 from triptych.core.values import Millis
 from triptych.store import albums
-from triptych.store.albums import AlbumRow
+from triptych.store.albums import AlbumMark, AlbumRow
 from triptych.store.contract import (
     FORMAT,
     LIMIT_S,
@@ -33,6 +33,7 @@ from triptych.store.contract import (
 from triptych.store.locking import Turns
 from triptych.store.migrations import pending, statements
 from triptych.store.pruning import prune_sqlite
+from triptych.store.sqlite_decks import SqliteDecks
 from triptych.store.writer import Writer, broken
 
 ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
@@ -51,7 +52,7 @@ def steady_clock() -> Callable[[], Millis]:
     return lambda: time.monotonic_ns() // 1_000_000 + offset
 
 
-class SqliteStore:
+class SqliteStore(SqliteDecks):
     """`Store` on SQLite. Reads go through the writer, too, so they see everything acknowledged."""
 
     comes_back = False
@@ -270,6 +271,9 @@ class SqliteStore:
 
     async def remove_from_album(self, key: str, item: str | None) -> None:
         await self.writer.do(lambda db: albums.remove_in_sqlite(db, key, item))
+
+    async def mark_in_album(self, key: str, mark: AlbumMark, on: bool) -> None:
+        await self.writer.do(lambda db: albums.mark_in_sqlite(db, key, mark, on))
 
     async def probe(self) -> None:
         stamp = secrets.randbelow(2**31)

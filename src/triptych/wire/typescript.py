@@ -35,7 +35,9 @@ BODIES: tuple[type[Any], ...] = (
     api.JoinBody,
     api.ClaimBody,
     api.SendBody,
+    api.ChangeDeck,
     album.RemoveBody,
+    album.MarkBody,
 )
 ANSWERS: tuple[type[Any], ...] = (
     api.Joined,
@@ -50,6 +52,7 @@ ANSWERS: tuple[type[Any], ...] = (
     api.PictureTexts,
     Help,
     api.Uploaded,
+    api.Sheet,
     api.Problem,
     api.Arrived,
     album.AlbumKey,

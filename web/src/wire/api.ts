@@ -3,7 +3,9 @@ import { joinOnce } from './joining';
 import { Refusal } from './refusal';
 import type {
   Address,
+  AlbumKey,
   Catalogue,
+  ChangeDeck,
   ClaimBody,
   DeckList,
   Joined,
@@ -60,8 +62,12 @@ export const api = {
     call<SentTable>(`/api/screens/${letters}`, undefined, secret, signal),
   sendToScreen: (letters: string, table: string, token: string) =>
     call<SentTable>(`/api/screens/${letters}?table=${table}`, { table }, token),
+  /** Where the table's album is, once a game has come to its end. */
+  album: (code: string, token?: string) => call<AlbumKey>(`/api/tables/${code}/album`, {}, token),
   games: () => call<Catalogue>('/api/games'),
   pictures: (ids: readonly string[]) => call<PictureTexts>(`/api/pictures?ids=${ids.map(encodeURIComponent).join(',')}`),
   address: () => call<Address>('/api/address'),
   decks: () => call<DeckList>('/api/decks'),
+  changeDeck: (session: Joined, deck: string, body: ChangeDeck) =>
+    surely(() => call<object>(`/api/tables/${session.code}/decks/${deck}`, body, session.token)),
 };
