@@ -13,7 +13,7 @@ from bench.scale.costs import Assumed, Costs, table_second
 from bench.scale.day import Day, simulate
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
-SIZES = (100, 1_000, 10_000, 100_000, 1_000_000, 7_000_000)
+SIZES = (100, 1_000, 10_000, 100_000, 1_000_000)
 
 
 def main() -> None:

@@ -25,6 +25,7 @@ KEY = "select key from album where code = {0}"
 FIND = "select code, closed from album where key = {0}"
 ITEMS = "select item from removed where key = {0}"
 REMOVE = "insert into removed values ({0}, {1}) on conflict do nothing"
+COUNT = "select count(*) from album where closed = 0"
 CLOSE = "update album set closed = 1 where key = {0}"
 
 

@@ -255,6 +255,10 @@ class Store(Protocol):
         """Take one item out for good, or with None all of the album."""
         ...
 
+    async def count_albums(self) -> int:
+        """How many there are that were not removed."""
+        ...
+
     async def probe(self) -> None:
         """Write and read a little for real: StoreBroken, with a sentence, where that fails."""
         ...

@@ -255,6 +255,9 @@ class PostgresStore:
         else:
             await self._rows(albums.REMOVE.format("$1", "$2"), key, item)
 
+    async def count_albums(self) -> int:
+        return int(await self._value(albums.COUNT))
+
     async def probe(self) -> None:
         await self._rows(PROBE)
 

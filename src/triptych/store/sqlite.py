@@ -266,6 +266,9 @@ class SqliteStore:
     async def remove_from_album(self, key: str, item: str | None) -> None:
         await self.writer.do(lambda db: albums.remove_in_sqlite(db, key, item))
 
+    async def count_albums(self) -> int:
+        return await self.writer.do(lambda db: int(db.execute(albums.COUNT).fetchone()[0]))
+
     async def probe(self) -> None:
         stamp = secrets.randbelow(2**31)
 

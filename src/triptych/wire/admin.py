@@ -67,8 +67,7 @@ class Overview(Value, frozen=True):
     memory: int
     disk_free: int | None
     decks: int
-    albums: int | None
-    """None where this release keeps none."""
+    albums: int
     times: tuple[Took, ...]
     refusals: dict[str, int]
     """By code, since the start."""
