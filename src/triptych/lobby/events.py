@@ -132,6 +132,10 @@ class PaceSet(Tagged, frozen=True):
     pace: Literal["host", "auto"]
 
 
+class ReactionsSet(Tagged, frozen=True):
+    on: bool
+
+
 class TableLocked(Tagged, frozen=True):
     locked: bool
 
@@ -229,6 +233,7 @@ TableEvent = (
     | PaceSet
     | TableLocked
     | TableShut
+    | ReactionsSet
     | GameStarted
     | GamePaused
     | GameResumed

@@ -34,6 +34,7 @@ from triptych.store.contract import (
 from triptych.table import journal
 from triptych.table.actor import Actor, Services, Work
 from triptych.table.answered import Answered
+from triptych.table.around import Around
 from triptych.table.bans import Bans
 from triptych.table.bot_seats import SeatedBots
 from triptych.table.clock import alive_until
@@ -47,6 +48,8 @@ from triptych.table.timers import Timers
 log = logging.getLogger("triptych.table")
 
 TICKET_SECONDS = 120
+HANDED_OVER = 4
+"""Tables that a node which leaves lets go at the same time."""
 PAGE = 2_000
 """Entries folded at once when a table comes back; some ten milliseconds."""
 
@@ -68,6 +71,7 @@ class LiveTable:
     bots: SeatedBots
     timers: Timers
     bans: Bans
+    around: Around
     task: asyncio.Task[None] = field(init=False)
     idle_since: int = 0
     renewed: float = 0.0
@@ -89,6 +93,7 @@ class LiveTable:
     def detach(self, session: Session) -> None:
         """A connection has ended."""
         removed = self.actor.sessions.remove(session)
+        self.around.detach(session)
         if removed and session.person and session.person not in self.actor.sessions.here():
             self.timers.left(session.person)
 
@@ -125,8 +130,6 @@ class Tables:
         self.services = services
         self.node = node
         self.most = most
-        self.others: tuple[str, ...] = ()
-        """The other nodes of this installation."""
         self.mine: Callable[[str], bool] = lambda code: True
         """Is a table of this code ours to open, or a sibling's?"""
         self.live: dict[str, LiveTable] = {}
@@ -244,8 +247,6 @@ class Tables:
     def _leave_to_newer(self, code: str, error: TooNew) -> NoReturn:
         """A newer release has written this table: it is another node's, whichever that is."""
         log.warning("table %s is left to a newer node: %s", code, error)
-        if self.others:
-            raise Elsewhere(self.services.rng.choice(self.others)) from None
         raise Reject("newer_release", table=code) from None
 
     async def _replay(self, code: str) -> journal.Replay:
@@ -259,7 +260,8 @@ class Tables:
                 return replay
 
     def _start(self, actor: Actor, ink: InkLane, asked: float) -> LiveTable:
-        live = LiveTable(actor, ink, SeatedBots(actor, ink), Timers(actor), Bans(actor))
+        bots, timers = SeatedBots(actor, ink), Timers(actor)
+        live = LiveTable(actor, ink, bots, timers, Bans(actor), Around(actor))
         live.idle_since, live.renewed = self.services.clock.now(), asked
         live.task = asyncio.create_task(self._run(live))
         live.task.add_done_callback(lambda task: self._ended(live, task))
@@ -360,6 +362,22 @@ class Tables:
         """Let the table go to sleep in the journal; any node may wake it."""
         live.actor.stop()
         await asyncio.wait({live.task})
+
+    async def hand_over(self) -> None:
+        """Let all tables go, a few at a time, so that each is away for no longer than a blink."""
+        turns = asyncio.Semaphore(HANDED_OVER)
+
+        async def one(live: LiveTable) -> None:
+            async with turns:
+                await self.release(live)
+
+        await asyncio.gather(*(one(live) for live in list(self.live.values())))
+
+    def abandon_all(self) -> None:
+        """All of them are somebody else's by now."""
+        for live in list(self.live.values()):
+            self.services.metrics.tables_let_go.inc()
+            self.abandon(live)
 
     def abandon(self, live: LiveTable) -> None:
         """Let go at once, without a word to the journal: the table is no longer ours."""

@@ -6,7 +6,7 @@ that two games may use the same word. They are checked in; a test fails when one
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -65,6 +65,9 @@ CONSTANTS: dict[str, Any] = {
     "AVATAR_COLOURS": lobby.AVATAR_COLOURS,
     "EXTRA_MS_MOST": lobby.EXTRA_MS_MOST,
     "STRENGTHS": STRENGTHS,
+    "REACTIONS": get_args(messages.Reaction),
+    "REACTIONS_MOST": messages.REACTIONS_MOST,
+    "REACTIONS_MS": messages.REACTIONS_MS,
     "BOARDS_PER_ROUND": BOARDS_PER_ROUND,
 }
 INK_CONSTANTS: dict[str, Any] = {
@@ -102,7 +105,12 @@ def game_file(game: AnyGame, explain: bool = False) -> str:
 def table_file(explain: bool = False) -> str:
     """Messages, the table's commands and views, HTTP bodies."""
     file = TypeScriptFile(
-        {"Strength": Strength, "TableCommand": lobby.TableCommand, "Keepsake": Keepsake},
+        {
+            "Strength": Strength,
+            "TableCommand": lobby.TableCommand,
+            "Reaction": messages.Reaction,
+            "Keepsake": Keepsake,
+        },
         fields={
             (messages.Do, "command"): "TableCommand | GameCommand",
             (Blocked, "fix"): "TableCommand | null",
