@@ -97,7 +97,12 @@ async def overview(server: Server, reports: Sequence[ProcessReport]) -> Overview
         refusals=_summed([one.refusals for one in reports]),
         errors=_summed([one.errors for one in reports]),
         nodes=tuple(lines),
+        others=_others(server),
     )
+
+
+def _others(server: Server) -> tuple[str, ...]:
+    return tuple(sorted(p.name for p in server.nodes.others())) if server.nodes else ()
 
 
 def _busiest(line: TableLine) -> tuple[int, int, str]:

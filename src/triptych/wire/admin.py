@@ -74,6 +74,9 @@ class Overview(Value, frozen=True):
     errors: dict[str, int]
     """Faults of ours or of the machine, since the start; all of them should be 0."""
     nodes: tuple[NodeLine, ...]
+    """The processes of the node that was asked."""
+    others: tuple[str, ...]
+    """Names of the other nodes' processes that take tables now."""
 
 
 class ShutBody(Value, frozen=True):

@@ -76,4 +76,5 @@ export interface Overview {
   readonly refusals: Readonly<Record<string, number>>;
   readonly errors: Readonly<Record<string, number>>;
   readonly nodes: readonly NodeLine[];
+  readonly others: readonly string[];
 }
