@@ -6,5 +6,6 @@ const entry: GameEntry = {
   colours: { light: { accent: '#0a7355', wash: '#e1f2ec' }, dark: { accent: '#5ccfa9', wash: '#173329' } },
   Miniature,
   screen: () => import('./Screen.svelte'),
+  build: () => import('./BuildPicture.svelte'),
 };
 export default entry;
