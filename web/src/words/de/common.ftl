@@ -131,3 +131,6 @@ offline-title = Du bist offline
 offline-text = Triptych braucht das Netz, in dem dein Tisch ist. Dein Platz bleibt dir, und diese Seite kommt wieder, sobald du verbunden bist.
 offline-again = Noch mal versuchen
 home-play-note = mit drei Bots
+howto-open = So geht’s
+howto-play = Abspielen
+howto-pause = Anhalten

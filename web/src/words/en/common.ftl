@@ -131,3 +131,6 @@ offline-title = You’re offline
 offline-text = Triptych needs the network your table is on. Your seat is saved, and this page comes back as soon as you’re connected.
 offline-again = Try again
 home-play-note = with three bots
+howto-open = How to play
+howto-play = Play
+howto-pause = Pause

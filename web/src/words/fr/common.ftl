@@ -131,3 +131,6 @@ offline-title = Pas de réseau
 offline-text = Triptych a besoin du réseau où se trouve ta table. Ta place est gardée, et cette page revient dès que la connexion est rétablie.
 offline-again = Réessayer
 home-play-note = avec trois robots
+howto-open = Comment jouer
+howto-play = Lire
+howto-pause = Pause

@@ -143,3 +143,6 @@ help-two-contrast =
 help-two-contrast-choose = Nimm das Symbol, das die andere Person wohl auch nimmt. Dasselbe Symbol bringt euch einen Punkt.
 help-two-contrast-reveal = Schaut, ob ihr dasselbe gewählt habt; dann kommt das nächste Bild.
 help-two-contrast-end = Alle Bilder sind gespielt: Habt ihr es zusammen geschafft?
+howto-contrast-1 = Alle sehen dasselbe Bild und legen heimlich ein Symbol dazu.
+howto-contrast-2 = Dann werden alle Karten gleichzeitig aufgedeckt.
+howto-contrast-3 = Das häufigste Symbol bringt Punkte – außer, alle haben es gewählt.

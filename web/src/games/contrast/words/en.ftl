@@ -143,3 +143,6 @@ help-two-contrast =
 help-two-contrast-choose = Pick the symbol you think the other will pick. A match scores a point for you both.
 help-two-contrast-reveal = See whether you picked the same; then it’s on to the next picture.
 help-two-contrast-end = All the pictures are played: see whether you made it together.
+howto-contrast-1 = Everyone sees the same picture and secretly plays a symbol.
+howto-contrast-2 = Then all the cards are turned over together.
+howto-contrast-3 = The most popular symbol scores – unless everyone picked it.

@@ -143,3 +143,6 @@ help-two-contrast =
 help-two-contrast-choose = Prends le symbole que l’autre prendra sans doute. Le même symbole vous rapporte un point.
 help-two-contrast-reveal = Regardez si vous avez choisi le même ; puis on passe à l’image suivante.
 help-two-contrast-end = Toutes les images sont jouées : avez-vous réussi ensemble ?
+howto-contrast-1 = Tout le monde voit la même image et joue un symbole en secret.
+howto-contrast-2 = Puis on retourne toutes les cartes en même temps.
+howto-contrast-3 = Le symbole le plus choisi rapporte un point, sauf si tout le monde l’a pris.

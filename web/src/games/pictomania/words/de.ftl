@@ -316,3 +316,6 @@ help-keys-pictomania =
     Strg Z · Strg Y | rückgängig, wiederholen
 option-pictomania-swaps = Kartentausch
 note-pictomania-swaps = Wie oft jede Person im Spiel eine unbekannte Karte tauschen darf.
+howto-pictomania-1 = Zeichne deinen geheimen Begriff. Keine Buchstaben, keine Ziffern.
+howto-pictomania-2 = Errate gleichzeitig, was die anderen zeichnen.
+howto-pictomania-3 = Wer früh fertig ist, bekommt mehr Bonus. Es gewinnt, wer die meisten Sterne hat!

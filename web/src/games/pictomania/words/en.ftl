@@ -316,3 +316,6 @@ help-keys-pictomania =
     Ctrl Z · Ctrl Y | undo, redo
 option-pictomania-swaps = Card swaps
 note-pictomania-swaps = How often each player may swap an unfamiliar card in a game.
+howto-pictomania-1 = Draw your secret term. No letters, no digits.
+howto-pictomania-2 = At the same time, guess what the others are drawing.
+howto-pictomania-3 = Finish early for a bigger bonus. Most stars wins!

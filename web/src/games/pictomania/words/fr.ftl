@@ -316,3 +316,6 @@ help-keys-pictomania =
     Ctrl Z · Ctrl Y | annuler, rétablir
 option-pictomania-swaps = Échanges de cartes
 note-pictomania-swaps = Combien de fois par partie chaque personne peut échanger une carte qu’elle ne connaît pas.
+howto-pictomania-1 = Dessine ton mot secret. Ni lettres, ni chiffres.
+howto-pictomania-2 = En même temps, devine ce que dessinent les autres.
+howto-pictomania-3 = Finis tôt pour un meilleur bonus. La personne qui a le plus d’étoiles gagne !

@@ -301,3 +301,6 @@ help-keys-pictures =
     X | Schnüre: darüber oder darunter
     Entf | wegnehmen
     Strg Z | rückgängig
+howto-pictures-1 = Eines von sechzehn Fotos ist heimlich deins.
+howto-pictures-2 = Bau es nach: mit Würfeln, Klötzen, Steinen, Symbolkarten oder Schnüren.
+howto-pictures-3 = Erratet die Fotos der anderen: Ein richtiger Tipp ist ein Punkt für euch beide.

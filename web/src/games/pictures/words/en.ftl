@@ -301,3 +301,6 @@ help-keys-pictures =
     X | laces: over or under
     Del | remove it
     Ctrl Z | undo
+howto-pictures-1 = One of sixteen photos is secretly yours.
+howto-pictures-2 = Rebuild it with cubes, blocks, stones, icons or laces.
+howto-pictures-3 = Guess each other’s photos: a right guess is a point for both of you.

@@ -302,3 +302,6 @@ help-keys-pictures =
     X | lacets : dessus ou dessous
     Suppr | retirer
     Ctrl Z | annuler
+howto-pictures-1 = L’une des seize photos est secrètement la tienne.
+howto-pictures-2 = Recrée-la avec des cubes, des blocs, des galets, des icônes ou des lacets.
+howto-pictures-3 = Devinez les photos des autres : une bonne réponse vaut un point pour vous deux.
