@@ -9,7 +9,7 @@ LOW, SMALL = {"width": 740, "height": 360}, {"width": 360, "height": 740}
 
 
 def test_three_pictures_move_and_can_be_stopped(guests: Guests) -> None:
-    page = guests.page()
+    page = guests.page(reduced_motion="no-preference")
     page.goto("/")
     page.get_by_role("button", name="How to play Contrast").press("Enter")
     dialog = page.get_by_role("dialog", name="How to play Contrast")

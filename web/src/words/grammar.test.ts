@@ -105,7 +105,7 @@ describe('French', () => {
     expect(t('pictures-build-of', { who: 'other', name: 'Ada' })).toBe('Création d’Ada');
     expect(t('pictures-build-of', { who: 'other', name: 'Zoé' })).toBe('Création de Zoé');
     expect(t('waits-for-host', { name: 'Émile' })).toBe('On attend qu’Émile passe à la suite.');
-    expect(t('pictomania-tokens-of', { name: 'Hans' })).toBe('Jetons de Hans');
+    expect(t('pictomania-tokens-of', { who: 'other', name: 'Hans' })).toBe('Jetons de Hans');
   });
 
   test('no text has "de" or "que" before a name by hand', () => {

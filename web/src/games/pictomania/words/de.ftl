@@ -210,7 +210,10 @@ pictomania-to-sum = Punkte zählen
 pictomania-next-round = Nächste Runde
 pictomania-to-end = Endergebnis
 
-pictomania-drawn-by = Gezeichnet von { $name }
+pictomania-drawn-by = { $who ->
+    [you] Von dir gezeichnet
+   *[other] Gezeichnet von { $name }
+}
 pictomania-what-is-it = Was ist es?
 pictomania-struck = ungültig
 pictomania-take-right = { $stars ->
@@ -224,8 +227,14 @@ pictomania-silent = { $count ->
     [one] { $names } hat nicht getippt.
    *[other] { $names } haben nicht getippt.
 }
-pictomania-tokens-of = Plättchen von { $name }
-pictomania-kept = { $name } behält diese: −{ $stars }
+pictomania-tokens-of = { $who ->
+    [you] Deine Plättchen
+   *[other] Plättchen von { $name }
+}
+pictomania-kept = { $who ->
+    [you] Du behältst diese: −{ $stars }
+   *[other] { $name } behält diese: −{ $stars }
+}
 pictomania-wrong = Falsche Tipps
 pictomania-none-wrong = keine
 pictomania-wrong-count = { $count ->
@@ -319,3 +328,4 @@ note-pictomania-swaps = Wie oft jede Person im Spiel eine unbekannte Karte tausc
 howto-pictomania-1 = Zeichne deinen geheimen Begriff. Keine Buchstaben, keine Ziffern.
 howto-pictomania-2 = Errate gleichzeitig, was die anderen zeichnen.
 howto-pictomania-3 = Wer früh fertig ist, bekommt mehr Bonus. Es gewinnt, wer die meisten Sterne hat!
+pictomania-goal = Errate schnell die anderen und zeichne so, dass sie deine Tafel erraten. Am Ende gewinnt, wer die meisten Sterne hat!

@@ -210,7 +210,10 @@ pictomania-to-sum = Add up the points
 pictomania-next-round = Next round
 pictomania-to-end = Final result
 
-pictomania-drawn-by = Drawn by { $name }
+pictomania-drawn-by = { $who ->
+    [you] Drawn by you
+   *[other] Drawn by { $name }
+}
 pictomania-what-is-it = What is it?
 pictomania-struck = disallowed
 pictomania-take-right = { $stars ->
@@ -224,8 +227,14 @@ pictomania-silent = { $count ->
     [one] { $names } made no guess.
    *[other] { $names } made no guess.
 }
-pictomania-tokens-of = { $name }’s tokens
-pictomania-kept = { $name } keeps these: −{ $stars }
+pictomania-tokens-of = { $who ->
+    [you] Your tokens
+   *[other] { $name }’s tokens
+}
+pictomania-kept = { $who ->
+    [you] You keep these: −{ $stars }
+   *[other] { $name } keeps these: −{ $stars }
+}
 pictomania-wrong = Wrong guesses
 pictomania-none-wrong = none
 pictomania-wrong-count = { $count ->
@@ -319,3 +328,4 @@ note-pictomania-swaps = How often each player may swap an unfamiliar card in a g
 howto-pictomania-1 = Draw your secret term. No letters, no digits.
 howto-pictomania-2 = At the same time, guess what the others are drawing.
 howto-pictomania-3 = Finish early for a bigger bonus. Most stars wins!
+pictomania-goal = Guess the others quickly and draw so that they guess you. Most stars after the last round wins!

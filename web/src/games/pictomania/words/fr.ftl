@@ -210,7 +210,10 @@ pictomania-to-sum = Compter les points
 pictomania-next-round = Manche suivante
 pictomania-to-end = Résultats
 
-pictomania-drawn-by = Dessiné par { $name }
+pictomania-drawn-by = { $who ->
+    [you] Ton dessin
+   *[other] Dessin { DE($name) }
+}
 pictomania-what-is-it = Qu’est-ce que c’est ?
 pictomania-struck = annulé
 pictomania-take-right = { $stars ->
@@ -224,8 +227,14 @@ pictomania-silent = { $count ->
     [one] { $names } n’a pas répondu.
    *[other] { $names } n’ont pas répondu.
 }
-pictomania-tokens-of = Jetons { DE($name) }
-pictomania-kept = { $name } garde ceux-ci : −{ $stars }
+pictomania-tokens-of = { $who ->
+    [you] Tes jetons
+   *[other] Jetons { DE($name) }
+}
+pictomania-kept = { $who ->
+    [you] Tu gardes ceux-ci : −{ $stars }
+   *[other] { $name } garde ceux-ci : −{ $stars }
+}
 pictomania-wrong = Mauvaises réponses
 pictomania-none-wrong = aucune
 pictomania-wrong-count = { $count ->
@@ -319,3 +328,4 @@ note-pictomania-swaps = Combien de fois par partie chaque personne peut échange
 howto-pictomania-1 = Dessine ton mot secret. Ni lettres, ni chiffres.
 howto-pictomania-2 = En même temps, devine ce que dessinent les autres.
 howto-pictomania-3 = Finis tôt pour un meilleur bonus. La personne qui a le plus d’étoiles gagne !
+pictomania-goal = Devine vite les autres et dessine pour qu’on te comprenne. À la fin, la personne qui a le plus d’étoiles gagne !

@@ -17,7 +17,7 @@ pictures-drawn-title = Das ist dein Foto
 pictures-drawn = Dein Foto ist { $coordinate }. Dein Material: { $set }.
 pictures-returned = Zurück im Beutel: { $coordinates }. Mit diesem Material schon gebaut.
 pictures-begin = Losbauen
-pictures-task = Bau dein Foto so nach, dass die anderen es erkennen: ein Punkt für jede Person, die es errät.
+pictures-task = Bau dein Foto so nach, dass die anderen es erkennen.
 pictures-own-zoom = Dein Foto { $coordinate } genau ansehen
 pictures-grid = Fotoraster
 pictures-grid-open = Alle Fotos
@@ -105,11 +105,20 @@ pictures-guess-ready = Fertig geraten
 pictures-guess-none = Nichts zu raten: weiter
 pictures-guesses-in = Deine Tipps sind abgegeben.
 
-pictures-build-of = Gebaut von { $name }
+pictures-build-of = { $who ->
+    [you] Von dir gebaut
+   *[other] Gebaut von { $name }
+}
 pictures-was = Es war { $coordinate }.
-pictures-right = { $count ->
-    [one] { $names } hat es erkannt: ein Punkt für { $names } und ein Punkt für { $name }.
-   *[other] { $names } haben es erkannt: je ein Punkt, und { $count } Punkte für { $name }.
+pictures-right = { $who ->
+    [you] { $count ->
+        [one] { $names } hat es erkannt: ein Punkt für { $names } und einer für dich.
+       *[other] { $names } haben es erkannt: je ein Punkt, und { $count } Punkte für dich.
+    }
+   *[other] { $count ->
+        [one] { $names } hat es erkannt: ein Punkt für { $names } und einer für { $name }.
+       *[other] { $names } haben es erkannt: je ein Punkt, und { $count } Punkte für { $name }.
+    }
 }
 pictures-nobody = Niemand hat es erkannt.
 pictures-same = Dasselbe Foto, gebaut von { $names }:
@@ -304,3 +313,4 @@ help-keys-pictures =
 howto-pictures-1 = Eines von sechzehn Fotos ist heimlich deins.
 howto-pictures-2 = Bau es nach: mit Würfeln, Klötzen, Steinen, Symbolkarten oder Schnüren.
 howto-pictures-3 = Erratet die Fotos der anderen: Ein richtiger Tipp ist ein Punkt für euch beide.
+pictures-goal = Jeder richtige Tipp ist ein Punkt für beide Seiten. Es gewinnt, wer die meisten hat!

@@ -17,7 +17,7 @@ pictures-drawn-title = This is your photo
 pictures-drawn = Your photo is { $coordinate }. Your material: { $set }.
 pictures-returned = Back in the bag: { $coordinates }. Already built with this material.
 pictures-begin = Start building
-pictures-task = Rebuild your photo so the others recognise it: a point for each of them who does.
+pictures-task = Rebuild your photo so that the others recognise it.
 pictures-own-zoom = Take a close look at your photo { $coordinate }
 pictures-grid = Photo grid
 pictures-grid-open = All photos
@@ -105,11 +105,20 @@ pictures-guess-ready = Done guessing
 pictures-guess-none = Nothing to guess: continue
 pictures-guesses-in = Your guesses are in.
 
-pictures-build-of = Built by { $name }
+pictures-build-of = { $who ->
+    [you] Built by you
+   *[other] Built by { $name }
+}
 pictures-was = It was { $coordinate }.
-pictures-right = { $count ->
-    [one] { $names } got it: a point for { $names } and a point for { $name }.
-   *[other] { $names } got it: a point each, and { $count } points for { $name }.
+pictures-right = { $who ->
+    [you] { $count ->
+        [one] { $names } got it: a point for { $names } and a point for you.
+       *[other] { $names } got it: a point each, and { $count } points for you.
+    }
+   *[other] { $count ->
+        [one] { $names } got it: a point for { $names } and a point for { $name }.
+       *[other] { $names } got it: a point each, and { $count } points for { $name }.
+    }
 }
 pictures-nobody = Nobody got it.
 pictures-same = Same photo, built by { $names }:
@@ -304,3 +313,4 @@ help-keys-pictures =
 howto-pictures-1 = One of sixteen photos is secretly yours.
 howto-pictures-2 = Rebuild it with cubes, blocks, stones, icons or laces.
 howto-pictures-3 = Guess each other’s photos: a right guess is a point for both of you.
+pictures-goal = Each right guess is a point for both sides. Most points wins!

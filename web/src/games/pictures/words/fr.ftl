@@ -17,7 +17,7 @@ pictures-drawn-title = Voici ta photo
 pictures-drawn = Ta photo est { $coordinate }. Ton matériel : { $set }.
 pictures-returned = Retour dans le sac : { $coordinates }. Déjà fait avec ce matériel.
 pictures-begin = C’est parti
-pictures-task = Recrée ta photo pour que les autres la reconnaissent : un point par personne qui devine.
+pictures-task = Recrée ta photo pour que les autres la reconnaissent.
 pictures-own-zoom = Regarder de près ta photo { $coordinate }
 pictures-grid = Grille de photos
 pictures-grid-open = Toutes les photos
@@ -105,11 +105,20 @@ pictures-guess-ready = J’ai tout deviné
 pictures-guess-none = Rien à deviner : continuer
 pictures-guesses-in = Tes réponses sont données.
 
-pictures-build-of = Création { DE($name) }
+pictures-build-of = { $who ->
+    [you] Ta création
+   *[other] Création { DE($name) }
+}
 pictures-was = C’était { $coordinate }.
-pictures-right = { $count ->
-    [one] { $names } l’a reconnue : un point pour { $names } et un point pour { $name }.
-   *[other] { $names } l’ont reconnue : un point par personne, et { $count } points pour { $name }.
+pictures-right = { $who ->
+    [you] { $count ->
+        [one] { $names } l’a reconnue : un point pour { $names } et un pour toi.
+       *[other] { $names } l’ont reconnue : un point par personne, et { $count } points pour toi.
+    }
+   *[other] { $count ->
+        [one] { $names } l’a reconnue : un point pour { $names } et un pour { $name }.
+       *[other] { $names } l’ont reconnue : un point par personne, et { $count } points pour { $name }.
+    }
 }
 pictures-nobody = Personne ne l’a reconnue.
 pictures-same = La même photo, recréée par { $names } :
@@ -305,3 +314,4 @@ help-keys-pictures =
 howto-pictures-1 = L’une des seize photos est secrètement la tienne.
 howto-pictures-2 = Recrée-la avec des cubes, des blocs, des galets, des icônes ou des lacets.
 howto-pictures-3 = Devinez les photos des autres : une bonne réponse vaut un point pour vous deux.
+pictures-goal = Chaque bonne réponse rapporte un point des deux côtés. La personne qui en a le plus gagne !
