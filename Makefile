@@ -7,7 +7,7 @@ NPM := tools/npm
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test check test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-lace torture torture-abuse clean
+.PHONY: play test release check test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-lace bench-scale torture torture-abuse clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -45,6 +45,10 @@ test-browsers: $(VENV)/.dev $(STATIC)
 	tools/install-browsers
 	$(BIN)/pytest -q -m engines tests/engines $(ENGINES)
 
+# dist/*.whl: built, installed where there is nothing but Python, and played with.
+release: $(VENV)/.dev $(STATIC)
+	$(BIN)/python tools/release.py
+
 docs: $(VENV)/.dev
 	$(BIN)/triptych codes > docs/reference/codes.md
 	$(BIN)/python -m triptych.server.reference_pages docs/reference
@@ -69,6 +73,10 @@ bench-ink-left: $(VENV)/.dev
 
 bench-arrive: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.arrive.run $(BENCH)
+
+# A day of every size, simulated; bench/scale/measure.py measures what it is made of.
+bench-scale: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m bench.scale.run --write $(BENCH)
 
 bench-lace: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.lace.run

@@ -44,5 +44,6 @@ export default defineConfig({
       '/ws': { target: server.replace('http', 'ws'), ws: true },
     },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  // A busy machine is slow, not wrong: the limit only ends what hangs.
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 });

@@ -114,7 +114,7 @@ def ink(board: int, points: int) -> Iterator[InkChunk]:
         yield InkChunk(board, chunk, bytes([16]) + ops)
 
 
-async def restored(path: Path) -> tuple[float, float]:
+async def restored(path: Path | str, code: str = "ABCD") -> tuple[float, float]:
     """Seconds until the table is there, and the longest that the loop was busy meanwhile."""
     store = await open_store(path)
     clock = Clock(await store.now())
@@ -143,7 +143,7 @@ async def restored(path: Path) -> tuple[float, float]:
     beating = asyncio.create_task(beat())
     await asyncio.sleep(0.1)
     longest, start = 0.0, time.perf_counter()
-    await tables.find("ABCD")
+    await tables.find(code)
     took = time.perf_counter() - start
     beating.cancel()
     await tables.close()

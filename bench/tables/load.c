@@ -93,7 +93,9 @@ static void send_ink(Conn *c, int seat) {
   if (kind == TRIPTYCH) {
     out[at++] = 1;
     at += varint(out + at, c->board);
+    at += varint(out + at, c - conns + 1);  // the pen, and below the bytes of others: none
     at += varint(out + at, n + 1);
+    out[at++] = 0;
     out[at++] = 3 << 3;
     for (int i = 0; i < 3; i++)
       out[at++] = (n & 1) ? 20 + i : 19 + i, out[at++] = (n & 1) ? 11 : 12, out[at++] = 2;
@@ -161,7 +163,8 @@ static void read_tick(Conn *viewer, const unsigned char *d, size_t size) {
   uint32_t board = 0;
   for (size_t at = 1; at < size;) {
     uint32_t head = get(d, &at);
-    board += head >> 1;
+    board += head >> 2;
+    if (head & 2) get(d, &at);
     if (head & 1) get(d, &at);
     uint32_t length = get(d, &at);
     for (int s = 0; s < SEATS && length; s++)
@@ -209,7 +212,7 @@ static void read_socketio(Conn *c, const char *d, size_t size) {
 static void greet(Conn *c) {
   unsigned char out[300];
   if (kind == TRIPTYCH) {
-    int n = sprintf((char *)out, "{\"type\":\"Hello\",\"version\":2,\"token\":\"%s\"}", c->token);
+    int n = sprintf((char *)out, "{\"type\":\"Hello\",\"version\":3,\"token\":\"%s\"}", c->token);
     send_frame(c, 1, out, n);
   }
 }
@@ -222,6 +225,8 @@ static void now_ready(Conn *c) {
     size_t at = 0;
     out[at++] = 1;
     at += varint(out + at, c->board);
+    at += varint(out + at, c - conns + 1);
+    out[at++] = 0;
     out[at++] = 0;
     out[at++] = 1 | 8 << 3;
     out[at++] = 0;

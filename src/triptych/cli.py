@@ -7,7 +7,8 @@ import typer
 from rich.console import Console
 
 from triptych import __version__
-from triptych.commands import bots, codes_page, demo, keeping, replay, rules, simulate
+from triptych.commands import bots, codes_page, demo, drain, keeping, replay, rules, simulate
+from triptych.commands.doctor import command as doctor
 from triptych.commands.failing import fail
 from triptych.decks import decks_command as decks
 from triptych.decks.signs import LANGUAGES
@@ -19,6 +20,8 @@ app.add_typer(decks.app, name="decks")
 app.add_typer(bots.app, name="bots")
 add_serve(app)
 keeping.add_to(app)
+doctor.add_to(app)
+drain.add_to(app)
 
 NAMES = ", ".join(GAMES)
 GameName = Annotated[str, typer.Argument(help=f"one of {NAMES}")]

@@ -26,7 +26,8 @@ def test_the_games_have_the_same_files() -> None:
     """The same name for the same role in each; a game may have more of its own."""
     roles = {
         *("__init__", "model", "commands", "events", "setup", "rules", "legal", "evolve", "views"),
-        *("resample", "scoring", "statistics", "album", "random_player", "codes", "presets"),
+        *("resample", "scoring", "statistics", "awards", "album", "random_player"),
+        *("codes", "presets"),
     }
     games = [folder for folder in (SOURCE / "games").iterdir() if (folder / "model.py").exists()]
     assert len(games) >= 3

@@ -18,6 +18,13 @@ from triptych.lobby.names import avatar_id
 NEW: dict[str, Callable[[Any, Any], bool]] = {
     "PersonShown.doodle": lambda old, new: new == old["wall"],
     "Person.face": lambda old, new: new == avatar_id(msgspec.convert(old["avatar"], Avatar | None)),
+    "PublicTable.reactions": lambda old, new: (
+        new == "open" if old["game"] is None or old["game"]["over"] else new in ("open", "held")
+    ),
+    "GameShown.awards": lambda old, new: bool(new) == old["over"],
+    "State.grown": lambda old, new: len(new) == len(old["builds"]),
+    "Exhibit.order": lambda old, new: sorted(new) == list(range(len(new))),
+    "Named.order": lambda old, new: not new or old["photo"] is not None,
     "Lobby.bans": lambda old, new: [d for ban in new for d in ban.devices] == old["banned"],
 }
 """`Type.field` of what is new and not simply its default: whether it fits the old object."""

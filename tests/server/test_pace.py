@@ -38,8 +38,7 @@ def stage(socket: Socket) -> str:
 
 async def test_it_goes_on_when_all_is_shown_and_looked_at(start: Start) -> None:
     server, people, sockets, game = await into_reveal(start)
-    pages = len(game["public"]["reveal"]["tally"])
-    ms = BEATS["first"] + pages * BEATS["page"] + BEATS["rows"] + BEATS["settle"]
+    ms = BEATS["fly"] + 3 * BEATS["card"] + BEATS["gather"] + BEATS["rows"] + BEATS["settle"]
     assert game["reveal"]["ms"] == ms
     push(server, people[0].code, LOOK_MS + ms - A_MINUTE)
     assert await sockets[1].do("table", "Proceed") == "host_only"
@@ -79,3 +78,29 @@ async def test_a_table_that_turns_automatic_gets_time_to_look(start: Start, wait
         assert stage(sockets[0]) == "1.reveal"
     else:
         await sockets[1].seen(lambda v: v["game"]["public"]["stage"] == "2.choose")
+
+
+async def test_the_host_shows_the_rest_to_everybody_and_then_goes_on(start: Start) -> None:
+    _, _, sockets, game = await into_reveal(start, pace="host")
+    assert await sockets[1].do("table", "ShowRest") == "host_only"
+    assert await sockets[0].do("table", "ShowRest") == "Done"
+    shown = game["reveal"]
+    view = await sockets[1].seen(lambda v: v["game"]["reveal"] != shown)
+    assert view["game"]["reveal"]["began"] < shown["began"]
+    assert view["game"]["reveal"]["ms"] == shown["ms"]
+    assert stage(sockets[1]) == "1.reveal"
+    assert await sockets[0].do("table", "ShowRest") == "Done"
+    assert sockets[0].view["game"]["reveal"] == view["game"]["reveal"]
+    assert await sockets[0].do("table", "Proceed") == "Done"
+    await sockets[1].seen(lambda v: v["game"]["public"]["stage"] == "2.choose")
+    assert await sockets[0].do("table", "ShowRest") == "Done"
+
+
+async def test_after_the_rest_there_is_time_to_look(start: Start) -> None:
+    server, people, sockets, _ = await into_reveal(start)
+    assert await sockets[0].do("table", "ShowRest") == "Done"
+    push(server, people[0].code, LOOK_MS - A_MINUTE)
+    assert await sockets[1].do("table", "Proceed") == "host_only"
+    assert stage(sockets[0]) == "1.reveal"
+    push(server, people[0].code, A_MINUTE)
+    await sockets[1].seen(lambda v: v["game"]["public"]["stage"] == "2.choose")

@@ -9,6 +9,7 @@ export type Page =
   | { name: 'pair' }
   | { name: 'connect'; letters: string }
   | { name: 'styleguide' }
+  | { name: 'admin' }
   | { name: 'unknown' };
 
 export function pageOf(address: URL): Page {
@@ -18,6 +19,7 @@ export function pageOf(address: URL): Page {
   if (!parts.length) return { name: 'home' };
   if (first === 'new') return { name: 'new', game: query.get('game'), tv: query.get('tv') };
   if (first === 'styleguide') return { name: 'styleguide' };
+  if (first === 'admin') return { name: 'admin' };
   if (first.toLowerCase() === 'tv' && parts.length === 1) return { name: 'pair' };
   if (first.toLowerCase() === 'tv' && isCode(second)) return { name: 'tv', code: second.toUpperCase() };
   if (first === 'connect') return { name: 'connect', letters: isCode(second) ? second.toUpperCase() : '' };

@@ -15,7 +15,7 @@ const texts = new Map(
     .map((name) => [name.replace(/^assets\//, ''), readFileSync(join(out, name))]),
 );
 const size = (name) => gzipSync(texts.get(name)).length;
-const elsewhere = (name) => /^((de|fr)-[\w-]+\.js|Styleguide-|\w+Tv-|Tv[A-Z]\w*-)/.test(name);
+const elsewhere = (name) => /^((de|fr)-[\w-]+\.js|Styleguide-|Admin\w*-|admin-|\w+Tv-|Tv[A-Z]\w*-)/.test(name);
 const game = (name) => /^Screen-[\w-]+\.js$/.test(name);
 /** The name without its hash: a chunk and its styles share it. */
 const stem = (name) => name.replace(/-[\w-]{8}\.\w+$/, '');

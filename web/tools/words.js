@@ -17,10 +17,17 @@ export function read(language) {
     .map((path) => [path, readFileSync(join(src, path), 'utf8')]);
 }
 
+/** The same of a page that few people open: pages/<page>/words/<language>.ftl, loaded with the page. */
+export function readPage(page, language) {
+  const path = `pages/${page}/words/${language}.ftl`;
+  return [[path, readFileSync(join(src, path), 'utf8')]];
+}
+const PAGES = ['admin'];
+
 /** key → sorted names of its arguments */
 function keysOf(language, found) {
   const keys = new Map();
-  for (const [file, text] of read(language)) {
+  for (const [file, text] of [...read(language), ...PAGES.flatMap((page) => readPage(page, language))]) {
     for (const entry of new FluentParser().parse(text).body) {
       if (entry.type === 'Junk') found.push(`${file}: cannot be read: ${entry.content.slice(0, 60)}`);
       if (entry.type !== 'Message') continue;

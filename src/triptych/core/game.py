@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from triptych.core.album import Happened, Keepsake
+from triptych.core.awards import Award
 from triptych.core.boards import Boards
 from triptych.core.commands import ClockShifted
 from triptych.core.decks import Decks, Needs
@@ -101,6 +102,10 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     """Shares (0 to 1) in a finished game that `triptych simulate` averages, by name."""
     album: Callable[[Sequence[Happened]], tuple[Keepsake, ...]] = lambda _: ()
     """What is kept of a finished game, in the order it is shown."""
+    awards: Callable[[State], tuple[Award, ...]] = lambda _: ()
+    """Prizes in a finished game, each true and with its proof, at most one a seat."""
+    may_react: Callable[[State], bool] = lambda state: state.result is not None
+    """Is everything settled that a sign to the others could betray? Then people may react."""
     boards: Boards[State] | None = None
     """For a game with boards to draw on: who may draw when."""
     constants: Mapping[str, Any] = field(default_factory=dict)

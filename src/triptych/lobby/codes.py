@@ -6,6 +6,7 @@ CODES: dict[str, str] = {
     "not_yourself": "This cannot be done to oneself.",
     "bad_name": "A name needs one to 24 characters, and at least one that can be seen.",
     "table_locked": "The host has locked the table.",
+    "table_shut": "Whoever runs this server has closed the table.",
     "table_full": "There is no free place at this table.",
     "banned": "This device may neither join nor watch this table.",
     "already_seated": "You have a seat.",

@@ -164,6 +164,16 @@ class Proceed(Tagged, frozen=True):
     """Go on with the reveal."""
 
 
+class ShowRest(Tagged, frozen=True):
+    """Show what is left of the reveal at once, on every screen; `Proceed` then goes on."""
+
+
+class SetReactions(Tagged, frozen=True):
+    """May people react with a small drawing that everybody sees?"""
+
+    on: bool
+
+
 class PauseGame(Tagged, frozen=True):
     """Stop all clocks."""
 
@@ -217,6 +227,8 @@ TableCommand = (
     | LiftBan
     | StartGame
     | Proceed
+    | ShowRest
+    | SetReactions
     | PauseGame
     | ResumeGame
     | EndGame
@@ -242,6 +254,8 @@ HOST_ONLY: tuple[type[Any], ...] = (
     LiftBan,
     StartGame,
     Proceed,
+    ShowRest,
+    SetReactions,
     PauseGame,
     ResumeGame,
     EndGame,

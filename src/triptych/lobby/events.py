@@ -132,8 +132,18 @@ class PaceSet(Tagged, frozen=True):
     pace: Literal["host", "auto"]
 
 
+class ReactionsSet(Tagged, frozen=True):
+    on: bool
+
+
 class TableLocked(Tagged, frozen=True):
     locked: bool
+
+
+class TableShut(Tagged, frozen=True):
+    """By whoever runs the server."""
+
+    shut: bool
 
 
 class GameStarted(Tagged, frozen=True):
@@ -222,6 +232,8 @@ TableEvent = (
     | DecksChosen
     | PaceSet
     | TableLocked
+    | TableShut
+    | ReactionsSet
     | GameStarted
     | GamePaused
     | GameResumed

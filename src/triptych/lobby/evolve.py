@@ -218,6 +218,8 @@ _FOLDS: dict[type, Callable[[Lobby, Any], Lobby]] = {
     e.DecksChosen: lambda s, v: change(s, decks=v.decks),
     e.PaceSet: lambda s, v: change(s, pace=v.pace),
     e.TableLocked: lambda s, v: change(s, locked=v.locked),
+    e.TableShut: lambda s, v: change(s, shut=v.shut),
+    e.ReactionsSet: lambda s, v: change(s, reactions=v.on),
     e.GameStarted: _started,
     e.GamePaused: lambda s, v: change(s, pause=Pause(at=v.at, why=v.why, awaited=v.awaited)),
     e.GameResumed: lambda s, _: change(s, pause=None),

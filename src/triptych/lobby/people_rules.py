@@ -267,6 +267,7 @@ RULES: dict[type, Callable[[Turn, Any], None]] = {
     t.PassAbsentHost: _pass_absent,
     t.Rest: _rest,
     t.EndRest: _end_rest,
+    t.ShutTable: lambda turn, command: turn.note(e.TableShut(command.shut)),
     c.ChangeLook: _look,
     c.LeaveTable: _leave,
     c.KickPerson: _kick,

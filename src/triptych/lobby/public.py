@@ -19,6 +19,7 @@ from triptych.lobby.views import (
     GameShown,
     Paused,
     PublicTable,
+    Reactions,
     show_game,
     show_person,
     show_seat,
@@ -33,6 +34,7 @@ def show_table(collection: Collection, table: Table) -> PublicTable:
         code=lobby.code,
         host=lobby.host,
         locked=lobby.locked,
+        reactions=show_reactions(collection, table),
         paused=show_paused(lobby),
         people=tuple(show_person(lobby, person) for person in lobby.people),
         seats=tuple(show_seat(lobby, i, i in waited) for i in range(len(lobby.seats))),
@@ -51,8 +53,19 @@ def show_playing(
     playing = table.lobby.playing
     if playing is None or table.play is None:
         return None, None
-    view = collection.games[playing.game].public(table.play)
-    return show_game(playing, can_proceed(collection, table), reveal_of(table)), view
+    game = collection.games[playing.game]
+    awards = game.awards(table.play) if playing.over and table.play.result is not None else ()
+    shown = show_game(playing, can_proceed(collection, table), reveal_of(table), awards)
+    return shown, game.public(table.play)
+
+
+def show_reactions(collection: Collection, table: Table) -> Reactions:
+    """May people react now? Without a game there is nothing that they could betray."""
+    if not table.lobby.reactions:
+        return "off"
+    if table.lobby.playing is None or table.play is None:
+        return "open"
+    return "open" if _game_of(collection, table.lobby).may_react(table.play) else "held"
 
 
 def owners_of(lobby: Lobby) -> list[tuple[str | None, str | None, str]]:

@@ -17,7 +17,7 @@ from triptych.lobby import commands as c
 from triptych.lobby import events as e
 from triptych.lobby import seat_rules as seats
 from triptych.lobby.blocked import default_options, why_blocked
-from triptych.lobby.turn import Turn, resume, settle
+from triptych.lobby.turn import Turn, resume, reveal_of, settle
 
 
 def decide(turn: Turn, command: Any) -> None:
@@ -67,6 +67,15 @@ def _proceed(turn: Turn, _: c.Proceed) -> None:
     turn.move(None, Continue())
 
 
+def _show_rest(turn: Turn, _: c.ShowRest) -> None:
+    require(turn.lobby.running, "no_game")
+    require(turn.lobby.pause is None, "paused")
+    reveal = reveal_of(turn.table)
+    # On its way it may have been overtaken by the end of the show: then there is no rest.
+    if reveal is not None and reveal.began + reveal.ms > turn.ctx.now:
+        turn.note(e.RevealBegan(reveal.stage, turn.ctx.now - reveal.ms, reveal.ms))
+
+
 def _pause(turn: Turn, _: c.PauseGame) -> None:
     require(turn.lobby.running, "no_game")
     pause = turn.lobby.pause
@@ -90,8 +99,10 @@ RULES: dict[type, Callable[[Turn, Any], None]] = {
     c.ChooseDecks: _choose_decks,
     c.SetPace: lambda t, v: t.note(e.PaceSet(v.pace)),
     c.LockTable: lambda t, v: t.note(e.TableLocked(v.locked)),
+    c.SetReactions: lambda t, v: t.note(e.ReactionsSet(v.on)),
     c.StartGame: _start,
     c.Proceed: _proceed,
+    c.ShowRest: _show_rest,
     c.PauseGame: _pause,
     c.ResumeGame: _resume,
     c.EndGame: _end,

@@ -110,6 +110,10 @@ class Lobby(Value, frozen=True):
     bans: tuple[Ban, ...] = ()
     """The same devices by whose they were, for the host who forgives."""
     locked: bool = False
+    shut: bool = False
+    """Closed by whoever runs the server: nobody gets in."""
+    reactions: bool = True
+    """May people react? The host's switch."""
     seats: tuple[SeatState, ...] = ()
     waiting: tuple[str, ...] = ()
     """Spectators who get a seat when the running game is put away."""

@@ -52,4 +52,12 @@ class EndRest(Tagged, frozen=True):
     """Long enough waited for those who have not come back."""
 
 
-OwnCommand = JoinTable | ChangeToken | NoteAway | NoteBack | PassAbsentHost | Rest | EndRest
+class ShutTable(Tagged, frozen=True):
+    """Whoever runs the server closes the table for everybody, or opens it again."""
+
+    shut: bool
+
+
+OwnCommand = (
+    JoinTable | ChangeToken | NoteAway | NoteBack | PassAbsentHost | Rest | EndRest | ShutTable
+)

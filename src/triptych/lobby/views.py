@@ -6,6 +6,7 @@ a new field of the state is secret until somebody shows it on purpose.
 
 from typing import Any, Literal
 
+from triptych.core.awards import Award
 from triptych.core.values import Millis, Strength, Value
 from triptych.lobby.boards import doodle_board, first_game_board
 from triptych.lobby.commands import TableCommand
@@ -88,6 +89,8 @@ class GameShown(Value, frozen=True):
     """Since when this stage's outcome is shown; null where it has none."""
     boards: int
     """The ink board of seat S in round R is `boards + 16 * R + S`."""
+    awards: tuple[Award, ...] = ()
+    """Prizes, once the game is over."""
 
 
 class Banned(Value, frozen=True):
@@ -116,12 +119,17 @@ class Paused(Value, frozen=True):
     """The host paused, or the table rests until people are back."""
 
 
+Reactions = Literal["open", "held", "off"]
+"""People may react now, or not while a sign could betray a secret, or the host wants none."""
+
+
 class PublicTable(Value, frozen=True):
     """What lies on the table for everybody to see: TV, spectators and players alike."""
 
     code: str
     host: str | None
     locked: bool
+    reactions: Reactions
     paused: Paused | None
     people: tuple[PersonShown, ...]
     seats: tuple[SeatShown, ...]
@@ -166,7 +174,12 @@ def show_seat(lobby: Lobby, seat: int, waited_for: bool) -> SeatShown:
     )
 
 
-def show_game(playing: Playing, can_proceed: bool, reveal: Revealing | None) -> GameShown:
+def show_game(
+    playing: Playing,
+    can_proceed: bool,
+    reveal: Revealing | None,
+    awards: tuple[Award, ...],
+) -> GameShown:
     """What everybody knows of the game besides its own view."""
     return GameShown(
         name=playing.game,
@@ -176,6 +189,7 @@ def show_game(playing: Playing, can_proceed: bool, reveal: Revealing | None) -> 
         can_proceed=can_proceed,
         reveal=RevealShown(reveal.began, reveal.ms) if reveal else None,
         boards=first_game_board(playing),
+        awards=awards,
     )
 
 

@@ -17,7 +17,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from triptych.server import album_calls, pages, screen_calls, server_calls, table_calls, uploads
+from triptych.server import (
+    admin_calls,
+    album_calls,
+    doctor_calls,
+    pages,
+    screen_calls,
+    server_calls,
+    table_calls,
+    uploads,
+)
 from triptych.server.headers import SafeHeaders
 from triptych.server.http_lines import SortedLine, http_protocol
 from triptych.server.requests import endpoint, problem
@@ -37,6 +46,7 @@ ROUTES = (
     Route("/api/tables/{code}/join", endpoint(table_calls.join), methods=["POST"]),
     Route("/api/tables/{code}/move", endpoint(table_calls.move), methods=["POST"]),
     Route("/api/tables/{code}/claim", endpoint(table_calls.claim), methods=["POST"]),
+    Route("/api/tables/{code}/shut", endpoint(admin_calls.shut), methods=["POST"]),
     Route("/api/tables/{code}/avatars/{avatar}.svg", endpoint(table_calls.avatar)),
     Route("/api/tables/{code}/boards/{board}", endpoint(table_calls.board)),
     Route("/api/tables/{code}/album", endpoint(album_calls.tell), methods=["POST"]),
@@ -56,6 +66,9 @@ ROUTES = (
     Route("/api/pictures", endpoint(server_calls.pictures)),
     Route("/api/help/{page}.json", endpoint(server_calls.help_pages)),
     Route("/api/address", endpoint(server_calls.address)),
+    Route("/api/admin", endpoint(admin_calls.look)),
+    Route("/api/admin", endpoint(admin_calls.do), methods=["POST"]),
+    Route("/api/doctor", endpoint(doctor_calls.seen), methods=["GET", "POST"]),
     Route("/healthz", endpoint(server_calls.health)),
     Route("/readyz", endpoint(server_calls.ready)),
     Route("/metrics", endpoint(server_calls.metrics)),
@@ -138,6 +151,7 @@ class HttpServer(uvicorn.Server):
         if (siblings := self.server.siblings) is not None:
             siblings.answer(b"tables", lambda: b"%d" % len(self.server.tables.live))
             siblings.answer(b"metrics", lambda: packed(self.server.metrics.registry))
+            admin_calls.answer_siblings(self.server, siblings)
             siblings.listen(self._take)
 
     async def _take(self, connection: socket.socket, read: bytes, new_table: bool) -> None:

@@ -30,6 +30,7 @@ from triptych.wire.messages import (
     Hello,
     Ping,
     Pong,
+    React,
     ServerMessage,
     Welcome,
 )
@@ -230,7 +231,7 @@ class Connection(WSListener):
             except Reject as refused:
                 self._fault(refused.code, **refused.detail)
 
-    def _take(self, message: Hello | Do | Ping) -> None:
+    def _take(self, message: Hello | Do | Ping | React) -> None:
         match message:
             case Ping(sent):
                 self._say(Pong(sent, self._server.clock.now()))
@@ -242,6 +243,11 @@ class Connection(WSListener):
                 else:
                     self._hush()  # Whatever takes its time from here on is not their silence.
                     self._entering = asyncio.create_task(self._enter(message))
+            case React():
+                if self._session is None or self._live is None:
+                    self.close("no_hello")
+                else:
+                    self._live.around.react(self._session, message)
             case Do():
                 if self._session is None:
                     self.close("no_hello")
@@ -338,6 +344,7 @@ class Connection(WSListener):
         self._say(Welcome(VERSION, person, self._server.clock.now()))
         live.actor.attach(self._session)
         live.ink.attach(self._session)
+        live.around.attach(self._session)
         self._ping()
 
     def _count(self, live: LiveTable, person: str | None) -> None:

@@ -24,6 +24,7 @@ async def find(
     guard, tables = server.guard, server.tables
     live = tables.awake(code) if code is not None else None
     if live is not None:
+        _open(live)
         person = tables.owner(live, token) if token is not None else None
         if person is not None or live.bans.knows(who.device):
             return live, _same(token, person)
@@ -32,7 +33,9 @@ async def find(
     if tired and not claims:
         raise Reject("too_many_requests")
     try:
-        return await _find(server, code, who, token, live)
+        found = await _find(server, code, who, token, live)
+        _open(found[0])
+        return found
     except Reject as refused:
         if refused.code not in NOT_A_GUESS:
             guard.guesses.take(who)
@@ -53,6 +56,11 @@ async def _find(
         if token is None and not live.bans.knows(who.device):
             guard.guesses.take(who)
     return live, tables.who(live, token) if token is not None else None
+
+
+def _open(live: LiveTable) -> None:
+    if live.actor.table.lobby.shut:
+        raise Reject("table_shut")
 
 
 def _same(token: str | None, person: str | None) -> str | None:

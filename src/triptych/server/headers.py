@@ -1,5 +1,7 @@
 """Headers on every answer: what a page of ours may do, and nothing more. Plain ASGI."""
 
+from time import perf_counter
+
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -50,10 +52,12 @@ class SafeHeaders:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        began = perf_counter()
         host, request = Headers(scope=scope).get("host", ""), request_ids.begin()
 
         async def send_with(message: Message) -> None:
             if message["type"] == "http.response.start":
+                self._server.metrics.http_seconds.observe(perf_counter() - began)
                 headers = MutableHeaders(scope=message)
                 headers[request_ids.HEADER] = request
                 for name, value in FIXED.items():

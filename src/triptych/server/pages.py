@@ -13,6 +13,17 @@ from triptych.server.front_page import STATIC, front_page
 from triptych.server.server import Server
 from triptych.server.table_calls import FOR_EVER
 
+OWNERS_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        *(f"{what}-src 'self'" for what in ("script", "style", "font", "img", "connect")),
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        *(f"{what} 'none'" for what in ("base-uri", "form-action", "frame-ancestors")),
+    )
+)
+"""Of the owner's page: scripts and answers of this server, and nothing else at all."""
+
 
 async def page(server: Server, request: Request) -> Response:
     """A file of the client, or its one page, which finds its own way from the path."""
@@ -25,11 +36,21 @@ async def page(server: Server, request: Request) -> Response:
     is_file = "." in wanted.rpartition("/")[2] and wanted != "index.html"
     if is_file or wanted.startswith(("api/", "media/", "assets/", "ws/")):
         raise Reject("not_found")
+    if wanted == "admin":
+        return await owners_page(server, request)
     # Whoever comes through our page has a cookie from then on, and counts by themselves.
     response = await front_page(server, request)
     if wanted.startswith("album/"):
         response.headers["X-Robots-Tag"] = "noindex"
     return r.with_device(server, request, response)
+
+
+async def owners_page(server: Server, request: Request) -> Response:
+    """GET /admin: the same page, which may talk to nobody but this server, and is not kept."""
+    response = await front_page(server, request)
+    response.headers["Content-Security-Policy"] = OWNERS_POLICY
+    response.headers["Cache-Control"] = "no-store"
+    return response
 
 
 def packed(file: Path, request: Request, headers: dict[str, str]) -> Response:

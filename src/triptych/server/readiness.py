@@ -17,6 +17,7 @@ class Readiness:
         self._look: asyncio.Task[StoreError | None] | None = None
         self._looked = 0.0
         self._stopping = False
+        self._draining = False
 
     def stop(self) -> None:
         """The server is about to go: send nobody here any more."""
@@ -24,10 +25,16 @@ class Readiness:
         if self._look is not None:
             self._look.cancel()
 
+    def drain(self, on: bool) -> None:
+        """It goes on with what it has, and takes nothing new."""
+        self._draining = on
+
     async def why_not(self) -> tuple[str, str] | None:
         """A code and a sentence for whoever runs the server; None where all is well."""
         if self._stopping:
             return "stopping", "this server is stopping"
+        if self._draining:
+            return "draining", "this server is being drained"
         look = self._look
         if look is None or (look.done() and monotonic() - self._looked > FRESH_S):
             look = self._look = asyncio.create_task(self._probe())

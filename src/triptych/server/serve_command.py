@@ -121,12 +121,12 @@ def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(command: str = "serve", about: str = "Start the server.") -> argparse.ArgumentParser:
     """One flag for every setting, made from the settings themselves."""
     made = argparse.ArgumentParser(
-        prog="triptych serve",
-        usage="triptych serve [FLAGS]",
-        description="Start the server. The usual value of a flag stands in brackets. Each can be "
+        prog=f"triptych {command}",
+        usage=f"triptych {command} [FLAGS]",
+        description=f"{about} The usual value of a flag stands in brackets. Each can be "
         "set as TRIPTYCH_PORT in the environment, or as port in a TOML file, as well.",
         allow_abbrev=False,
     )

@@ -2,12 +2,14 @@
 
 import asyncio
 import random
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from triptych.album.albums import Albums
 from triptych.bots.hands import bot_for
+from triptych.core.refusal import Reject
 from triptych.games import GAMES
 from triptych.lobby.turn import Collection
 from triptych.server.deck_folder import DeckFolder, Room
@@ -16,6 +18,7 @@ from triptych.server.gauges import add_gauges
 from triptych.server.guard import Guard
 from triptych.server.incoming import Incoming
 from triptych.server.openings import Openings
+from triptych.server.pulse import Pulse
 from triptych.server.readiness import Readiness
 from triptych.server.settings import Settings
 from triptych.store.contract import Store, StoreBroken
@@ -79,6 +82,12 @@ class Server:
         )
         self.incoming = Incoming(settings)
         self.openings = Openings()
+        self.pulse = Pulse(self.metrics)
+        self.started = time.monotonic()
+        self.read_only = False
+        """No new tables, newcomers or uploads; whoever plays goes on."""
+        self.draining = False
+        """About to be stopped: takes no new tables, and load balancers send nobody."""
         self.stopping = False
         """Set when the port closes: nobody is kept waiting for an answer any more."""
         self.origins = frozenset(
@@ -104,6 +113,7 @@ class Server:
             lock.release()
             raise
         server._lock = lock
+        server.watch("pulse", server.pulse.beat)
         server.watch("leases", server.tables.keep)
         if worker is None or worker.siblings.index == 0:
             server.watch("pruning", server._prune, PRUNE_PAUSE_S)
@@ -125,6 +135,21 @@ class Server:
         await self.tables.close()
         await self.store.close()
         self._lock.release()
+
+    def takes_new(self) -> None:
+        """Reject where nobody new may come."""
+        if self.read_only:
+            raise Reject("read_only")
+        if self.draining:
+            raise Reject("draining")
+
+    def drain(self, on: bool) -> None:
+        """Send nobody here any more, and let sleep what nobody looks at; or take all of it back."""
+        self.draining = on
+        self.readiness.drain(on)
+        for live in self.tables.live.values() if on else ():
+            if not live.in_use():
+                live.actor.stop()
 
     async def _prune(self) -> None:
         """Forget old tables, a few at a time, and then nothing for an hour."""

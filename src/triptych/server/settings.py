@@ -17,6 +17,8 @@ from msgspec import Meta
 from triptych.table.tuning import Tuning
 
 PREFIX = "TRIPTYCH_"
+LEAST_KEY = 16
+"""Characters of the owner's key: nobody finds that by trying."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -74,6 +76,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Meta(
             description="Any long text; signs the cookies that tell browsers apart. Nodes of one "
             "installation share it. Empty: one is made and kept in the data folder."
+        ),
+    ] = ""
+    admin_key: Annotated[
+        str,
+        Meta(
+            description="Opens /admin, the page of whoever runs this server; at least 16 "
+            "characters, such as `openssl rand -hex 16` makes. Empty: there is no such page."
         ),
     ] = ""
     qr: Annotated[bool, Meta(description="Print a QR code in the terminal.")] = True
@@ -274,6 +283,8 @@ def _sensible(settings: Settings) -> Settings:
         for address in getattr(settings, name).split():
             if not re.match(r"https?://[^/\s]+(/|$)", address):
                 raise BadSettings(f"{name}: {address!r} is no address; write https://{address}")
+    if settings.admin_key and len(settings.admin_key) < LEAST_KEY:
+        raise BadSettings(f"admin_key: it is too short; take {LEAST_KEY} characters or more")
     return settings
 
 

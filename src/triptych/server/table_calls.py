@@ -29,6 +29,7 @@ async def create(server: Server, request: Request) -> Response:
         raise Reject("unknown_game", game=asked.play)
 
     async def open_new() -> LiveTable:
+        server.takes_new()
         if not server.guard.new_tables.take(r.visitor(server, request)):
             raise Reject("too_many_requests")
         return await server.tables.create()
@@ -44,6 +45,8 @@ async def create(server: Server, request: Request) -> Response:
 async def join(server: Server, request: Request) -> Response:
     """POST /api/tables/CODE/join."""
     asked = await r.body(request, JoinBody)
+    if server.read_only:
+        raise Reject("read_only")
     live, who = await find(server, request, r.any_token(request)), r.visitor(server, request)
     if not server.guard.joins.take(f"{live.actor.code} {who.address}"):
         raise Reject("too_many_requests")

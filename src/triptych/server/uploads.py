@@ -22,6 +22,8 @@ async def upload(server: Server, request: Request) -> Response:
     settings = server.settings
     if not settings.uploads:
         raise Reject("uploads_off")
+    if server.read_only:
+        raise Reject("read_only")
     code, who = read_code(request.query_params.get("table", "")), r.visitor(server, request)
     await entrance.find(server, code, who, r.token(request))
     length = request.headers.get("content-length", "")

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections import Counter as Tally
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
 from prometheus_client import CollectorRegistry, Counter
@@ -20,6 +20,20 @@ class Times(Collector):
         self._name, self._text = name, text
         self._counts = [0] * (len(BOUNDS) + 1)
         self._sum = 0.0
+
+    def counts(self) -> tuple[int, ...]:
+        """How many in each bucket, since the start."""
+        return tuple(self._counts)
+
+    @staticmethod
+    def within(counts: Sequence[int], share: float) -> float:
+        """So long took this share of them at most, in seconds: the upper end of its bucket."""
+        wanted, seen = sum(counts) * share, 0
+        for bound, count in zip((*BOUNDS, 2 * BOUNDS[-1]), counts, strict=True):
+            seen += count
+            if count and seen >= wanted:
+                return bound
+        return 0.0
 
     def observe(self, seconds: float) -> None:
         """One more that took so long."""
@@ -42,6 +56,10 @@ class Outcomes(Collector):
     def count(self, outcome: str, by: int = 1) -> None:
         self._tally[outcome] += by
 
+    def tally(self) -> dict[str, int]:
+        """How often each, since the start."""
+        return dict(self._tally)
+
     def collect(self) -> Iterable[Metric]:
         family = CounterMetricFamily(self._name, self._text, labels=[self._label])
         for outcome, total in self._tally.items():
@@ -61,7 +79,21 @@ class Metrics:
             "triptych_command_seconds", "From a command's arrival until it is safe and answered."
         )
         self.append_seconds = Times("triptych_append_seconds", "One append to the journal.")
-        for often in (self.commands, self.command_seconds, self.append_seconds):
+        self.http_seconds = Times("triptych_http_seconds", "From an HTTP request to its answer.")
+        self.restore_seconds = Times(
+            "triptych_restore_seconds", "A table from the journal into memory, or taken over."
+        )
+        self.loop_late_seconds = Times(
+            "triptych_loop_late_seconds", "How late the loop was with something that was due."
+        )
+        for often in (
+            self.commands,
+            self.command_seconds,
+            self.append_seconds,
+            self.http_seconds,
+            self.restore_seconds,
+            self.loop_late_seconds,
+        ):
             self.registry.register(often)
         self.changes_sent = self._counter("changes_sent", "Changes of a table sent to a viewer.")
         self.ink_frames = self._counter("ink_frames", "Ink frames taken.")
@@ -93,6 +125,16 @@ class Metrics:
         )
         self.bot_errors = self._counter("bot_errors", "Bots that failed and sat out.")
         self.uploads = self._counter("uploads", "Pictures uploaded, by outcome.", "outcome")
+
+    def refusals(self) -> dict[str, int]:
+        """Everything that was refused, by code, since the start."""
+        found = Tally({code: n for code, n in self.commands.tally().items() if code != "done"})
+        for counter in (self.http_refused, self.faults, self.ink_refused, self.dropped):
+            for metric in counter.collect():
+                for sample in metric.samples:
+                    if sample.name.endswith("_total"):
+                        found[next(iter(sample.labels.values()))] += int(sample.value)
+        return dict(found)
 
     def value(self, name: str, **labels: str) -> float:
         """A counter now; over all its labels where none are named."""

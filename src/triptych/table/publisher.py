@@ -15,6 +15,7 @@ from triptych.lobby.public import (
     show_choice,
     show_paused,
     show_playing,
+    show_reactions,
     show_table,
     waited_for,
 )
@@ -131,6 +132,8 @@ class Publisher:
             changed["host"] = lobby.host
         if lobby.locked != was.locked:
             changed["locked"] = lobby.locked
+        if new_game or lobby.reactions != was.reactions:
+            changed["reactions"] = show_reactions(self._collection, table)
         if lobby.pause is not was.pause:
             changed["paused"] = show_paused(lobby)
         if lobby.evening is not was.evening:

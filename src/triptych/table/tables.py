@@ -34,6 +34,7 @@ from triptych.store.contract import (
 from triptych.table import journal
 from triptych.table.actor import Actor, Services, Work
 from triptych.table.answered import Answered
+from triptych.table.around import Around
 from triptych.table.bans import Bans
 from triptych.table.bot_seats import SeatedBots
 from triptych.table.clock import alive_until
@@ -68,6 +69,7 @@ class LiveTable:
     bots: SeatedBots
     timers: Timers
     bans: Bans
+    around: Around
     task: asyncio.Task[None] = field(init=False)
     idle_since: int = 0
     renewed: float = 0.0
@@ -89,6 +91,7 @@ class LiveTable:
     def detach(self, session: Session) -> None:
         """A connection has ended."""
         removed = self.actor.sessions.remove(session)
+        self.around.detach(session)
         if removed and session.person and session.person not in self.actor.sessions.here():
             self.timers.left(session.person)
 
@@ -223,6 +226,7 @@ class Tables:
             services.metrics.tables_unreadable.inc()
             raise Unreadable(code) from error
         services.metrics.tables_restored.inc()
+        services.metrics.restore_seconds.observe(monotonic() - asked)
         return self._start(actor, ink, asked)
 
     async def _revive(self, claim: Claim, row: TableRow) -> tuple[Actor, InkLane]:
@@ -258,7 +262,8 @@ class Tables:
                 return replay
 
     def _start(self, actor: Actor, ink: InkLane, asked: float) -> LiveTable:
-        live = LiveTable(actor, ink, SeatedBots(actor, ink), Timers(actor), Bans(actor))
+        bots, timers = SeatedBots(actor, ink), Timers(actor)
+        live = LiveTable(actor, ink, bots, timers, Bans(actor), Around(actor))
         live.idle_since, live.renewed = self.services.clock.now(), asked
         live.task = asyncio.create_task(self._run(live))
         live.task.add_done_callback(lambda task: self._ended(live, task))

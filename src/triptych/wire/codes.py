@@ -52,6 +52,10 @@ HTTP: dict[str, str] = {
     "decks_full": "This server has as many own decks as it may have.",
     "upload_too_large": "The upload has too many bytes, pictures or pixels.",
     "upload_too_slow": "The upload took too long to arrive.",
+    "read_only": "This server takes no new tables, newcomers or uploads just now.",
+    "draining": "This server is about to stop and takes no new tables; try again in a moment.",
+    "admin_off": "This server has no page for its owner: no admin_key is set.",
+    "wrong_key": "The key is not the one in this server's settings.",
     "uploads_off": "This server takes no uploads.",
 }
 

@@ -8,15 +8,15 @@ import msgspec
 from triptych.core.game import AnyGame
 from triptych.core.refusal import Reject
 from triptych.lobby.commands import TableCommand
-from triptych.wire.messages import ClientMessage, Do, Hello, Ping
+from triptych.wire.messages import ClientMessage, Do, Hello, Ping, React
 
 _messages: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)
 _table_commands: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TableCommand)
 
 
-def read_message(data: bytes) -> Hello | Do | Ping:
+def read_message(data: bytes) -> Hello | Do | Ping | React:
     """A message of a client, or Reject("bad_message")."""
-    message: Hello | Do | Ping = _read(_messages, data, "bad_message")
+    message: Hello | Do | Ping | React = _read(_messages, data, "bad_message")
     return message
 
 

@@ -7,7 +7,16 @@ from msgspec import UNSET, UnsetType
 
 from triptych.core.values import Millis, Tagged
 from triptych.lobby.state import Played
-from triptych.lobby.views import Blocked, Choice, GameShown, Paused, PersonShown, SeatShown, You
+from triptych.lobby.views import (
+    Blocked,
+    Choice,
+    GameShown,
+    Paused,
+    PersonShown,
+    Reactions,
+    SeatShown,
+    You,
+)
 
 VERSION = 3
 """Raised when an old client could misread a new server; it is then told to reload."""
@@ -41,6 +50,20 @@ class Ping(Tagged, frozen=True):
     sent: float
 
 
+REACTIONS_MOST, REACTIONS_MS = 4, 5_000
+"""So many reactions a person may give within so long."""
+Reaction = Literal["laugh", "wow", "heart", "clap", "puzzled", "oops"]
+
+
+class React(Tagged, frozen=True):
+    """A small drawn sign for everybody to see. It is not answered and not kept.
+
+    One that comes too soon after others, or while `reactions` is not `open`, is dropped.
+    """
+
+    kind: Reaction
+
+
 class Welcome(Tagged, frozen=True):
     """The answer to Hello; a whole Private and a whole Public follow at once."""
 
@@ -63,6 +86,7 @@ class Public(Tagged, frozen=True, kw_only=True):
     code: str | UnsetType = UNSET
     host: str | UnsetType | None = UNSET
     locked: bool | UnsetType = UNSET
+    reactions: Reactions | UnsetType = UNSET
     paused: Paused | UnsetType | None = UNSET
     people: tuple[PersonShown, ...] | dict[int, PersonShown] | UnsetType = UNSET
     seats: tuple[SeatShown, ...] | dict[int, SeatShown] | UnsetType = UNSET
@@ -116,5 +140,18 @@ class Fault(Tagged, frozen=True):
     fatal: bool
 
 
-ClientMessage = Hello | Do | Ping
-ServerMessage = Welcome | Public | Private | Done | Refused | Pong | Fault
+class Reacted(Tagged, frozen=True):
+    """Somebody at this table reacts."""
+
+    person: str
+    kind: Reaction
+
+
+class Screens(Tagged, frozen=True):
+    """How many TVs show this table now; told when that changes, and to whoever comes."""
+
+    tvs: int
+
+
+ClientMessage = Hello | Do | Ping | React
+ServerMessage = Welcome | Public | Private | Done | Refused | Pong | Fault | Reacted | Screens

@@ -6,7 +6,7 @@ that two games may use the same word. They are checked in; a test fails when one
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -20,7 +20,7 @@ from triptych.ink import limits as ink
 from triptych.lobby import commands as lobby
 from triptych.lobby.boards import BOARDS_PER_ROUND
 from triptych.lobby.views import Blocked
-from triptych.wire import album, api, messages
+from triptych.wire import admin, album, api, messages
 from triptych.wire.interfaces import TypeScriptFile, members
 
 FOLDER = Path("web/src")
@@ -65,6 +65,9 @@ CONSTANTS: dict[str, Any] = {
     "AVATAR_COLOURS": lobby.AVATAR_COLOURS,
     "EXTRA_MS_MOST": lobby.EXTRA_MS_MOST,
     "STRENGTHS": STRENGTHS,
+    "REACTIONS": get_args(messages.Reaction),
+    "REACTIONS_MOST": messages.REACTIONS_MOST,
+    "REACTIONS_MS": messages.REACTIONS_MS,
     "BOARDS_PER_ROUND": BOARDS_PER_ROUND,
 }
 INK_CONSTANTS: dict[str, Any] = {
@@ -102,7 +105,12 @@ def game_file(game: AnyGame, explain: bool = False) -> str:
 def table_file(explain: bool = False) -> str:
     """Messages, the table's commands and views, HTTP bodies."""
     file = TypeScriptFile(
-        {"Strength": Strength, "TableCommand": lobby.TableCommand, "Keepsake": Keepsake},
+        {
+            "Strength": Strength,
+            "TableCommand": lobby.TableCommand,
+            "Reaction": messages.Reaction,
+            "Keepsake": Keepsake,
+        },
         fields={
             (messages.Do, "command"): "TableCommand | GameCommand",
             (Blocked, "fix"): "TableCommand | null",
@@ -119,6 +127,14 @@ def table_file(explain: bool = False) -> str:
     file.add_union("ServerMessage", members(messages.ServerMessage), "From server to client.")
     file.add(*BODIES, *ANSWERS)
     return f"{HEAD}{file.text()}\n{GAME_COMMAND}"
+
+
+def admin_file() -> str:
+    """The page of whoever runs the server."""
+    file = TypeScriptFile({"AdminCommand": admin.AdminCommand})
+    file.add_union("AdminCommand", members(admin.AdminCommand), "What the owner may do.")
+    file.add(admin.ShutBody, admin.Overview)
+    return HEAD + file.text()
 
 
 def ink_file() -> str:
@@ -138,7 +154,8 @@ def _structs(*kinds: Any) -> frozenset[type]:
 def files(explain: bool = False) -> dict[str, str]:
     """Every generated file by its path in the client's sources; for a page with its fields told."""
     games = {f"games/{name}/wire.ts": game_file(game, explain) for name, game in GAMES.items()}
-    return {"wire/types.ts": table_file(explain), "ink/constants.ts": ink_file(), **games}
+    house = {"wire/types.ts": table_file(explain), "ink/constants.ts": ink_file()}
+    return {**house, "pages/admin/wire.ts": admin_file(), **games}
 
 
 def main(folder: Path = FOLDER) -> None:

@@ -5,6 +5,11 @@
   let since = 0;
   Date.now = () => (base === null ? clock.call(Date) : base + (performance.now() - since));
 
+  // in the middle of a show nothing more comes: later beats are dropped
+  let held = false;
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = (call, ms, ...rest) => (held && ms > 60 ? 0 : later(call, ms, ...rest));
+
   let scene = null;
   let games = 100;
   let cut = false;
@@ -67,14 +72,14 @@
     return get(...what).finally(() => (waiting -= 1));
   };
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  const within = (ms, promise) => Promise.race([promise, new Promise((done) => setTimeout(done, ms))]);
+  const within = (ms, promise) => Promise.race([promise, new Promise((done) => later(done, ms))]);
 
   /** Until nothing loads and nothing moves any more. */
   async function settled() {
     for (let turn = 0; turn < 200; turn++) {
       await frame();
       if (waiting || document.querySelector('p.wait')) {
-        await new Promise((done) => setTimeout(done, 15));
+        await new Promise((done) => later(done, 15));
         continue;
       }
       const images = [...document.images].filter((image) => image.loading !== 'lazy' && !image.complete);
@@ -94,6 +99,7 @@
       document.querySelectorAll('dialog[open]').forEach((dialog) => dialog.close());
       scene = { ...next, number: keep ? games : ++games };
       base = next.now;
+      held = next.held;
       since = performance.now();
       refusal = null;
       asked = [];

@@ -3,7 +3,7 @@
 import base64
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
@@ -13,6 +13,7 @@ from triptych.games import GAMES
 from triptych.lobby import commands as c
 from triptych.lobby.boards import TableBoards, doodle_boards
 from triptych.lobby.table_commands import JoinTable
+from triptych.lobby.turn import reveal_of
 from triptych.table.publisher import Framing, PrivateTable, Publisher
 from triptych.wire.messages import VERSION
 
@@ -51,6 +52,8 @@ class Scene:
     now: int = 0
     acts: tuple[str, ...] = ()
     """JavaScript, for what takes a tap to be seen."""
+    held: bool = False
+    """In the middle of a show: with motion, and later beats do not come."""
 
     @property
     def tv(self) -> bool:
@@ -65,7 +68,8 @@ class Scene:
     def feed(self) -> dict[str, Any]:
         """What the page's line is given."""
         told, ink = list(self.told), list(self.ink)
-        return {"version": VERSION, "told": told, "ink": ink, "now": self.now}
+        feed = {"version": VERSION, "told": told, "ink": ink, "now": self.now}
+        return {**feed, "held": self.held}
 
 
 def shot(evening: Evening, name: str, viewer: str, names: str, *acts: str) -> Scene:
@@ -162,6 +166,25 @@ def stages(game: str, seats: int, names: str) -> Iterator[Scene]:
                 yield shot(evening, title, viewer, names)
 
 
+def beats(game: str, seats: int, names: str) -> Iterator[Scene]:
+    """Shows in their middle: at the beginning, on the way, and just before the end."""
+    for label, evening in moments(game, seats, names, 0).items():
+        lobby = evening.lobby
+        assert lobby.playing is not None
+        reveal = reveal_of(evening.table)
+        if lobby.playing.over:
+            began, ms = lobby.evening[-1].ended, 8_000 + 1_000 * seats
+        elif reveal is not None and reveal.ms and label.endswith("full"):
+            began, ms = reveal.began, reveal.ms
+        else:
+            continue
+        kind = label.split()[0]
+        for beat, share in enumerate((0.02, 0.35, 0.6, 0.85)):
+            for viewer in ("tv", "seat 0"):
+                scene = shot(evening, f"{game}/beat {kind} {beat}", viewer, names)
+                yield replace(scene, now=began + round(ms * share), held=True)
+
+
 def disturbed(game: str, seats: int, names: str) -> Iterator[Scene]:
     """Banners: a pause, somebody away, a seat that sits out, a lost line."""
     for label, calm in moments(game, seats, names, 0).items():
@@ -214,6 +237,7 @@ def every(names: str) -> Iterator[Scene]:
             yield from lobbies(game, seats, names)
         for seats in (few, many):
             yield from stages(game, seats, names)
+        yield from beats(game, many, names)
         yield from disturbed(game, many, names)
 
 

@@ -83,6 +83,7 @@ class Eye:
         self.faults: list[str] = []
         self.size = 100
         self.screen = ""
+        self._moving = False
         self._context: BrowserContext = browser.new_context(
             base_url=address, locale=language, reduced_motion="reduce", has_touch=not tv
         )
@@ -116,6 +117,10 @@ class Eye:
     def show(self, scene: Scene) -> None:
         """Show a scene from its beginning."""
         self._stored = scene.stored
+        if scene.held != self._moving:
+            self._moving = scene.held
+            motion: Any = "no-preference" if scene.held else "reduce"
+            self.page.emulate_media(reduced_motion=motion)
         known = scene.viewer not in ("guest", "stranger")
         at = f"{scene.path} {scene.viewer == 'stranger'}"
         if at != self._at or not known:

@@ -75,3 +75,12 @@ test('without motion all is there from the beginning', () => {
   one.follow({ began: 100_000, paused: null });
   expect(struck).toEqual(['0!', '1!', '2!']);
 });
+
+test('the host wants the rest: it comes on every screen, with its sound and words', () => {
+  const { show: one, struck } = show();
+  const stop = one.follow({ began: 100_000, paused: null });
+  vi.advanceTimersByTime(600);
+  stop();
+  one.follow({ began: 91_000, paused: null });
+  expect(struck).toEqual(['0', '1!', '2!']);
+});

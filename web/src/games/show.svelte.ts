@@ -20,6 +20,7 @@ export class Show {
   /** beats that have passed */
   passed = $state(0);
   private readonly opened: number;
+  private began: number | null = null;
   private timers: ReturnType<typeof setTimeout>[] = [];
 
   /**
@@ -42,7 +43,10 @@ export class Show {
   follow({ began, paused }: Progress): () => void {
     untrack(() => {
       this.stop();
-      if (calm()) return this.finish();
+      // it cannot have begun earlier than it did: the host wants the rest, on every screen
+      const rest = this.began !== null && began !== null && began < this.began && paused === null;
+      this.began = began;
+      if (calm() || rest) return this.finish();
       const elapsed = (paused ?? this.now()) - (began ?? this.opened);
       while (!this.over && this.beats[this.passed]! < elapsed - MISSED_MS) this.passed++;
       if (paused !== null) return;

@@ -27,6 +27,11 @@ export class Replay {
     this.duration = t;
   }
 
+  /** Whenever something happened, in 10 ms. */
+  get times(): number[] {
+    return this.moments.map(({ t }) => t);
+  }
+
   /** The board as it was at `t`; going on is cheap, going back begins anew. */
   seek(t: number): Board {
     if (t < (this.moments[this.done - 1]?.t ?? 0)) {

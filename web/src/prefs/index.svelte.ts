@@ -26,7 +26,10 @@ class Prefs {
   theme = $state<Theme>(among(THEMES, recall('theme'), 'auto'));
   text = $state<TextSize>(among(TEXT_SIZES, recall('text'), 100));
   motion = $state<Motion>(among(MOTIONS, recall('motion'), 'auto'));
-  muted = $state(recall('muted') === 'yes');
+  /** null: nobody has decided; then a phone is quiet while a TV makes the sound */
+  private silence = $state<boolean | null>({ yes: true, no: false }[recall('muted') ?? ''] ?? null);
+  /** A TV shows the table that this device is at. */
+  besideTv = $state(false);
   volume = $state<Volume>(among(VOLUMES, recall('volume'), 100));
   /** Shake the phone a little when it is one's turn. */
   vibrate = $state(recall('vibrate') !== 'no');
@@ -49,8 +52,12 @@ class Prefs {
     this.apply();
   }
 
+  get muted(): boolean {
+    return this.silence ?? this.besideTv;
+  }
+
   setMuted(muted: boolean): void {
-    this.muted = muted;
+    this.silence = muted;
     remember('muted', muted ? 'yes' : 'no');
   }
 
@@ -69,7 +76,9 @@ class Prefs {
   /** Tokens listen to `data-theme`, `data-motion` and `--text-size`; without them they follow the system. */
   apply(): void {
     const root = document.documentElement;
-    if (this.theme === 'auto') delete root.dataset.theme;
+    // a room with a TV on is a room in the evening
+    if (this.theme === 'auto' && onTv()) root.dataset.theme = 'dark';
+    else if (this.theme === 'auto') delete root.dataset.theme;
     else root.dataset.theme = this.theme;
     if (this.motion === 'auto') delete root.dataset.motion;
     else root.dataset.motion = this.motion;
@@ -77,6 +86,11 @@ class Prefs {
     else root.style.setProperty('--text-size', String(this.text / 100));
     root.toggleAttribute('data-large-text', this.text >= LARGE);
   }
+}
+
+/** Is this page a shared screen? */
+function onTv(): boolean {
+  return /^\/tv(\/|$)/i.test(location.pathname);
 }
 
 export const prefs = new Prefs();

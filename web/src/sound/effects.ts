@@ -72,6 +72,12 @@ export const EFFECTS = {
   tick: (a, t) => tone(a, t, { hz: 1200, to: 900, ms: 35, volume: 0.05, type: 'square' }),
   /** somebody came in */
   arrive: (a, t) => chord(a, t, [523, 659], 0.1, 220),
+  /** before the winner is told */
+  drum: (a, t) => {
+    for (let i = 0; i < 36; i++) noise(a, t + i * 0.05, { hz: 210, ms: 60, volume: 0.05 + 0.004 * i });
+  },
+  /** somebody reacts */
+  pop: (a, t) => tone(a, t, { hz: 440, to: 880, ms: 70, volume: 0.04 }),
   /** the end of a game */
   finale: (a, t) => chord(a, t, [392, 523, 659, 784, 1047], 0.11, 500),
 } satisfies Record<string, Player>;

@@ -32,3 +32,19 @@ export function fly(from: string, to: string, delay = 0): void {
   animation.onfinish = () => token.remove();
   animation.oncancel = () => token.remove();
 }
+
+/** Let `node` come flying from what `from` finds, landing where it is. */
+export function comeFrom(from: string, delay = 0): (node: HTMLElement) => void {
+  return (node) => {
+    const source = seen(from);
+    if (calm() || !source) return;
+    const [a, b] = [source.getBoundingClientRect(), node.getBoundingClientRect()];
+    const [dx, dy] = [a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2];
+    node.animate([{ transform: `translate(${dx}px, ${dy}px) rotate(-25deg) scale(0.3)`, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: 'none' }], {
+      duration: 700,
+      delay,
+      easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)',
+      fill: 'backwards',
+    });
+  };
+}

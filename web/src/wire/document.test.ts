@@ -27,7 +27,7 @@ const WHOLE: Public = {
   choice: { game: 'quiz', options: {}, decks: [], pace: 'host', minutes: 20 },
   blocked: null,
   evening: [],
-  game: { name: 'quiz', number: 1, options: {}, over: false, can_proceed: false, reveal: null, boards: 0 },
+  game: { name: 'quiz', number: 1, options: {}, over: false, can_proceed: false, reveal: null, boards: 0, awards: [] },
   view: { type: 'ChooseView', stage: '1.choose', points: [0, 0, 0], clock: [], picture: 'house/boat' },
 };
 const OWN: Private = { type: 'Private', at: 7, you: YOU, view: { type: 'PrivateView', hand: ['a', 'b', 'c'], choice: null } };

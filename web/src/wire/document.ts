@@ -23,6 +23,7 @@ export interface TableView {
   readonly you: You;
   readonly host: string | null;
   readonly locked: boolean;
+  readonly reactions: NonNullable<Public['reactions']>;
   readonly paused: Paused | null;
   readonly people: readonly PersonShown[];
   readonly seats: readonly SeatShown[];

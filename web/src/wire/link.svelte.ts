@@ -6,7 +6,7 @@ import { backoff } from './backoff';
 import { Clock } from './clock';
 import { applyMessage, DocumentError, NOTHING_YET, type TableView } from './document';
 import { Refusal, UNWELL } from './refusal';
-import { VERSION, type ClientMessage, type Do, type Fault, type Private, type Public, type ServerMessage } from './types';
+import { VERSION, type ClientMessage, type Do, type Fault, type Private, type Public, type Reacted, type Reaction, type ServerMessage } from './types';
 
 /** The part of WebSocket we use, so that tests can stand in for it. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
@@ -50,6 +50,10 @@ export class Link {
   fault = $state.raw<Fault | null>(null);
   /** A command has been on its way for so long that the page should say so. */
   sending = $state(false);
+  /** TVs that show this table */
+  tvs = $state(0);
+  /** Somebody reacts. */
+  onreacted: ((message: Reacted) => void) | null = null;
   readonly clock = new Clock();
   /** Called after every Welcome, so that the ink lane can resend too. */
   onwelcome: (() => void) | null = null;
@@ -84,6 +88,11 @@ export class Link {
       setTimeout(() => this.lookForSlow(), SLOW);
       this.post(message);
     });
+  }
+
+  /** React: seen now or never, so it waits for nothing. */
+  react(kind: Reaction): void {
+    this.post({ type: 'React', kind });
   }
 
   /** Send ink; false when there is no line now, so that the lane keeps it. */
@@ -194,6 +203,11 @@ export class Link {
         return this.answered(message.id, new Refusal(message.code, message.detail));
       case 'Pong':
         return this.clock.hear(message.sent, message.now, Date.now());
+      case 'Reacted':
+        return this.onreacted?.(message);
+      case 'Screens':
+        this.tvs = message.tvs;
+        return;
       case 'Fault':
         if (message.fatal && COME_BACK.includes(message.code)) return this.parted(message);
         if (message.fatal) return this.over(message);
@@ -220,6 +234,7 @@ export class Link {
 
   private welcomed(): void {
     this.status = 'open';
+    this.tvs = 0;
     this.document = NOTHING_YET;
     this.early = [];
     this.attempt = 0;

@@ -16,6 +16,12 @@ export const EXTRA_MS_MOST = 120000 as const;
 
 export const STRENGTHS = ["easy","normal","hard"] as const;
 
+export const REACTIONS = ["laugh","wow","heart","clap","puzzled","oops"] as const;
+
+export const REACTIONS_MOST = 4 as const;
+
+export const REACTIONS_MS = 5000 as const;
+
 export const BOARDS_PER_ROUND = 16 as const;
 
 /** One line of an avatar: x, y, x, y … in a square of 256 by 256. */
@@ -158,6 +164,17 @@ export interface Proceed {
   readonly type: "Proceed";
 }
 
+/** Show what is left of the reveal at once, on every screen; `Proceed` then goes on. */
+export interface ShowRest {
+  readonly type: "ShowRest";
+}
+
+/** May people react with a small drawing that everybody sees? */
+export interface SetReactions {
+  readonly type: "SetReactions";
+  readonly on: boolean;
+}
+
 /** Stop all clocks. */
 export interface PauseGame {
   readonly type: "PauseGame";
@@ -215,6 +232,8 @@ export type TableCommand =
   | LiftBan
   | StartGame
   | Proceed
+  | ShowRest
+  | SetReactions
   | PauseGame
   | ResumeGame
   | EndGame
@@ -245,11 +264,20 @@ export interface Ping {
   readonly sent: number;
 }
 
+export type Reaction = "clap" | "heart" | "laugh" | "oops" | "puzzled" | "wow";
+
+/** A small drawn sign for everybody to see. It is not answered and not kept. */
+export interface React {
+  readonly type: "React";
+  readonly kind: Reaction;
+}
+
 /** From client to server. */
 export type ClientMessage =
   | Hello
   | Do
-  | Ping;
+  | Ping
+  | React;
 
 /** The answer to Hello; a whole Private and a whole Public follow at once. */
 export interface Welcome {
@@ -328,6 +356,13 @@ export interface RevealShown {
   readonly ms: number;
 }
 
+/** A prize for a seat, for several together, or for nobody: then a picture has earned it. */
+export interface Award {
+  readonly kind: string;
+  readonly seats: readonly number[];
+  readonly facts: Readonly<Record<string, number | string>>;
+}
+
 /** The game on the table; its own public view travels beside it. */
 export interface GameShown {
   readonly name: string;
@@ -337,6 +372,7 @@ export interface GameShown {
   readonly can_proceed: boolean;
   readonly reveal: RevealShown | null;
   readonly boards: number;
+  readonly awards: readonly Award[];
 }
 
 /** What lies on the table, the same bytes for everybody. What did not change is left out. */
@@ -346,6 +382,7 @@ export interface Public {
   readonly code?: string;
   readonly host?: string | null;
   readonly locked?: boolean;
+  readonly reactions?: "held" | "off" | "open";
   readonly paused?: Paused | null;
   readonly people?: readonly PersonShown[] | Readonly<Record<number, PersonShown>>;
   readonly seats?: readonly SeatShown[] | Readonly<Record<number, SeatShown>>;
@@ -408,6 +445,19 @@ export interface Fault {
   readonly fatal: boolean;
 }
 
+/** Somebody at this table reacts. */
+export interface Reacted {
+  readonly type: "Reacted";
+  readonly person: string;
+  readonly kind: Reaction;
+}
+
+/** How many TVs show this table now; told when that changes, and to whoever comes. */
+export interface Screens {
+  readonly type: "Screens";
+  readonly tvs: number;
+}
+
 /** From server to client. */
 export type ServerMessage =
   | Welcome
@@ -416,7 +466,9 @@ export type ServerMessage =
   | Done
   | Refused
   | Pong
-  | Fault;
+  | Fault
+  | Reacted
+  | Screens;
 
 /** POST /api/tables (the first person, who is the host) and POST /api/tables/CODE/join. */
 export interface JoinBody {

@@ -10,6 +10,9 @@ const LOAD: Record<Language, () => Promise<{ default: string }>> = {
   fr: () => import('virtual:words/fr'),
 };
 
+/** Texts of pages that few people open, loaded with those pages only. */
+const more: Record<Language, () => Promise<{ default: string }>>[] = [];
+
 let current = $state<Language>('en');
 let bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
 
@@ -19,12 +22,18 @@ export function preferred(): Language {
 }
 
 export async function speak(language: Language): Promise<void> {
-  const { default: text } = await LOAD[language]();
+  const texts = await Promise.all([LOAD, ...more].map((load) => load[language]()));
   const next = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
-  next.addResource(new FluentResource(text));
+  for (const { default: text } of texts) next.addResource(new FluentResource(text));
   current = language;
   bundle = next;
   document.documentElement.lang = language;
+}
+
+/** From now on these texts are there as well. */
+export async function learn(load: Record<Language, () => Promise<{ default: string }>>): Promise<void> {
+  more.push(load);
+  await speak(current);
 }
 
 /** Switch by hand: kept on this device. */

@@ -2,6 +2,7 @@
 
 from triptych.core.game import Game
 from triptych.games.contrast.album import album
+from triptych.games.contrast.awards import awards
 from triptych.games.contrast.beats import reveal_ms
 from triptych.games.contrast.codes import CODES
 from triptych.games.contrast.commands import Command
@@ -35,6 +36,11 @@ def minutes(seats: int, options: Options) -> int:
     return round(options.stack(seats) / pictures_a_round * (choosing + 12) / 60)
 
 
+def may_react(state: State) -> bool:
+    """While cards lie face down, no sign may pass."""
+    return state.phase != "choose"
+
+
 CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     name="contrast",
     seats=range(2, 7),
@@ -62,6 +68,8 @@ CONTRAST: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     reveal_ms=reveal_ms,
     statistics=statistics,
     album=album,
+    awards=awards,
+    may_react=may_react,
     constants=CONSTANTS,
     lifts=LIFTS,
 )

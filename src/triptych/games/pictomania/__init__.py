@@ -3,6 +3,7 @@
 from triptych.core.decks import Difficulty
 from triptych.core.game import Game
 from triptych.games.pictomania.album import album
+from triptych.games.pictomania.awards import awards
 from triptych.games.pictomania.beats import reveal_ms
 from triptych.games.pictomania.boards import PictomaniaBoards
 from triptych.games.pictomania.codes import CODES
@@ -35,6 +36,11 @@ def minutes(seats: int, options: Options) -> int:
     """About how long a game takes: drawing, and half a minute of scoring for each board."""
     drawing = options.round_seconds if options.round_clock else 120
     return round(ROUNDS[options.length] * (drawing + 30 + 30 * seats) / 60)
+
+
+def may_react(state: State) -> bool:
+    """While people draw and guess, no sign may pass."""
+    return state.phase != "draw"
 
 
 PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
@@ -73,6 +79,8 @@ PICTOMANIA: Game[Options, Command, Event, State, PublicView, PrivateView] = Game
     reveal_ms=reveal_ms,
     statistics=statistics,
     album=album,
+    awards=awards,
+    may_react=may_react,
     boards=PictomaniaBoards(),
     constants=CONSTANTS,
     lifts=LIFTS,

@@ -9,11 +9,15 @@ BEATS: dict[str, Millis] = {
     "first": 1100,
     "term": 1300,
     "take": 1100,
+    "stroke": 2600,
     "settle": 800,
-    "sum": 1200,
+    "sum": 600,
+    "line": 450,
+    "total": 1200,
 }
 """The shout when the pens go down; on a board the drawing alone, then its term, then each guess,
-then the tokens at rest; in a sum each seat's lines."""
+the stroke that gave it away drawn again, and the tokens at rest; in a sum the beginning, each line
+of all seats at once, and the totals."""
 
 
 def reveal_ms(state: State) -> Millis:
@@ -22,8 +26,11 @@ def reveal_ms(state: State) -> Millis:
         case "stop":
             return BEATS["stop"]
         case "score":
-            takes = len(state.boards[scored_seat(state)].stack)
-            return BEATS["first"] + BEATS["term"] + takes * BEATS["take"] + BEATS["settle"]
+            board = state.boards[scored_seat(state)]
+            seen = any(guess.number == board.term.number for guess in board.stack)
+            turned = BEATS["first"] + BEATS["term"] + len(board.stack) * BEATS["take"]
+            return turned + (BEATS["stroke"] if seen else 0) + BEATS["settle"]
         case "sum":
-            return state.seats * BEATS["sum"]
+            lines = max(len(own) for own in state.record[-1].lines)
+            return BEATS["sum"] + lines * BEATS["line"] + BEATS["total"]
     return 0

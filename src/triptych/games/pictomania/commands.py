@@ -1,5 +1,9 @@
 """What may be asked of a game of Pictomania."""
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.values import Seat, Tagged
 from triptych.games.pictomania.model import Ballot, Reason, Wish
@@ -26,6 +30,8 @@ class LayGuess(Tagged, frozen=True):
 
     board: Seat
     number: int
+    card: Annotated[str, Meta(max_length=80)] | None = None
+    """The card whose term was tapped, to be told when the board is scored; it decides nothing."""
 
 
 class TakeToken(Tagged, frozen=True):

@@ -33,7 +33,10 @@ def lay_guess(state: State, seat: Seat, command: c.LayGuess, ctx: Ctx) -> tuple[
         raise Reject("board_empty", board=other)
     if number not in NUMBERS or number in laid.values():
         raise Reject("number_spent", number=number)
-    return _end_if_all_rest(state, e.GuessLaid(seat, other, number, ctx.now, ctx.lag), ctx)
+    # A card that does not stand out means nothing, and does no harm.
+    meant = next((card.card for card in state.cards if card.card == command.card), None)
+    laid_now = e.GuessLaid(seat, other, number, ctx.now, ctx.lag, meant)
+    return _end_if_all_rest(state, laid_now, ctx)
 
 
 def take_token(state: State, seat: Seat, command: object, ctx: Ctx) -> tuple[e.Event, ...]:

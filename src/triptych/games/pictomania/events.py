@@ -88,6 +88,8 @@ class GuessLaid(Tagged, frozen=True):
     number: int
     at: Millis
     lag: Millis
+    card: str | None = None
+    """The card of the term that was meant, where one was tapped."""
 
 
 class TokenTaken(Tagged, frozen=True):

@@ -95,7 +95,7 @@ def _board_sealed(state: State, event: e.BoardSealed) -> State:
 
 
 def _guess_laid(state: State, event: e.GuessLaid) -> State:
-    guess = Guess(event.seat, event.number, event.at, event.lag)
+    guess = Guess(event.seat, event.number, event.at, event.lag, event.card)
     # Behind all that were laid at the same moment: a tie goes to who arrived first (P12).
     stack = sorted((*state.boards[event.board].stack, guess), key=_BY_TIME)
     board = change(state.boards[event.board], stack=tuple(stack))

@@ -89,6 +89,8 @@ class Guess(Value, frozen=True):
     number: int
     at: Millis
     lag: Millis = 0
+    card: str | None = None
+    """The card of the term that was meant, where one was tapped."""
 
 
 Doing = Literal["drawing", "finished", "blank", "stopped", "done", "late"]
@@ -144,6 +146,8 @@ class Take(Value, frozen=True):
     stars: int
     at: Millis
     lag: Millis
+    card: str | None = None
+    """The card of the term that was meant, where that is known."""
 
 
 class Scored(Value, frozen=True):

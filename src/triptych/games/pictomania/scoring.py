@@ -22,6 +22,7 @@ def score_board(boards: Sequence[SeatBoard], seat: Seat) -> Scored:
                 stars=tokens[taken] if right else 0,
                 at=guess.at,
                 lag=guess.lag,
+                card=guess.card,
             )
         )
         taken += right

@@ -2,6 +2,7 @@
 
 from triptych.core.game import Game
 from triptych.games.pictures.album import album
+from triptych.games.pictures.awards import awards
 from triptych.games.pictures.beats import reveal_ms
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.codes import CODES
@@ -26,6 +27,11 @@ def minutes(seats: int, options: Options) -> int:
     build = options.build_clock / 60 or 3.0
     guess = options.guess_clock / 60 or 1.5
     return round(5 * (build + guess + seats * 0.3))
+
+
+def may_react(state: State) -> bool:
+    """While people build and guess, no sign may pass."""
+    return state.phase not in ("build", "guess")
 
 
 PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
@@ -62,6 +68,8 @@ PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     reveal_ms=reveal_ms,
     statistics=statistics,
     album=album,
+    awards=awards,
+    may_react=may_react,
     constants=CONSTANTS,
     lifts=LIFTS,
 )

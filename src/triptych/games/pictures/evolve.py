@@ -23,6 +23,7 @@ from triptych.games.pictures.events import (
     TokenShown,
     WentBack,
 )
+from triptych.games.pictures.growth import grown, steps
 from triptych.games.pictures.model import COORDINATES, TOKENS_OF_A_PLACE, Exhibit, State
 
 
@@ -68,6 +69,7 @@ def _round_begun(state: State, event: RoundBegun) -> State:
         returned=event.returned,
         hands=event.hands,
         builds=tuple(empty(bench) for bench in benches),
+        grown=((),) * state.seats,
         ready=none,
         closed=none,
         guessable=(),
@@ -79,7 +81,9 @@ def _round_begun(state: State, event: RoundBegun) -> State:
 
 
 def _build_set(state: State, event: BuildSet) -> State:
-    return change(state, builds=put(state.builds, event.seat, event.build))
+    seat, build = event.seat, event.build
+    order = put(state.grown, seat, grown(state.grown[seat], build))
+    return change(state, builds=put(state.builds, seat, build), grown=order)
 
 
 def _said_ready(state: State, event: SaidReady | SeatSatOut) -> State:
@@ -142,6 +146,7 @@ def _token_shown(state: State, event: TokenShown) -> State:
         guessable=state.guessable[builder],
         guesses=tuple([sheet[builder] for sheet in state.guesses]),
         right=event.right,
+        order=steps(state.grown[builder], state.builds[builder]),
     )
     points = tuple(map(add, state.points, event.gained))
     return change(state, step=2 * builder + 1, points=points, gallery=(*state.gallery, exhibit))

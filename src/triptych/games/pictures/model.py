@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from triptych.core.values import Deadline, Handicap, Result, Seat, Value
 from triptych.games.pictures.builds import Bench, Build
+from triptych.games.pictures.growth import Order
 from triptych.games.pictures.pieces import SetName
 
 ROUNDS = 5
@@ -52,6 +53,8 @@ class Exhibit(Value, frozen=True):
     guesses: Guesses
     """What each seat took it for."""
     right: tuple[Seat, ...]
+    order: tuple[int, ...] = ()
+    """The parts of the build by their place in it, the first laid first."""
 
 
 class FreshPhoto(Value, frozen=True):
@@ -91,6 +94,8 @@ class State(Value, frozen=True):
     hands: tuple[tuple[str, ...], ...] = ()
     """The icons in front of each seat."""
     builds: tuple[Build, ...] = ()
+    grown: tuple[Order, ...] = ()
+    """In which order each seat laid the parts of its build."""
     ready: tuple[bool, ...] = ()
     closed: tuple[bool, ...] = ()
     """Seats whose build clock has run out; they cannot go back to building."""

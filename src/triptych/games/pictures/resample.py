@@ -5,6 +5,7 @@ from random import Random
 from triptych.core.values import Seat, Viewer, change, put
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.deal import draw, icon_hand
+from triptych.games.pictures.growth import parts
 from triptych.games.pictures.model import COORDINATES, Guesses, State
 from triptych.games.pictures.rules import guessable_for
 from triptych.games.pictures.samples import random_build
@@ -51,7 +52,8 @@ def _benches(state: State, viewer: Viewer, rng: Random) -> State:
             hand = icon_hand(state, state.places[seat], rng)
             state = change(state, hands=put(state.hands, seat, hand))
             build = _other_build(state, seat, rng)
-            state = change(state, builds=put(state.builds, seat, build))
+            order = put(state.grown, seat, parts(build))
+            state = change(state, builds=put(state.builds, seat, build), grown=order)
     return state
 
 

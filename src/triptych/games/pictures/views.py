@@ -36,6 +36,8 @@ class Named(Value, frozen=True):
     """The token, once it is shown."""
     photo: str | None = None
     right: tuple[Seat, ...] = ()
+    order: tuple[int, ...] = ()
+    """The parts of the build, the first laid first, once the token is shown."""
 
 
 class GalleryPhoto(Value, frozen=True):
@@ -201,7 +203,10 @@ def _this_round(state: State) -> tuple[Exhibit, ...]:
 def _named(state: State) -> tuple[Named, ...]:
     """The builders of this round whose token is shown, and the one whose guesses are named."""
     done = tuple(
-        Named(x.seat, x.set, x.build, x.guessable, x.guesses, x.coordinate, x.photo, x.right)
+        Named(
+            *(x.seat, x.set, x.build, x.guessable, x.guesses),
+            *(x.coordinate, x.photo, x.right, x.order),
+        )
         for x in _this_round(state)
     )
     builder, shown = divmod(state.step, 2)

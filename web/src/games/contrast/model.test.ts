@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Alike, Deadline, Remembered, Reveal } from './wire';
-import { awards, byLikeness, cardOf, counted, countNumber, endOf, ends, pages, rowBefore, wonWith } from './model';
+import type { Deadline, Reveal } from './wire';
+import { byLikeness, cardOf, counted, countNumber, endOf, ends, gathered, laidCards, outcome, pages, places, rowBefore } from './model';
 
 test('a card has two ends', () => {
   expect(ends('big/small')).toEqual(['big', 'small']);
@@ -21,28 +21,6 @@ test('the earliest of a seat’s deadlines is its end', () => {
     { key: 'round', at: 2000, seat: 1 },
   ];
   expect([0, 1, 2].map((seat) => endOf(clock, seat))).toEqual([4000, 2000, null]);
-});
-
-test('the best pair is the best wherever it stands, and prizes go to who earned them', () => {
-  const alike: Alike[] = [
-    { seats: [0, 1], same: 1, could: 9 },
-    { seats: [0, 2], same: 4, could: 8 },
-    { seats: [1, 2], same: 7, could: 8 },
-  ];
-  const picture = (votes: Remembered['votes'], winners: number[] = []): Remembered => ({ picture: votes.join(), votes, winners, split: 0 });
-  const pictures = [
-    picture(['red', 'big', 'big'], [1, 2]),
-    picture(['red', 'big', 'big'], [1, 2]),
-    picture(['thin', 'thin', 'thin']),
-    picture(['red', null, 'red'], [0, 2]),
-  ];
-  expect(awards({ alike, pictures }, 3)).toEqual([
-    { kind: 'alike', seats: [1, 2], same: 7, could: 8 },
-    { kind: 'alone', seats: [0], times: 2 },
-    { kind: 'one-mind', picture: 'thin,thin,thin', symbol: 'thin' },
-    { kind: 'apart', seats: [0, 1], same: 1, could: 9 },
-  ]);
-  expect(pictures.map(wonWith)).toEqual(['big', 'big', null, 'red']);
 });
 
 test('each seat has a count of its own', () => {
@@ -79,4 +57,30 @@ test('those who agree most come first, those who never could last', () => {
   const pair = (a: number, b: number, same: number, could: number) => ({ seats: [a, b] as const, same, could });
   const sorted = byLikeness([pair(0, 1, 1, 4), pair(0, 2, 0, 0), pair(1, 2, 3, 4)]);
   expect(sorted.map((one) => one.seats)).toEqual([[1, 2], [0, 1], [0, 2]]);
+});
+
+function revealed(votes: Reveal['votes'], winning: Reveal['winning'], why: Reveal['why'] = null): Reveal {
+  const tally: Record<string, number[]> = {};
+  votes.forEach((vote, seat) => vote && (tally[vote] ??= []).push(seat));
+  const winners = votes.flatMap((vote, seat) => (vote && winning.includes(vote) ? [seat] : []));
+  return { votes, tally, winning, winners, why, gained: [], from_box: 0, steps: [], last: false };
+}
+
+test('cards are turned round the table and gather by symbol, the most chosen last', () => {
+  const reveal = revealed(['red', 'big', null, 'red', 'thin'], ['red']);
+  const cards = laidCards(reveal);
+  expect(cards.map((card) => card.seat)).toEqual([0, 1, 3, 4]);
+  expect(gathered(cards, pages(reveal)).map((card) => card.symbol).slice(-2)).toEqual(['red', 'red']);
+});
+
+test('the verdict has words that fit', () => {
+  expect(outcome(revealed(['red', 'big', 'thin'], [], 'tie'))).toBe('different');
+  expect(outcome(revealed(['red', 'red', 'thin', 'thin'], [], 'tie'))).toBe('tie');
+  expect(outcome(revealed(['red', 'red', 'thin', 'thin', 'big'], ['red', 'thin']))).toBe('pairs');
+  expect(outcome(revealed(['red', 'red', 'thin'], ['red']))).toBe('won');
+  expect(outcome(revealed(['red', 'red', 'red'], [], 'unanimous'))).toBe('unanimous');
+});
+
+test('equals share a place', () => {
+  expect(places([4, 7, 4, 1])).toEqual([2, 1, 2, 4]);
 });

@@ -1,5 +1,5 @@
 /** What the screens of Contrast work out for themselves from a view. Everything here is pure. */
-import { ENDS, SYMBOLS, type Alike, type Card, type Deadline, type Ending, type PublicView, type Remembered, type Reveal, type Symbol } from './wire';
+import { ENDS, SYMBOLS, type Alike, type Card, type Deadline, type PublicView, type Remembered, type Reveal, type Symbol } from './wire';
 
 export function ends(card: Card): readonly [Symbol, Symbol] {
   return ENDS[card];
@@ -45,6 +45,42 @@ export function pages(reveal: Reveal): Page[] {
   }).sort((a, b) => a.seats.length - b.seats.length || Number(a.won) - Number(b.won));
 }
 
+/** One card of the reveal: who laid it, with which symbol. */
+export interface Laid {
+  seat: number;
+  symbol: Symbol;
+  won: boolean;
+}
+
+/** The cards as they are turned, round the table: whether all agreed stays open until the last. */
+export function laidCards(reveal: Reveal): Laid[] {
+  return reveal.votes.flatMap((symbol, seat) => (symbol ? [{ seat, symbol, won: reveal.winning.includes(symbol) }] : []));
+}
+
+/** The same cards, those of a symbol together, the most chosen last. */
+export function gathered(cards: readonly Laid[], piles: readonly Page[]): Laid[] {
+  const place = (card: Laid): number => piles.findIndex((page) => page.symbol === card.symbol);
+  return [...cards].sort((a, b) => place(a) - place(b) || a.seat - b.seat);
+}
+
+/** Which sentence tells the outcome. */
+export function outcome(reveal: Reveal): 'pairs' | 'different' | 'won' | NonNullable<Reveal['why']> {
+  if (reveal.winning.length > 1) return 'pairs';
+  if (reveal.why === 'tie' && Object.values(reveal.tally).every((seats) => seats.length === 1)) return 'different';
+  return reveal.why ?? 'won';
+}
+
+/** Places by points: 1, 1, 3. */
+export function places(points: readonly number[]): number[] {
+  return points.map((own) => 1 + points.filter((other) => other > own).length);
+}
+
+/** Seats that stand higher after this round than before it. */
+export function climbers(view: PublicView): number[] {
+  const [before, after] = [true, false].map((held) => places(view.seats.map((_, seat) => pointsOf(view, seat, held))));
+  return view.seats.flatMap((_, seat) => (after![seat]! < before![seat]! ? [seat] : []));
+}
+
 /** A row as it lay before the round's card moved it on (C22): the taken card first, without the laid one. */
 export function rowBefore(row: readonly Card[], step: { taken: Card } | null): readonly Card[] {
   return step ? [step.taken, ...row.slice(0, -1)] : row;
@@ -54,33 +90,6 @@ export function rowBefore(row: readonly Card[], step: { taken: Card } | null): r
 export function wonWith(picture: Remembered): Symbol | null {
   const winner = picture.winners[0];
   return winner === undefined ? null : (picture.votes[winner] ?? null);
-}
-
-/** What the end tells beside the points: small prizes, each with the seats it goes to. */
-export type Award =
-  | { kind: 'alike' | 'apart'; seats: readonly [number, number]; same: number; could: number }
-  | { kind: 'alone'; seats: readonly [number]; times: number }
-  | { kind: 'one-mind'; picture: string; symbol: Symbol };
-
-/** The best pair, the worst, who most often chose what nobody else did, and a picture of which all thought the same. */
-export function awards({ alike, pictures }: Pick<Ending, 'alike' | 'pictures'>, seats: number): Award[] {
-  const found: Award[] = [];
-  const pairs = byLikeness(alike).filter((pair) => pair.could > 0);
-  const [best, worst] = [pairs[0], pairs.at(-1)];
-  if (best && best.same > 0) found.push({ kind: 'alike', seats: best.seats, same: best.same, could: best.could });
-  const alone = Array.from({ length: seats }, (_, seat) => pictures.filter((one) => isAlone(one.votes, seat)).length);
-  const most = Math.max(...alone);
-  if (seats > 2 && most > 1) found.push({ kind: 'alone', seats: [alone.indexOf(most)], times: most });
-  const agreed = pictures.find((one) => one.votes.every((vote) => vote !== null && vote === one.votes[0]));
-  if (seats > 2 && agreed) found.push({ kind: 'one-mind', picture: agreed.picture, symbol: agreed.votes[0]! });
-  if (worst && worst !== best && pairs.length > 1)
-    found.push({ kind: 'apart', seats: worst.seats, same: worst.same, could: worst.could });
-  return found;
-}
-
-function isAlone(votes: readonly (Symbol | null)[], seat: number): boolean {
-  const mine = votes[seat];
-  return mine !== null && votes.filter((vote) => vote === mine).length === 1;
 }
 
 /** Pairs from most alike to least; those who never could agree come last. */

@@ -1,4 +1,4 @@
-/** The pace of a reveal: one page after another, then the verdict, then the rows move on. */
+/** The pace of a reveal: card after card, they gather by symbol, then the verdict, then the rows move on. */
 import { Show, type Progress } from '../show.svelte';
 import { BEATS } from './wire';
 
@@ -6,30 +6,37 @@ export class Pace {
   private readonly show: Show;
 
   constructor(
-    private readonly pages: number,
+    private readonly cards: number,
     now: () => number,
-    onpage: () => void,
-    onverdict: () => void,
+    on: { card: () => void; gather: () => void; verdict: () => void },
   ) {
-    const verdict = BEATS.first + pages * BEATS.page;
-    const turns = Array.from({ length: pages }, (_, i) => BEATS.first + i * BEATS.page);
-    this.show = new Show([...turns, verdict, verdict + BEATS.rows], now, (beat, hurried) => {
-      if (beat === pages) onverdict();
-      else if (beat < pages && !hurried) onpage();
+    const gather = BEATS.fly + cards * BEATS.card;
+    const verdict = gather + BEATS.gather;
+    const turns = Array.from({ length: cards }, (_, i) => BEATS.fly + i * BEATS.card);
+    this.show = new Show([...turns, gather, verdict, verdict + BEATS.rows], now, (beat, hurried) => {
+      if (beat === cards + 1) on.verdict();
+      else if (hurried) return;
+      else if (beat < cards) on.card();
+      else if (beat === cards) on.gather();
     });
   }
 
-  /** pages turned so far */
+  /** cards turned so far */
   get turned(): number {
-    return Math.min(this.pages, this.show.passed);
+    return Math.min(this.cards, this.show.passed);
+  }
+
+  /** those of a symbol lie together */
+  get gathered(): boolean {
+    return this.show.passed > this.cards;
   }
 
   /** who wins, and why nobody does */
   get verdict(): boolean {
-    return this.show.passed > this.pages;
+    return this.show.passed > this.cards + 1;
   }
 
-  /** the conveyor */
+  /** the conveyor, and the standings */
   get moved(): boolean {
     return this.show.over;
   }

@@ -131,4 +131,4 @@ export const SYMBOLS = ["red","yellow","blue","green","big","small","heavy","lig
 
 export const ENDS = {"red/yellow":["red","yellow"],"blue/green":["blue","green"],"big/small":["big","small"],"heavy/light":["heavy","light"],"thick/thin":["thick","thin"],"round/angular":["round","angular"]} as const;
 
-export const BEATS = {"first":500,"page":1100,"rows":1500,"settle":900} as const;
+export const BEATS = {"fly":1000,"card":850,"gather":900,"rows":1600,"settle":900} as const;

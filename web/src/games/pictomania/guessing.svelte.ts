@@ -88,11 +88,11 @@ export class Guessing {
   /** Lay it, for good. True when it lies. The next guess can be chosen before the table has answered. */
   async lay(): Promise<boolean> {
     if (!this.ready) return false;
-    const [board, number] = [this.board!, this.number!];
+    const [board, number, card] = [this.board!, this.number!, this.card];
     this.sent[board] = number;
     this.letGo();
     this.board = this.oneByOne() ? this.next : null;
-    const laid = await this.send({ type: 'LayGuess', board, number });
+    const laid = await this.send({ type: 'LayGuess', board, number, ...(card ? { card } : {}) });
     // a guess that lies stays counted: the view that shows it may come after the answer
     if (!laid) delete this.sent[board];
     return laid;

@@ -53,7 +53,7 @@ describe('a round', () => {
     expect(cardOf([{ symbol: null, card: 'z', side: 0 }], { symbol: null })?.card).toBe('z');
   });
   it('lays the tokens out before the stack is turned, and guesses on a time line', () => {
-    const take = (seat: number, stars: number, at: number) => ({ seat, number: 1, right: stars > 0, stars, at, lag: 0 });
+    const take = (seat: number, stars: number, at: number) => ({ seat, number: 1, right: stars > 0, stars, at, lag: 0, card: null });
     const board: Scored = {
       seat: 0,
       term: { symbol: null, number: 1 },
@@ -83,7 +83,7 @@ describe('what is told of a board', () => {
   const board = (some: Partial<Scored>): Scored => ({
     seat: 0,
     term: { symbol: null, number: 1 },
-    takes: [{ seat: 1, number: 3, right: false, stars: 0, at: 1000, lag: 0 }],
+    takes: [{ seat: 1, number: 3, right: false, stars: 0, at: 1000, lag: 0, card: null }],
     kept: [],
     bonus: 0,
     struck: false,

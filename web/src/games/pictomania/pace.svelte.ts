@@ -14,9 +14,12 @@ export class Pace {
   }
 
   /** Runs through the steps by itself; returns how to stop it. Those who want no motion see all at once. */
-  run(takes: number, onstep: (step: number) => void): () => void {
+  run(takes: number, seen: boolean, onstep: (step: number) => void): () => void {
     const term = BEATS.first + BEATS.term;
-    const beats = [BEATS.first, ...Array.from({ length: takes + 1 }, (_, i) => term + i * BEATS.take)];
+    const turned = Array.from({ length: takes + 1 }, (_, i) => term + i * BEATS.take);
+    // after the last guess the stroke that gave it away is drawn again
+    const told = term + takes * BEATS.take;
+    const beats = [BEATS.first, ...turned, ...(seen ? [told + BEATS.stroke] : [])];
     // of what comes all at once only the term is said: everything else stands there to be read
     this.show = new Show(beats, this.table.now, (beat, hurried) => {
       if (!hurried || beat === 0) onstep(beat + 1);
@@ -40,7 +43,12 @@ export class Pace {
     return this.step >= take + 2;
   }
 
-  over(takes: number): boolean {
+  /** All guesses are turned; what gave it away is shown now. */
+  told(takes: number): boolean {
     return this.step >= takes + 2;
+  }
+
+  get over(): boolean {
+    return this.show?.over ?? false;
   }
 }

@@ -24,6 +24,7 @@ export interface LayGuess {
   readonly type: "LayGuess";
   readonly board: number;
   readonly number: number;
+  readonly card?: string | null;
 }
 
 /** Stop, with the most valuable bonus token left (P13). */
@@ -179,6 +180,7 @@ export interface Take {
   readonly stars: number;
   readonly at: number;
   readonly lag: number;
+  readonly card: string | null;
 }
 
 /** A board as everybody sees it once its term is shown (P18–P20). */
@@ -309,7 +311,7 @@ export interface PrivateView {
 
 export const SEATS = {"least":3,"most":6} as const;
 
-export const BEATS = {"stop":1500,"first":1100,"term":1300,"take":1100,"settle":800,"sum":1200} as const;
+export const BEATS = {"stop":1500,"first":1100,"term":1300,"take":1100,"stroke":2600,"settle":800,"sum":600,"line":450,"total":1200} as const;
 
 export const SYMBOLS = ["anchor","bell","clover","comet","horseshoe","spiral"] as const;
 

@@ -93,7 +93,7 @@ test('a card is moved within a row, to another, and out', () => {
 });
 
 const named = (builder: number, coordinate: string | null, right: number[]): NamedBuild => ({
-  builder, set: 'cubes', build: { type: 'CubesBuild', cells: [] }, guessable: true, guesses: [], coordinate, photo: null, right,
+  builder, set: 'cubes', build: { type: 'CubesBuild', cells: [] }, guessable: true, guesses: [], coordinate, photo: null, right, order: [],
 });
 
 test('builds of the same photo are found, and points shared out (R6, R14)', () => {

@@ -173,6 +173,7 @@ export interface Named {
   readonly coordinate: string | null;
   readonly photo: string | null;
   readonly right: readonly number[];
+  readonly order: readonly number[];
 }
 
 /** Builder after builder; the last of `named` is the one whose turn it is. */
@@ -233,6 +234,7 @@ export interface Exhibit {
   readonly guessable: boolean;
   readonly guesses: readonly (string | null)[];
   readonly right: readonly number[];
+  readonly order: readonly number[];
 }
 
 /** A photo with all builds of it in this game (R23). */

@@ -54,6 +54,9 @@ contrast-why-unanimous = Alle dasselbe: kein Punkt.
 contrast-why-apart = Zwei verschiedene Symbole: kein Punkt.
 contrast-why-alone = Allein gewinnt niemand: kein Punkt.
 contrast-why-nobody = Niemand hat rechtzeitig gewählt.
+contrast-why-different = Keine zwei gleich: kein Punkt.
+contrast-both-pairs = Beide Paare punkten!
+contrast-climbed = im Stand gestiegen
 contrast-from-box = { $count ->
     [one] Der Stapel ist alle: Ein Punkt kommt aus der Schachtel.
    *[other] Der Stapel ist alle: { $count } Punkte kommen aus der Schachtel.
@@ -84,16 +87,37 @@ contrast-pictures = { $count ->
     [one] Bild
    *[other] Bilder
 }
-contrast-award-alike = Zwei Köpfe, ein Gedanke
-contrast-award-apart = Wie Feuer und Wasser
-contrast-award-alone = Allein auf weiter Flur
-contrast-award-one-mind = Ein Herz und eine Seele
-contrast-award-pair-text = { $a } und { $b }: { $same } von { $could } Mal gleich.
-contrast-award-alone-text = { $times ->
-    [one] Einmal wählte niemand wie { $name }.
-   *[other] { $times }-mal wählte niemand wie { $name }.
+
+contrast-award-mind_readers = Gedankenübertragung
+contrast-proof-mind_readers = { $names }: { $same } von { $could } Mal dasselbe
+contrast-award-lone_wolf = Einsamer Wolf
+contrast-proof-lone_wolf = { $names }: { $times } Mal ganz allein
+contrast-award-winning_streak = Nicht zu bremsen
+contrast-proof-winning_streak = { $names }: { $times } Punkte in Folge
+contrast-award-most_divided = Das umstrittenste Bild
+contrast-proof-most_divided = { $times } verschiedene Symbole
+contrast-award-so_close = Ganz knapp
+contrast-proof-so_close = { $names }: { $times } Mal Gleichstand an der Spitze
+contrast-award-painter = Malerauge
+contrast-proof-painter = { $names }: { $times } von { $of } Mal eine Farbe
+contrast-award-sculptor = Bildhauerauge
+contrast-proof-sculptor = { $names }: { $times } von { $of } Mal die Form
+contrast-award-scales = Menschliche Waage
+contrast-proof-scales = { $names }: { $times } von { $of } Mal das Gewicht
+contrast-award-tailor = Augenmaß
+contrast-proof-tailor = { $names }: { $times } von { $of } Mal die Größe
+contrast-award-many_sides = Vielseitig
+contrast-proof-many_sides = { $names }: { $times } von zwölf Symbolen gewählt
+contrast-award-favourite = Einem Symbol treu
+contrast-proof-favourite = { $times ->
+    [one] { $names }: einmal „{ $symbol }“
+   *[other] { $names }: { $times } Mal „{ $symbol }“
 }
-contrast-award-one-mind-text = Alle sagten „{ $symbol }“ – also kein Punkt.
+contrast-award-quiet_eye = Stiller Blick
+contrast-proof-quiet_eye = { $times ->
+    [one] { $names } hat ein Bild betrachtet
+   *[other] { $names } hat { $times } Bilder betrachtet
+}
 
 preset-contrast-classic = Klassisch
 preset-contrast-quick = Schnell

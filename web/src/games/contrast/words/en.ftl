@@ -54,6 +54,9 @@ contrast-why-unanimous = You all picked the same: no points.
 contrast-why-apart = Two different symbols: no point.
 contrast-why-alone = Nobody can win alone: no points.
 contrast-why-nobody = Nobody chose in time.
+contrast-why-different = No two of you matched: nobody scores.
+contrast-both-pairs = Both pairs score!
+contrast-climbed = up in the standings
 contrast-from-box = { $count ->
     [one] The stack ran out: one point comes from the box.
    *[other] The stack ran out: { $count } points come from the box.
@@ -84,16 +87,37 @@ contrast-pictures = { $count ->
     [one] picture
    *[other] pictures
 }
-contrast-award-alike = Two minds, one thought
-contrast-award-apart = Oil and water
-contrast-award-alone = Lone wolf
-contrast-award-one-mind = All of one mind
-contrast-award-pair-text = { $a } and { $b } matched { $same } of { $could }.
-contrast-award-alone-text = { $times ->
-    [one] Once, nobody picked the same as { $name }.
-   *[other] { $times } times, nobody picked the same as { $name }.
+
+contrast-award-mind_readers = Mind readers
+contrast-proof-mind_readers = { $names } matched { $same } of { $could }
+contrast-award-lone_wolf = Lone wolf
+contrast-proof-lone_wolf = { $names } chose alone { $times } times
+contrast-award-winning_streak = On a roll
+contrast-proof-winning_streak = { $names }: { $times } points in a row
+contrast-award-most_divided = Most divided picture
+contrast-proof-most_divided = { $times } different symbols
+contrast-award-so_close = So close
+contrast-proof-so_close = { $names } tied for the most { $times } times
+contrast-award-painter = Painter’s eye
+contrast-proof-painter = { $names } saw a colour { $times } of { $of } times
+contrast-award-sculptor = Sculptor’s eye
+contrast-proof-sculptor = { $names } saw a shape { $times } of { $of } times
+contrast-award-scales = Human scales
+contrast-proof-scales = { $names } weighed it { $times } of { $of } times
+contrast-award-tailor = Tailor’s eye
+contrast-proof-tailor = { $names } took its measure { $times } of { $of } times
+contrast-award-many_sides = Many sides
+contrast-proof-many_sides = { $names } used { $times } of the twelve symbols
+contrast-award-favourite = True to a symbol
+contrast-proof-favourite = { $times ->
+    [one] { $names } chose “{ $symbol }” once
+   *[other] { $names } chose “{ $symbol }” { $times } times
 }
-contrast-award-one-mind-text = Everyone said “{ $symbol }”, so nobody scored.
+contrast-award-quiet_eye = Quiet eye
+contrast-proof-quiet_eye = { $times ->
+    [one] { $names } looked at one picture
+   *[other] { $names } looked at { $times } pictures
+}
 
 preset-contrast-classic = Classic
 preset-contrast-quick = Quick

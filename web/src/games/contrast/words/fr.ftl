@@ -54,6 +54,9 @@ contrast-why-unanimous = Tout le monde pareil : pas de point.
 contrast-why-apart = Deux symboles différents : pas de point.
 contrast-why-alone = On ne gagne pas en solo : pas de point.
 contrast-why-nobody = Personne n’a choisi à temps.
+contrast-why-different = Pas deux pareils : pas de point.
+contrast-both-pairs = Les deux paires marquent !
+contrast-climbed = monte au classement
 contrast-from-box = { $count ->
     [one] La pile est vide : un point vient de la boîte.
    *[other] La pile est vide : { $count } points viennent de la boîte.
@@ -84,16 +87,37 @@ contrast-pictures = { $count ->
     [one] image
    *[other] images
 }
-contrast-award-alike = Deux têtes, une idée
-contrast-award-apart = Le jour et la nuit
-contrast-award-alone = En solitaire
-contrast-award-one-mind = À l’unanimité
-contrast-award-pair-text = { $a } et { $b } : pareil { $same } fois sur { $could }.
-contrast-award-alone-text = { $times ->
-    [one] Une fois, personne n’a choisi comme { $name }.
-   *[other] { $times } fois, personne n’a choisi comme { $name }.
+
+contrast-award-mind_readers = Télépathes
+contrast-proof-mind_readers = { $names } : pareil { $same } fois sur { $could }
+contrast-award-lone_wolf = Loup solitaire
+contrast-proof-lone_wolf = { $names } : { $times } choix en solitaire
+contrast-award-winning_streak = Sur sa lancée
+contrast-proof-winning_streak = { $names } : { $times } points d’affilée
+contrast-award-most_divided = L’image qui divise
+contrast-proof-most_divided = { $times } symboles différents
+contrast-award-so_close = Si près du but
+contrast-proof-so_close = { $names } : { $times } égalités en tête
+contrast-award-painter = Œil de peintre
+contrast-proof-painter = { $names } : une couleur { $times } fois sur { $of }
+contrast-award-sculptor = Œil de sculpteur
+contrast-proof-sculptor = { $names } : une forme { $times } fois sur { $of }
+contrast-award-scales = Balance humaine
+contrast-proof-scales = { $names } : un poids { $times } fois sur { $of }
+contrast-award-tailor = Le compas dans l’œil
+contrast-proof-tailor = { $names } : une taille { $times } fois sur { $of }
+contrast-award-many_sides = Esprit varié
+contrast-proof-many_sides = { $names } : { $times } symboles sur douze
+contrast-award-favourite = Fidèle à un symbole
+contrast-proof-favourite = { $times ->
+    [one] { $names } : une fois « { $symbol } »
+   *[other] { $names } : { $times } fois « { $symbol } »
 }
-contrast-award-one-mind-text = Tout le monde a dit « { $symbol } » : pas de point.
+contrast-award-quiet_eye = Regard tranquille
+contrast-proof-quiet_eye = { $times ->
+    [one] { $names } a regardé une image
+   *[other] { $names } a regardé { $times } images
+}
 
 preset-contrast-classic = Classique
 preset-contrast-quick = Rapide

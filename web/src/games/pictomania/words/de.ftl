@@ -1,6 +1,33 @@
 game-pictomania = Pictomania
 game-pictomania-line = Alle zeichnen und raten gleichzeitig. Schnell, deutlich und mit offenen Augen.
 
+pictomania-award-clearest_pen = Klarster Strich
+pictomania-proof-clearest_pen = { $names }: { $right } von { $of } Tipps richtig
+pictomania-award-fastest_eye = Schnellstes Auge
+pictomania-proof-fastest_eye = { $names } hat „{ $term }“ nach { $seconds } s erkannt
+pictomania-award-double_meaning = Doppeldeutig
+pictomania-proof-double_meaning = { $names }: { $times } hielten „{ $term }“ für dasselbe andere
+pictomania-award-sharpest_eye = Schärfster Blick
+pictomania-proof-sharpest_eye = { $names }: { $right } von { $of } Tipps richtig
+pictomania-award-early_bird = Früher Vogel
+pictomania-proof-early_bird = { $names }: { $stars } Bonussterne
+pictomania-award-boldest = Mutigster Tipp
+pictomania-proof-boldest = { $names } hat { $wrong } falsche Tipps gewagt
+pictomania-award-never_lost = Nie verlegen
+pictomania-proof-never_lost = { $names } hat { $laid } Tipps gelegt
+pictomania-award-signature = Glanzstück
+pictomania-proof-signature = { $right ->
+    [one] „{ $term }“ von { $names }: von einer Person erkannt
+   *[other] „{ $term }“ von { $names }: von { $right } erkannt
+}
+pictomania-award-mysterious = Rätselhafter Strich
+pictomania-proof-mysterious = { $boards ->
+    [one] { $names }: eine Zeichnung blieb geheim
+   *[other] { $names }: { $boards } Zeichnungen blieben geheim
+}
+pictomania-award-quiet_pen = Stiller Stift
+pictomania-proof-quiet_pen = { $names }: { $rounds } Runden lang eine weiße Tafel
+
 preset-pictomania-classic = Klassisch
 preset-pictomania-quick = Schnell
 preset-pictomania-family = Familie
@@ -216,6 +243,8 @@ pictomania-drawn-by = { $who ->
 }
 pictomania-what-is-it = Was ist es?
 pictomania-struck = ungültig
+pictomania-thought = dachte an: { $term }
+pictomania-telling-stroke = Strich { $number } hat es verraten
 pictomania-take-right = { $stars ->
     [0] richtig: kein Plättchen mehr da
     [one] richtig: +1
@@ -273,6 +302,7 @@ pictomania-pin = { $outcome ->
 
 pictomania-sum-title = Runde { $round }: die Punkte
 pictomania-no-sheep = Diesmal kein schwarzes Schaf.
+pictomania-sheep-unhurt = { $name } ist das schwarze Schaf, hatte aber kein Plättchen: Nichts ist verloren.
 pictomania-sheep-is = { $name } ist das schwarze Schaf.
 pictomania-line-won = Plättchen von { $name }
 pictomania-line-kept = Eigene Plättchen übrig

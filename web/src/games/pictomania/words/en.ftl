@@ -1,6 +1,33 @@
 game-pictomania = Pictomania
 game-pictomania-line = Everyone draws and guesses at the same time. Be quick, be clear, keep your eyes open.
 
+pictomania-award-clearest_pen = Clearest pen
+pictomania-proof-clearest_pen = { $names }: { $right } of { $of } guesses right
+pictomania-award-fastest_eye = Fastest eye
+pictomania-proof-fastest_eye = { $names } saw “{ $term }” after { $seconds } s
+pictomania-award-double_meaning = Double meaning
+pictomania-proof-double_meaning = { $names }: { $times } took “{ $term }” for the same other thing
+pictomania-award-sharpest_eye = Sharpest eye
+pictomania-proof-sharpest_eye = { $names } guessed { $right } of { $of } right
+pictomania-award-early_bird = Early bird
+pictomania-proof-early_bird = { $names } took { $stars } bonus stars
+pictomania-award-boldest = Bravest guesser
+pictomania-proof-boldest = { $names } dared { $wrong } wrong guesses
+pictomania-award-never_lost = Never at a loss
+pictomania-proof-never_lost = { $names } made { $laid } guesses
+pictomania-award-signature = Signature piece
+pictomania-proof-signature = { $right ->
+    [one] “{ $term }” by { $names }: one got it
+   *[other] “{ $term }” by { $names }: { $right } got it
+}
+pictomania-award-mysterious = Mysterious pen
+pictomania-proof-mysterious = { $boards ->
+    [one] { $names }: one drawing kept its secret
+   *[other] { $names }: { $boards } drawings kept their secret
+}
+pictomania-award-quiet_pen = Quiet pen
+pictomania-proof-quiet_pen = { $names } left the board white for { $rounds } rounds
+
 preset-pictomania-classic = Classic
 preset-pictomania-quick = Quick
 preset-pictomania-family = Family
@@ -216,6 +243,8 @@ pictomania-drawn-by = { $who ->
 }
 pictomania-what-is-it = What is it?
 pictomania-struck = disallowed
+pictomania-thought = thought: { $term }
+pictomania-telling-stroke = Stroke { $number } gave it away
 pictomania-take-right = { $stars ->
     [0] right: no tokens left
     [one] right: +1
@@ -273,6 +302,7 @@ pictomania-pin = { $outcome ->
 
 pictomania-sum-title = Round { $round }: the points
 pictomania-no-sheep = No black sheep this time.
+pictomania-sheep-unhurt = { $name } is the black sheep, but had no token: nothing is lost.
 pictomania-sheep-is = { $name } is the black sheep.
 pictomania-line-won = Token from { $name }
 pictomania-line-kept = Your own tokens left

@@ -1,6 +1,33 @@
 game-pictomania = Pictomania
 game-pictomania-line = Tout le monde dessine et devine en même temps. Vite, bien, et l’œil ouvert.
 
+pictomania-award-clearest_pen = Le trait le plus clair
+pictomania-proof-clearest_pen = { $names } : { $right } réponses justes sur { $of }
+pictomania-award-fastest_eye = L’œil le plus rapide
+pictomania-proof-fastest_eye = { $names } a vu « { $term } » après { $seconds } s
+pictomania-award-double_meaning = Double sens
+pictomania-proof-double_meaning = { $names } : { $times } ont pris « { $term } » pour la même autre chose
+pictomania-award-sharpest_eye = L’œil le plus fin
+pictomania-proof-sharpest_eye = { $names } : { $right } réponses justes sur { $of }
+pictomania-award-early_bird = Lève-tôt
+pictomania-proof-early_bird = { $names } : { $stars } étoiles de bonus
+pictomania-award-boldest = L’audace même
+pictomania-proof-boldest = { $names } a osé { $wrong } réponses fausses
+pictomania-award-never_lost = Jamais à court
+pictomania-proof-never_lost = { $names } a posé { $laid } réponses
+pictomania-award-signature = Pièce maîtresse
+pictomania-proof-signature = { $right ->
+    [one] { $names }, « { $term } » : une personne l’a vu
+   *[other] { $names }, « { $term } » : { $right } l’ont vu
+}
+pictomania-award-mysterious = Trait mystérieux
+pictomania-proof-mysterious = { $boards ->
+    [one] { $names } : un dessin a gardé son secret
+   *[other] { $names } : { $boards } dessins ont gardé leur secret
+}
+pictomania-award-quiet_pen = Crayon discret
+pictomania-proof-quiet_pen = { $names } : le tableau blanc pendant { $rounds } manches
+
 preset-pictomania-classic = Classique
 preset-pictomania-quick = Rapide
 preset-pictomania-family = Famille
@@ -216,6 +243,8 @@ pictomania-drawn-by = { $who ->
 }
 pictomania-what-is-it = Qu’est-ce que c’est ?
 pictomania-struck = annulé
+pictomania-thought = a pensé à : { $term }
+pictomania-telling-stroke = Le trait { $number } l’a trahi
 pictomania-take-right = { $stars ->
     [0] juste : plus de jeton
     [one] juste : +1
@@ -273,6 +302,7 @@ pictomania-pin = { $outcome ->
 
 pictomania-sum-title = Manche { $round } : les points
 pictomania-no-sheep = Pas de mouton noir cette fois.
+pictomania-sheep-unhurt = { $name } est le mouton noir, mais sans jeton : rien n’est perdu.
 pictomania-sheep-is = { $name } est le mouton noir.
 pictomania-line-won = Jeton { DE($name) }
 pictomania-line-kept = Jetons non gagnés

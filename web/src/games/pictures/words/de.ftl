@@ -235,6 +235,42 @@ pictures-taken-for = { $name }: { $coordinate }
 pictures-was-right = richtig
 pictures-was-wrong = falsch
 
+pictures-grow = Wie es entstand
+pictures-enlarge-build = Bau vergrößern
+pictures-enlarge-photo = Foto vergrößern
+pictures-award-clearest_builder = Klarster Bau
+pictures-proof-clearest_builder = { $names }: { $right } von { $of } Tipps richtig
+pictures-award-sharpest_eye = Schärfster Blick
+pictures-proof-sharpest_eye = { $names }: { $right } von { $of } Fotos gefunden
+pictures-award-mind_readers = Gedankenübertragung
+pictures-proof-mind_readers = { $names }: { $same } von { $could }
+pictures-award-trickiest_photo = Das kniffligste Foto
+pictures-proof-trickiest_photo = { $right } von { $of } haben es gefunden
+pictures-award-master_cubes = Meisterstück aus Würfeln
+pictures-proof-master_cubes = { $names }: von { $right } erkannt
+pictures-award-master_blocks = Meisterstück aus Klötzen
+pictures-proof-master_blocks = { $names }: von { $right } erkannt
+pictures-award-master_sticks = Meisterstück aus Stöcken
+pictures-proof-master_sticks = { $names }: von { $right } erkannt
+pictures-award-master_icons = Meisterstück aus Symbolen
+pictures-proof-master_icons = { $names }: von { $right } erkannt
+pictures-award-master_laces = Meisterstück aus Schnüren
+pictures-proof-master_laces = { $names }: von { $right } erkannt
+pictures-award-keeper = Gut gehütete Geheimnisse
+pictures-proof-keeper = { $times ->
+    [one] { $names }: ein Bau, den niemand erkannte
+   *[other] { $names }: { $times } Bauten, die niemand erkannte
+}
+pictures-award-signature = Glanzstück
+pictures-proof-signature = { $names }, Runde { $round }: von { $right } erkannt
+pictures-award-good_eye = Gutes Auge
+pictures-proof-good_eye = { $right ->
+    [one] { $names } hat ein Foto gefunden
+   *[other] { $names } hat { $right } Fotos gefunden
+}
+pictures-award-untiring = Unermüdlich
+pictures-proof-untiring = { $names } hat { $builds } Bilder gebaut
+
 preset-pictures-classic = Klassisch
 preset-pictures-quick = Schnell
 preset-pictures-fresh = Neue Fotos

@@ -2,6 +2,7 @@
 
 from triptych.core.game import Game
 from triptych.games.newgame.album import album
+from triptych.games.newgame.awards import awards
 from triptych.games.newgame.codes import CODES
 from triptych.games.newgame.commands import Command
 from triptych.games.newgame.events import Event
@@ -20,6 +21,11 @@ from triptych.games.newgame.views import PrivateView, PublicView, private, publi
 def minutes(seats: int, options: Options) -> int:
     """About three quarters of a minute a round, whoever plays."""
     return max(1, round(options.rounds * 0.75))
+
+
+def may_react(state: State) -> bool:
+    """While picks are secret, no sign may pass."""
+    return state.phase != "pick"
 
 
 NEWGAME: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
@@ -48,5 +54,7 @@ NEWGAME: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     minutes=minutes,
     statistics=statistics,
     album=album,
+    awards=awards,
+    may_react=may_react,
     constants={"COLOURS": COLOURS},
 )

@@ -26,6 +26,14 @@ newgame-to-end = Zum Ergebnis
 newgame-gallery = Alle Bilder
 newgame-picks = Gewählt
 
+newgame-award-own_way = Eigener Weg
+newgame-proof-own_way = { $names }: { $times } Mal allein gepunktet
+newgame-award-taking_part = Immer dabei
+newgame-proof-taking_part = { $times ->
+    [one] { $names } hat einmal gewählt
+   *[other] { $names } hat { $times } Mal gewählt
+}
+
 preset-newgame-classic = Klassisch
 preset-newgame-quick = Schnell
 option-newgame-rounds = Runden

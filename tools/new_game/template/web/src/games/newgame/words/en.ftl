@@ -26,6 +26,14 @@ newgame-to-end = See the results
 newgame-gallery = All the pictures
 newgame-picks = Picks
 
+newgame-award-own_way = Own way
+newgame-proof-own_way = { $names } scored alone { $times } times
+newgame-award-taking_part = There all along
+newgame-proof-taking_part = { $times ->
+    [one] { $names } picked once
+   *[other] { $names } picked { $times } times
+}
+
 preset-newgame-classic = Classic
 preset-newgame-quick = Quick
 option-newgame-rounds = Rounds

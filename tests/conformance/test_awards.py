@@ -1,0 +1,75 @@
+"""Every game, every seat count: at the end everybody gets something true, and nothing before."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+from tests.conformance.cases import every_case
+from tests.decks import DECKS
+
+from triptych.core.awards import Award, hand_out, most
+from triptych.core.game import AnyGame
+from triptych.core.playout import play, playout
+from triptych.lobby.public import show_playing
+from triptych.lobby.state import Lobby, Playing, Table
+from triptych.lobby.turn import Collection
+
+
+@every_case
+@pytest.mark.parametrize("seed", range(3))
+def test_everybody_gets_one_prize_with_its_proof(game: AnyGame, seats: int, seed: int) -> None:
+    state, _ = play(game, seats, game.options(), DECKS, Random(seed))
+    awards = game.awards(state)
+    owners = [seat for award in awards for seat in award.seats]
+    assert sorted(owners) == list(range(seats))
+    prizes = Counter(award.kind for award in awards if award.kind not in FOR_ANYBODY)
+    assert set(prizes.values()) <= {1}
+    for award in awards:
+        assert award.facts, award
+        for name, fact in award.facts.items():
+            assert fact != "", (award, name)
+            assert not isinstance(fact, int) or fact >= 0, (award, name)
+        for part, whole in (("same", "could"), ("right", "of"), ("wrong", "of"), ("times", "of")):
+            if part in award.facts and whole in award.facts:
+                assert int(award.facts[part]) <= int(award.facts[whole]), award
+    assert game.awards(state) == awards
+
+
+FOR_ANYBODY = {
+    *("favourite", "quiet_eye", "signature", "mysterious", "quiet_pen", "good_eye", "untiring"),
+    "taking_part",
+}
+"""Kinds that are true of several at once."""
+
+
+@every_case
+def test_no_prize_is_told_before_the_end(game: AnyGame, seats: int) -> None:
+    """A prize is made from secrets; while the game runs none is in what the table shows."""
+    collection = Collection(games={game.name: game}, decks=lambda _: DECKS)
+    last: Any = None
+    for step in playout(game, seats, game.options(), DECKS, Random(9)):
+        over = step.state.result is not None
+        last = _awards(collection, game, step.state, over)
+        assert over or last == ()
+    assert last
+
+
+def _awards(collection: Collection, game: AnyGame, play: Any, over: bool) -> tuple[Award, ...]:
+    lobby = Lobby("TEST", playing=Playing(game.name, 1, {}, over=over))
+    shown, _ = show_playing(collection, Table(lobby, play))
+    assert shown is not None
+    return shown.awards
+
+
+def test_equals_take_turns_and_nobody_gets_two() -> None:
+    def facts(seat: int) -> dict[str, int | str]:
+        return {"times": seat}
+
+    rivals = most("first", [3, 3, 1], facts), most("second", [9, 8, 7], facts)
+    given = hand_out(3, rivals, lambda seat: Award("own", (seat,), {"times": 1}))
+    assert [(a.kind, a.seats) for a in given] == [("first", (0,)), ("own", (1,)), ("own", (2,))]
+    rivals = most("first", [3, 3, 1], facts), most("second", [9, 9, 7], facts)
+    given = hand_out(3, rivals, lambda seat: Award("own", (seat,), {"times": 1}))
+    assert [(a.kind, a.seats) for a in given] == [("first", (0,)), ("second", (1,)), ("own", (2,))]
+    assert most("none", [1, 0], facts, least=2) == []

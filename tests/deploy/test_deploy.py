@@ -1,0 +1,166 @@
+"""The files in deploy/ say what the server understands, and what they start runs."""
+
+import asyncio
+import configparser
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+import yaml
+from tests.postgres import postgres_server, postgres_url  # noqa: F401
+from tests.server.conftest import Running, server, start  # noqa: F401
+from tests.server.players import browser
+from tests.server.processes import ROOT, free_port
+
+from triptych.server.app import ROUTES
+from triptych.server.settings import PREFIX, fields, load
+
+DEPLOY = ROOT / "deploy"
+FILES = sorted(file for file in DEPLOY.iterdir() if file.is_file())
+NAMES = {PREFIX + field.name.upper() for field in fields()}
+PATHS = {route.path for route in ROUTES}
+
+
+def documents(name: str) -> list[Any]:
+    return list(yaml.safe_load_all((DEPLOY / name).read_text(encoding="utf-8")))
+
+
+def test_every_setting_they_name_is_one() -> None:
+    for file in FILES:
+        named = set(re.findall(rf"\b{PREFIX}[A-Z_]+", file.read_text(encoding="utf-8")))
+        assert named <= NAMES, file.name
+
+
+def settings_of(service: dict[str, Any], **filled: str) -> dict[str, str]:
+    """A service's environment with the variables of .env filled in."""
+
+    def fill(text: str) -> str:
+        return re.sub(r"\$\{(\w+)[^}]*\}", lambda found: filled.get(found[1], "x" * 20), text)
+
+    return {name: fill(str(value)) for name, value in service["environment"].items()}
+
+
+def test_the_compose_file_is_two_nodes_a_database_and_a_proxy() -> None:
+    [compose] = documents("compose.yaml")
+    services = compose["services"]
+    assert set(services) == {"caddy", "one", "two", "database"}
+    nodes = [services["one"], services["two"]]
+    loaded = [load({}, settings_of(node, SITE="play.example.org")) for node in nodes]
+    assert len({one.node for one in loaded}) == 2
+    assert len({(one.secret, one.store, one.public_url) for one in loaded}) == 1
+    assert loaded[0].store.startswith("postgresql://")
+    assert loaded[0].trusted_proxy
+    for node in nodes:
+        assert node["read_only"]
+        assert node["cap_drop"] == ["ALL"]
+        assert node["depends_on"]["database"]["condition"] == "service_healthy"
+    assert services["caddy"]["environment"]["NODES"].split() == ["one:8000", "two:8000"]
+    assert set(compose["volumes"]) == {"certificates", "journal", "one", "two"}
+    example = (DEPLOY / "env.example").read_text(encoding="utf-8")
+    wanted = set(re.findall(r"\$\{(\w+)", (DEPLOY / "compose.yaml").read_text(encoding="utf-8")))
+    assert wanted == set(re.findall(r"^(\w+)=", example, re.M))
+
+
+async def test_what_the_compose_file_starts_runs(postgres_url: str, tmp_path: Path) -> None:  # noqa: F811
+    [compose] = documents("compose.yaml")
+    image = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    baked = dict(re.findall(r"(TRIPTYCH_\w+)=(\S+)", image))
+    command = json.loads(re.search(r"^CMD (\[.+\])$", image, re.M)[1])  # type: ignore[index]
+    assert re.search(r'^ENTRYPOINT \["triptych"\]$', image, re.M)
+    for name in ("one", "two"):
+        port = free_port()
+        chosen = settings_of(compose["services"][name], SITE="play.example.org")
+        here = {
+            "TRIPTYCH_DATA": str(tmp_path / name),
+            "TRIPTYCH_PORT": str(port),
+            "TRIPTYCH_STORE": postgres_url,
+        }
+        with (tmp_path / f"{name}.log").open("wb") as log:
+            process = subprocess.Popen(
+                [sys.executable, "-m", "triptych.cli", *command],
+                env={"PYTHONPATH": str(ROOT / "src"), **baked, **chosen, **here},
+                stdout=log,
+                stderr=log,
+            )
+        try:
+            await ready(f"http://127.0.0.1:{port}", process, tmp_path / f"{name}.log")
+        finally:
+            process.terminate()
+            assert process.wait(timeout=60) == 0
+
+
+async def ready(base: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
+    async with browser(base) as http, asyncio.timeout(60):
+        while True:
+            assert process.poll() is None, log.read_text()
+            try:
+                if (await http.get("/readyz")).status_code == 200:
+                    return
+            except httpx.HTTPError:
+                await asyncio.sleep(0.05)
+
+
+def test_kubernetes_asks_what_the_server_answers() -> None:
+    found = {(one["kind"], one["metadata"]["name"]): one for one in documents("kubernetes.yaml")}
+    assert found["Service", "triptych-nodes"]["spec"]["clusterIP"] == "None"
+    spec = found["StatefulSet", "triptych"]["spec"]
+    assert spec["serviceName"] == "triptych-nodes"
+    pod = spec["template"]["spec"]
+    [container] = pod["containers"]
+    ports = {port["name"]: port["containerPort"] for port in container["ports"]}
+    for probe in ("readinessProbe", "livenessProbe"):
+        asked = container[probe]["httpGet"]
+        assert asked["path"] in PATHS
+        assert asked["port"] in ports
+    assert container["readinessProbe"]["httpGet"]["path"] == "/readyz"
+    labels = spec["template"]["metadata"]["labels"].items()
+    for kind in ("Service", "StatefulSet", "PodDisruptionBudget"):
+        for (one, _), body in found.items():
+            if one == kind:
+                chosen = body["spec"]["selector"]
+                assert chosen.get("matchLabels", chosen).items() <= labels
+    leaving = container["lifecycle"]["preStop"]["exec"]["command"]
+    assert leaving[:2] == ["triptych", "drain"]
+    assert int(leaving[-1]) < pod["terminationGracePeriodSeconds"]
+    assert container["securityContext"]["readOnlyRootFilesystem"]
+    named = {one["name"]: one.get("value", "x" * 20) for one in container["env"]}
+    load({}, {k: v.replace("$(POD)", "triptych-0") for k, v in named.items() if k != "POD"})
+
+
+def test_the_unit_starts_the_server_and_gives_it_little() -> None:
+    unit = configparser.ConfigParser(strict=False, interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment, method-assign]
+    unit.read_string((DEPLOY / "triptych.service").read_text(encoding="utf-8"))
+    service = unit["Service"]
+    assert service["ExecStart"].endswith("/triptych serve")
+    chosen = dict(pair.split("=", 1) for pair in service["Environment"].split())
+    assert load({}, chosen).trusted_proxy
+    assert load({}, chosen).host == "127.0.0.1"
+    for guard in ("NoNewPrivileges", "DynamicUser", "PrivateTmp", "MemoryDenyWriteExecute"):
+        assert service[guard] == "yes"
+    assert service["CapabilityBoundingSet"] == ""
+    assert {"AF_INET", "AF_UNIX"} <= set(service["RestrictAddressFamilies"].split())
+
+
+async def test_grafana_draws_what_the_server_exports(server: Running) -> None:  # noqa: F811
+    async with server.http() as http:
+        exported = set(re.findall(r"^(?:# TYPE )?(\w+)", (await http.get("/metrics")).text, re.M))
+    board = json.loads((DEPLOY / "grafana.json").read_text(encoding="utf-8"))
+    asked = [target["expr"] for panel in board["panels"] for target in panel.get("targets", ())]
+    asked += [one["query"] for one in board["templating"]["list"]]
+    drawn = {name for text in asked for name in re.findall(r"\b(?:triptych|process)_\w+", text)}
+    drawn = {name.removesuffix("_total") for name in drawn}
+    known = {name.removesuffix("_total") for name in exported}
+    assert drawn <= known, drawn - known
+    ours = {n for n in known if n.startswith("triptych_") and not n.endswith(("_created", "_sum"))}
+    histograms = {name.removesuffix("_bucket") for name in ours if name.endswith("_bucket")}
+    plain = ours - {f"{name}{end}" for name in histograms for end in ("", "_bucket", "_count")}
+    # Every figure of ours is on the board.
+    assert plain <= drawn, plain - drawn
+    assert {f"{name}_bucket" for name in histograms} <= drawn
+    places = [(p["gridPos"]["x"], p["gridPos"]["y"]) for p in board["panels"]]
+    assert len(set(places)) == len(places)

@@ -1,0 +1,170 @@
+"""Prizes of games that were made for it: who gets which, and with which proof."""
+
+from typing import Any
+
+import msgspec
+from tests.rules import contrast_rounds, pictomania_rounds, pictures_rounds
+
+from triptych.core.awards import Award
+from triptych.core.commands import Continue
+from triptych.core.values import change
+from triptych.games.contrast.awards import awards as contrast_awards
+from triptych.games.contrast.model import PlayedRound, Symbol
+from triptych.games.contrast.scoring import judge
+from triptych.games.pictomania.awards import awards as pictomania_awards
+from triptych.games.pictomania.commands import LayGuess
+from triptych.games.pictures.awards import awards as pictures_awards
+from triptych.games.pictures.builds import CubesBuild
+from triptych.games.pictures.commands import Ready, SetBuild
+
+
+def by_kind(awards: tuple[Award, ...]) -> dict[str, tuple[tuple[int, ...], dict[str, Any]]]:
+    return {award.kind: (award.seats, award.facts) for award in awards}
+
+
+def voted(seats: int, *rounds: tuple[Symbol | None, ...]) -> Any:
+    """A game of Contrast in which this was voted, every card in every hand."""
+    played = []
+    for number, votes in enumerate(rounds):
+        verdict = judge(votes, "2017")
+        played.append(
+            PlayedRound(
+                picture=f"picture/{number}",
+                votes=votes,
+                rows=((),) * seats,
+                winning=verdict.winning,
+                winners=verdict.winners,
+                why=verdict.why,
+                from_box=0,
+                steps=(None,) * seats,
+            )
+        )
+    return change(contrast_rounds.table(seats).state, history=tuple(played))
+
+
+def test_C26_prizes_of_a_game_of_four() -> None:
+    found = by_kind(
+        contrast_awards(
+            voted(
+                4,
+                ("red", "big", "red", "heavy"),
+                ("blue", "big", "blue", "thick"),
+                ("red", "thin", "big", "heavy"),
+                ("red", "light", "red", None),
+            )
+        )
+    )
+    assert found["mind_readers"] == ((0, 2), {"same": 3, "could": 4})
+    assert found["lone_wolf"] == ((1,), {"times": 4})
+    assert found["most_divided"] == ((), {"picture": "picture/2", "times": 4})
+    assert found["scales"] == ((3,), {"times": 2, "of": 3})
+    assert len(found) == 4
+
+
+def test_C26_who_ties_is_so_close_and_who_never_chose_looked() -> None:
+    found = by_kind(
+        contrast_awards(
+            voted(
+                5,
+                ("red", "red", "big", "big", None),
+                ("blue", "blue", "thin", "thin", None),
+                ("red", "red", "big", "big", None),
+            )
+        )
+    )
+    assert found["mind_readers"] == ((0, 1), {"same": 3, "could": 3})
+    assert found["so_close"] == ((2,), {"times": 3})
+    assert found["quiet_eye"] == ((4,), {"times": 3})
+
+
+def test_C24_a_team_shares_its_prize() -> None:
+    found = by_kind(contrast_awards(voted(2, ("red", "red"), ("big", "thin"))))
+    assert found == {"mind_readers": ((0, 1), {"same": 1, "could": 2})}
+    apart = by_kind(contrast_awards(voted(2, ("red", "big"), ("red", "big"))))
+    assert sorted(seats for seats, _ in apart.values()) == [(0,), (1,)]
+
+
+def pictomania_game() -> Any:
+    play = pictomania_rounds.drawing(4, length="short")
+    for number in range(3):
+        if number:
+            pictomania_rounds.start(play)
+            pictomania_rounds.number_seats(play)
+            pictomania_rounds.ink_all(play)
+        play.now += 7_000
+        pictomania_rounds.lay(play, 1, right=[0], wrong=[2])
+        play.now += 2_000
+        pictomania_rounds.lay(play, 2, right=[0, 1], wrong=[3])
+        pictomania_rounds.lay(play, 3, wrong=[0, 1, 2])
+        pictomania_rounds.sum_up(play)
+        play.do(None, Continue())
+    return play.state
+
+
+def test_P23_prizes_of_a_game_of_four() -> None:
+    state = pictomania_game()
+    found = by_kind(pictomania_awards(state))
+    assert found["clearest_pen"] == ((0,), {"right": 6, "of": 9})
+    assert found["fastest_eye"] == ((1,), {"ms": 7_000, "round": 1, "board": 0})
+    assert found["sharpest_eye"] == ((2,), {"right": 6, "of": 9})
+    assert found["boldest"] == ((3,), {"wrong": 9, "of": 9})
+
+
+def test_P26_a_struck_board_wins_nothing() -> None:
+    state = pictomania_game()
+    records = tuple(
+        change(record, boards=(change(record.boards[0], struck=True), *record.boards[1:]))
+        for record in state.record
+    )
+    found = by_kind(pictomania_awards(change(state, record=records)))
+    assert found["clearest_pen"] == ((1,), {"right": 3, "of": 6})
+    assert "fastest_eye" not in found or found["fastest_eye"][1]["board"] != 0
+
+
+def test_R23_prizes_of_a_game_of_three() -> None:
+    table = pictures_rounds.table(3)
+    for number in range(5):
+        pictures_rounds.build_all(table)
+        tokens = table.state.tokens
+        other = next(c for c in ("A1", "A2", "A3", "A4") if c not in tokens)
+        pictures_rounds.guess(table, 0, {1: tokens[1], 2: tokens[2] if number == 0 else other})
+        pictures_rounds.guess(table, 1, {0: tokens[0], 2: other})
+        pictures_rounds.guess(table, 2, {0: other, 1: tokens[1]})
+        pictures_rounds.reveal_all(table)
+        if table.state.result is None:
+            table.do(None, Continue())
+    found = by_kind(pictures_awards(table.state))
+    assert found["clearest_builder"] == ((1,), {"right": 10, "of": 10})
+    assert found["sharpest_eye"] == ((0,), {"right": 6, "of": 10})
+    assert found["trickiest_photo"][0] == ()
+    assert found["trickiest_photo"][1]["right"] == 0
+    assert found["keeper"] == ((2,), {"times": 4})
+
+
+def test_R23_the_order_in_which_a_build_grew_is_remembered() -> None:
+    table = pictures_rounds.with_set("cubes")
+    cells: list[Any] = [None] * 9
+    for cell in (4, 0, 8, 1, 2, 3, 5, 6):
+        cells[cell] = ("red", "blue", "green")[cell % 3]
+        table.do(0, SetBuild(CubesBuild(tuple(cells))))
+    cells[4] = None
+    table.do(0, SetBuild(CubesBuild(tuple(cells))))
+    cells[4], cells[7] = "yellow", "yellow"
+    table.do(0, SetBuild(CubesBuild(tuple(cells))))
+    table.do(0, Ready())
+    for seat in (1, 2):
+        pictures_rounds.build(table, seat)
+    pictures_rounds.guess_all(table)
+    assert table.public().named[0].order == ()
+    table.do(None, Continue())
+    assert table.public().named[0].order == (0, 8, 1, 2, 3, 5, 6, 4, 7)
+
+
+def test_P11_the_card_that_was_meant_is_told_when_the_board_is_scored() -> None:
+    play = pictomania_rounds.drawing(4)
+    card = play.state.cards[2].card
+    play.do(1, LayGuess(0, 5, card))
+    play.do(2, LayGuess(0, 4, "no/such/card"))
+    assert card not in play.seen(None).replace(msgspec.json.encode(play.state.cards).decode(), "")
+    pictomania_rounds.show(play, 0)
+    assert [take.card for take in play.public().shown[0].takes] == [card, None]

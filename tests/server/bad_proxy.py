@@ -1,0 +1,88 @@
+"""A proxy that makes the mistakes people make: a real one on a real port, one mistake at a time."""
+
+import asyncio
+import contextlib
+import ssl
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+BY_ITSELF = "203.0.113.5"
+"""Whom a good proxy would name as the visitor."""
+
+
+class Proxy:
+    """Reads a request's head, spoils it as told, and passes bytes from then on."""
+
+    def __init__(self, to: int, mistake: str = "") -> None:
+        self._to, self._mistake = to, mistake
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+            head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")[:-2]
+            size = next((int(h[15:]) for h in head if h.lower().startswith("content-length:")), 0)
+            if self._mistake == "small bodies" and size > 1_000_000:
+                await self._answer(writer, "413 Payload Too Large")
+            elif self._mistake == "down":
+                await self._answer(writer, "502 Bad Gateway")
+            elif self._mistake == "another site":
+                await self._answer(writer, "200 OK", "<h1>It works!</h1>")
+            else:
+                await self._pass(reader, writer, self._spoilt(head))
+        writer.close()
+        with contextlib.suppress(OSError):
+            await writer.wait_closed()
+
+    def _spoilt(self, head: list[str]) -> bytes:
+        lines = [head[0]]
+        for line in head[1:]:
+            name = line.partition(":")[0].lower()
+            if name == "host" and self._mistake == "host of its own":
+                line = "Host: backend:80"
+            if name == "host" and self._mistake == "host of another site":
+                line = "Host: backend.example"
+            if name in ("upgrade", "connection") and self._mistake == "no upgrade":
+                continue
+            if name == "x-forwarded-for" and self._mistake != "as claimed":
+                continue
+            lines.append(line)
+        if self._mistake not in ("as claimed", "names nobody"):
+            lines.append(f"X-Forwarded-For: 192.0.2.77, {BY_ITSELF}")
+        return "\r\n".join([*lines, "", ""]).encode("latin-1")
+
+    async def _answer(self, writer: asyncio.StreamWriter, status: str, body: str = "") -> None:
+        head = f"HTTP/1.1 {status}\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n"
+        writer.write((head + body).encode())
+        await writer.drain()
+
+    async def _pass(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, head: bytes
+    ) -> None:
+        there, to = await asyncio.open_connection("127.0.0.1", self._to)
+        to.write(head)
+
+        async def copy(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
+            with contextlib.suppress(OSError):
+                while data := await source.read(65_536):
+                    target.write(data)
+                    await target.drain()
+                target.close()
+
+        both = [asyncio.create_task(copy(*pair)) for pair in ((reader, to), (there, writer))]
+        await asyncio.wait(both, return_when="FIRST_COMPLETED")
+        for task in both:
+            task.cancel()
+        await asyncio.gather(*both, return_exceptions=True)
+        to.close()
+        with contextlib.suppress(OSError):
+            await to.wait_closed()
+
+
+@asynccontextmanager
+async def proxy(
+    to: int, mistake: str = "", tls: ssl.SSLContext | None = None
+) -> AsyncIterator[int]:
+    """Its port, as long as it runs."""
+    served = Proxy(to, mistake)
+    listening = await asyncio.start_server(served.serve, "127.0.0.1", 0, ssl=tls)
+    async with listening:
+        yield int(listening.sockets[0].getsockname()[1])

@@ -1,0 +1,164 @@
+"""`make release`: builds the wheel and proves that it runs where there is nothing but Python.
+
+The wheel goes into `dist/`. It is installed into a bare environment in a temporary folder, without
+this source tree, Node or make in reach; its server is started from there, shows its page, and a
+client that knows nothing of us plays a whole game over the socket. With pipx at hand the one-line
+way is run, too.
+"""
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import tomllib
+import urllib.request
+import venv
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+DIST = ROOT / "dist"
+MOST_BYTES = 40 * 1024 * 1024
+NEEDED = (
+    "triptych/server/static/index.html",
+    "triptych/server/static/front.json",
+    "triptych/decks/content/pictures/anvil.avif",
+    "triptych/bots/pictomania/drawings.npz",
+    "triptych/store/",
+)
+UNWANTED = re.compile(r"__pycache__|\.pyc$|(^|/)(tests|node_modules|\.git)/|\.map$")
+
+
+def main() -> None:
+    wheel = build()
+    look_inside(wheel)
+    with tempfile.TemporaryDirectory(prefix="triptych-release-") as folder:
+        bare = Path(folder)
+        triptych = install(wheel, bare)
+        play(triptych, bare)
+        pipx(wheel, bare)
+    size = wheel.stat().st_size
+    print(f"{wheel.relative_to(ROOT)}: {size / 2**20:.1f} MiB, checked on {python()}")
+
+
+def python() -> str:
+    return "Python " + ".".join(map(str, sys.version_info[:3]))
+
+
+def build() -> Path:
+    """The wheel, alone in `dist/`."""
+    shutil.rmtree(DIST, ignore_errors=True)
+    run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "-w", str(DIST), str(ROOT))
+    [wheel] = DIST.glob("*.whl")
+    return wheel
+
+
+def look_inside(wheel: Path) -> None:
+    """All that a server needs, nothing that it does not, and one version everywhere."""
+    names = zipfile.ZipFile(wheel).namelist()
+    for needed in NEEDED:
+        if not any(name.startswith(needed) for name in names):
+            sys.exit(f"{wheel.name} lacks {needed}")
+    if surplus := [name for name in names if UNWANTED.search(name)]:
+        sys.exit(f"{wheel.name} should not have {surplus[0]}")
+    if wheel.stat().st_size > MOST_BYTES:
+        sys.exit(f"{wheel.name} is larger than {MOST_BYTES // 2**20} MiB")
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
+    if not wheel.name.startswith(f"triptych-{version}-py3-none-any"):
+        sys.exit(f"{wheel.name} is not version {version} for every machine")
+    print(f"built {wheel.name}: {len(names)} files")
+
+
+def install(wheel: Path, bare: Path) -> Path:
+    """`triptych` in an environment that has nothing else; what pip finds today, as people do."""
+    venv.create(bare / "env", with_pip=True)
+    scripts = bare / "env" / ("Scripts" if os.name == "nt" else "bin")
+    run(str(scripts / "python"), "-m", "pip", "install", "--quiet", str(wheel))
+    print("installed into a bare environment")
+    return scripts / "triptych"
+
+
+def surroundings(bare: Path) -> dict[str, str]:
+    """No path but the environment's own: no Node, no make, no source tree."""
+    kept = {name: os.environ[name] for name in ("LANG", "SYSTEMROOT") if name in os.environ}
+    return {**kept, "PATH": str(bare / "env" / "bin"), "HOME": str(bare)}
+
+
+def play(triptych: Path, bare: Path) -> None:
+    """Start the server in an empty folder and let the example client play a game of Contrast."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        base = f"http://127.0.0.1:{probe.getsockname()[1]}"
+    place = bare / "place"
+    place.mkdir()
+    log = bare / "log"
+    flags = ["--host=127.0.0.1", f"--port={base.rpartition(':')[2]}", "--bot-pace=0"]
+    with log.open("wb") as out:
+        server = subprocess.Popen(
+            [triptych, "serve", *flags, "--reveal-pace=0", "--reading-ms=30"],
+            cwd=place,
+            env=surroundings(bare),
+            stdout=out,
+            stderr=out,
+        )
+    try:
+        page = wait_for(base, server, log)
+        script = re.search(r'src="(/assets/[^"]+\.js)"', page)
+        if script is None or len(get(base + script[1])) < 10_000:
+            sys.exit(f"the page has no script:\n{page[:500]}")
+        bot = ROOT / "examples/contrast_bot.py"
+        printed = run(str(triptych.parent / "python"), "-I", str(bot), base, cwd=place)
+        if "won by seat" not in printed:
+            sys.exit(f"the game did not end:\n{printed}")
+        print("played a game over the socket:", printed.strip().splitlines()[-1])
+    finally:
+        server.send_signal(signal.SIGTERM)
+        status = server.wait(timeout=30)
+    if status != 0:
+        sys.exit(f"the server ended with {status}:\n{log.read_text()}")
+    if not (place / "data" / "triptych.sqlite").exists():
+        sys.exit("the server kept no journal in its folder")
+
+
+def wait_for(base: str, server: subprocess.Popen[bytes], log: Path) -> str:
+    for _ in range(600):
+        if server.poll() is not None:
+            break
+        try:
+            get(base + "/readyz")
+            return get(base + "/")
+        except OSError:
+            time.sleep(0.1)
+    sys.exit(f"the server did not start:\n{log.read_text()}")
+
+
+def get(url: str) -> str:
+    with urllib.request.urlopen(url, timeout=10) as answer:
+        return str(answer.read().decode())
+
+
+def pipx(wheel: Path, bare: Path) -> None:
+    """`pipx run triptych` as it will be once the wheel is published."""
+    found = shutil.which("pipx")
+    if found is None:
+        print("pipx is not installed: `pipx run` was not tried")
+        return
+    home = {**os.environ, "PIPX_HOME": str(bare / "pipx"), "PIPX_BIN_DIR": str(bare / "bin")}
+    version = run(found, "run", "--spec", str(wheel), "triptych", "version", env=home)
+    print("pipx run triptych version:", version.strip())
+
+
+def run(*words: str, cwd: Path | None = None, env: dict[str, str] | None = None) -> str:
+    done = subprocess.run(words, cwd=cwd, env=env, capture_output=True, text=True, timeout=600)
+    if done.returncode != 0:
+        sys.exit(f"{' '.join(words)}\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+if __name__ == "__main__":
+    main()

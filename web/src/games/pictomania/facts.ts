@@ -1,0 +1,23 @@
+/** Facts of a prize that are not said as they are: which term was drawn, how many seconds it took. */
+import type { FactWords } from '../../end/awards';
+import type { Award } from '../../wire/types';
+import { cardOf } from './model';
+import { termsOf } from './topics.svelte';
+import type { RoundRecord, Scored } from './wire';
+
+/** The board a prize is about, if it is about one. */
+export function boardOf(award: Award, records: readonly RoundRecord[]): { board: Scored; record: RoundRecord; round: number } | null {
+  const round = Number(award.facts['round'] ?? 0);
+  const record = records[round - 1];
+  const board = record?.boards[Number(award.facts['board'] ?? award.seats[0])];
+  return record && board ? { board, record, round } : null;
+}
+
+export function factWords(records: readonly RoundRecord[]): FactWords {
+  return (award) => {
+    const about = boardOf(award, records);
+    const card = about ? cardOf(about.record.cards, about.board.term) : undefined;
+    const term = about && card ? (termsOf(card)[about.board.term.number - 1] ?? '') : '';
+    return { term, seconds: Math.round(Number(award.facts['ms'] ?? 0) / 100) / 10 };
+  };
+}

@@ -1,0 +1,22 @@
+# the show: the last count, prizes, the evening, reactions
+end-drumroll = And the winner is …
+end-awards = Prizes
+points-word = { $count ->
+    [one] point
+   *[other] points
+}
+evening-wins = { $count ->
+    [one] 1 win
+   *[other] { $count } wins
+}
+evening-share = { $share } % of the points
+react-open = React
+react-row = Reactions
+react-laugh = Ha ha!
+react-wow = Wow!
+react-heart = Lovely!
+react-clap = Bravo!
+react-puzzled = What?
+react-oops = Oh no!
+host-reactions = Reactions
+host-reactions-note = Small drawings that fly over the TV, never while something is secret.

@@ -1,0 +1,22 @@
+# le spectacle : le dernier compte, les prix, la soirée, les réactions
+end-drumroll = Et la victoire revient à …
+end-awards = Prix
+points-word = { $count ->
+    [one] point
+   *[other] points
+}
+evening-wins = { $count ->
+    [one] 1 victoire
+   *[other] { $count } victoires
+}
+evening-share = { $share } % des points
+react-open = Réagir
+react-row = Réactions
+react-laugh = Ha ha !
+react-wow = Ouah !
+react-heart = Joli !
+react-clap = Bravo !
+react-puzzled = Quoi ?
+react-oops = Oh non !
+host-reactions = Réactions
+host-reactions-note = De petits dessins qui passent sur la télé, jamais tant que quelque chose est secret.
