@@ -91,22 +91,34 @@ contrast-pictures = { $count ->
 contrast-award-mind_readers = Télépathes
 contrast-proof-mind_readers = { $names } : pareil { $same } fois sur { $could }
 contrast-award-lone_wolf = Loup solitaire
-contrast-proof-lone_wolf = { $names } : { $times } choix en solitaire
+contrast-proof-lone_wolf = { $times ->
+    [one] { $names } : une fois en solitaire
+   *[other] { $names } : { $times } fois en solitaire
+}
 contrast-award-winning_streak = Sur sa lancée
-contrast-proof-winning_streak = { $names } : { $times } points d’affilée
+contrast-proof-winning_streak = { $times ->
+    [one] { $names } : un point
+   *[other] { $names } : { $times } points d’affilée
+}
 contrast-award-most_divided = L’image qui divise
-contrast-proof-most_divided = { $times } symboles différents
+contrast-proof-most_divided = { $times ->
+    [one] un symbole
+   *[other] { $times } symboles différents
+}
 contrast-award-so_close = Si près du but
-contrast-proof-so_close = { $names } : { $times } égalités en tête
-contrast-award-painter = Œil de peintre
+contrast-proof-so_close = { $times ->
+    [one] { $names } : une égalité en tête
+   *[other] { $names } : { $times } égalités en tête
+}
+contrast-award-painter = L’œil du peintre
 contrast-proof-painter = { $names } : une couleur { $times } fois sur { $of }
-contrast-award-sculptor = Œil de sculpteur
+contrast-award-sculptor = L’œil du sculpteur
 contrast-proof-sculptor = { $names } : une forme { $times } fois sur { $of }
 contrast-award-scales = Balance humaine
 contrast-proof-scales = { $names } : un poids { $times } fois sur { $of }
 contrast-award-tailor = Le compas dans l’œil
 contrast-proof-tailor = { $names } : une taille { $times } fois sur { $of }
-contrast-award-many_sides = Esprit varié
+contrast-award-many_sides = Plein d’idées
 contrast-proof-many_sides = { $names } : { $times } symboles sur douze
 contrast-award-favourite = Fidèle à un symbole
 contrast-proof-favourite = { $times ->
@@ -115,8 +127,8 @@ contrast-proof-favourite = { $times ->
 }
 contrast-award-quiet_eye = Regard tranquille
 contrast-proof-quiet_eye = { $times ->
-    [one] { $names } a regardé une image
-   *[other] { $names } a regardé { $times } images
+    [one] { $names } : une image regardée
+   *[other] { $names } : { $times } images regardées
 }
 
 preset-contrast-classic = Classique

@@ -4,21 +4,33 @@ game-pictomania-line = Alle zeichnen und raten gleichzeitig. Schnell, deutlich u
 pictomania-award-clearest_pen = Klarster Strich
 pictomania-proof-clearest_pen = { $names }: { $right } von { $of } Tipps richtig
 pictomania-award-fastest_eye = Schnellstes Auge
-pictomania-proof-fastest_eye = { $names } hat „{ $term }“ nach { $seconds } s erkannt
+pictomania-proof-fastest_eye = { $names }: „{ $term }“ nach { $seconds } s
 pictomania-award-double_meaning = Doppeldeutig
-pictomania-proof-double_meaning = { $names }: { $times } hielten „{ $term }“ für dasselbe andere
+pictomania-proof-double_meaning = { $times ->
+    [one] { $names }, „{ $term }“: Eine Person sah etwas anderes
+   *[other] { $names }, „{ $term }“: { $times } Personen sahen dasselbe andere
+}
 pictomania-award-sharpest_eye = Schärfster Blick
 pictomania-proof-sharpest_eye = { $names }: { $right } von { $of } Tipps richtig
 pictomania-award-early_bird = Früher Vogel
-pictomania-proof-early_bird = { $names }: { $stars } Bonussterne
-pictomania-award-boldest = Mutigster Tipp
-pictomania-proof-boldest = { $names } hat { $wrong } falsche Tipps gewagt
+pictomania-proof-early_bird = { $stars ->
+    [one] { $names }: ein Bonusstern
+   *[other] { $names }: { $stars } Bonussterne
+}
+pictomania-award-boldest = Mut zum Tipp
+pictomania-proof-boldest = { $wrong ->
+    [one] { $names }: ein falscher Tipp
+   *[other] { $names }: { $wrong } falsche Tipps
+}
 pictomania-award-never_lost = Nie verlegen
-pictomania-proof-never_lost = { $names } hat { $laid } Tipps gelegt
+pictomania-proof-never_lost = { $laid ->
+    [one] { $names }: ein Tipp abgegeben
+   *[other] { $names }: { $laid } Tipps abgegeben
+}
 pictomania-award-signature = Glanzstück
 pictomania-proof-signature = { $right ->
-    [one] „{ $term }“ von { $names }: von einer Person erkannt
-   *[other] „{ $term }“ von { $names }: von { $right } erkannt
+    [one] { $names }, „{ $term }“: von einer Person erraten
+   *[other] { $names }, „{ $term }“: von { $right } Personen erraten
 }
 pictomania-award-mysterious = Rätselhafter Strich
 pictomania-proof-mysterious = { $boards ->
@@ -26,7 +38,10 @@ pictomania-proof-mysterious = { $boards ->
    *[other] { $names }: { $boards } Zeichnungen blieben geheim
 }
 pictomania-award-quiet_pen = Stiller Stift
-pictomania-proof-quiet_pen = { $names }: { $rounds } Runden lang eine weiße Tafel
+pictomania-proof-quiet_pen = { $rounds ->
+    [one] { $names }: eine Runde lang eine leere Tafel
+   *[other] { $names }: { $rounds } Runden lang eine leere Tafel
+}
 
 preset-pictomania-classic = Klassisch
 preset-pictomania-quick = Schnell
@@ -243,7 +258,7 @@ pictomania-drawn-by = { $who ->
 }
 pictomania-what-is-it = Was ist es?
 pictomania-struck = ungültig
-pictomania-thought = dachte an: { $term }
+pictomania-thought = tippte auf: { $term }
 pictomania-telling-stroke = Strich { $number } hat es verraten
 pictomania-take-right = { $stars ->
     [0] richtig: kein Plättchen mehr da
@@ -302,7 +317,7 @@ pictomania-pin = { $outcome ->
 
 pictomania-sum-title = Runde { $round }: die Punkte
 pictomania-no-sheep = Diesmal kein schwarzes Schaf.
-pictomania-sheep-unhurt = { $name } ist das schwarze Schaf, hatte aber kein Plättchen: Nichts ist verloren.
+pictomania-sheep-unhurt = { $name } ist das schwarze Schaf, hatte aber kein Bonusplättchen: Nichts ist verloren.
 pictomania-sheep-is = { $name } ist das schwarze Schaf.
 pictomania-line-won = Plättchen von { $name }
 pictomania-line-kept = Eigene Plättchen übrig

@@ -2,23 +2,35 @@ game-pictomania = Pictomania
 game-pictomania-line = Tout le monde dessine et devine en même temps. Vite, bien, et l’œil ouvert.
 
 pictomania-award-clearest_pen = Le trait le plus clair
-pictomania-proof-clearest_pen = { $names } : { $right } réponses justes sur { $of }
+pictomania-proof-clearest_pen = { $names } : { $right } bonnes réponses sur { $of }
 pictomania-award-fastest_eye = L’œil le plus rapide
-pictomania-proof-fastest_eye = { $names } a vu « { $term } » après { $seconds } s
+pictomania-proof-fastest_eye = { $names } : « { $term } » en { $seconds } s
 pictomania-award-double_meaning = Double sens
-pictomania-proof-double_meaning = { $names } : { $times } ont pris « { $term } » pour la même autre chose
+pictomania-proof-double_meaning = { $times ->
+    [one] { $names }, « { $term } » : une personne a vu autre chose
+   *[other] { $names }, « { $term } » : { $times } personnes ont vu la même autre chose
+}
 pictomania-award-sharpest_eye = L’œil le plus fin
-pictomania-proof-sharpest_eye = { $names } : { $right } réponses justes sur { $of }
+pictomania-proof-sharpest_eye = { $names } : { $right } bonnes réponses sur { $of }
 pictomania-award-early_bird = Lève-tôt
-pictomania-proof-early_bird = { $names } : { $stars } étoiles de bonus
+pictomania-proof-early_bird = { $stars ->
+    [one] { $names } : une étoile bonus
+   *[other] { $names } : { $stars } étoiles bonus
+}
 pictomania-award-boldest = L’audace même
-pictomania-proof-boldest = { $names } a osé { $wrong } réponses fausses
+pictomania-proof-boldest = { $wrong ->
+    [one] { $names } : une mauvaise réponse
+   *[other] { $names } : { $wrong } mauvaises réponses
+}
 pictomania-award-never_lost = Jamais à court
-pictomania-proof-never_lost = { $names } a posé { $laid } réponses
+pictomania-proof-never_lost = { $laid ->
+    [one] { $names } : une réponse donnée
+   *[other] { $names } : { $laid } réponses données
+}
 pictomania-award-signature = Pièce maîtresse
 pictomania-proof-signature = { $right ->
-    [one] { $names }, « { $term } » : une personne l’a vu
-   *[other] { $names }, « { $term } » : { $right } l’ont vu
+    [one] { $names }, « { $term } » : trouvé par une personne
+   *[other] { $names }, « { $term } » : trouvé par { $right } personnes
 }
 pictomania-award-mysterious = Trait mystérieux
 pictomania-proof-mysterious = { $boards ->
@@ -26,7 +38,10 @@ pictomania-proof-mysterious = { $boards ->
    *[other] { $names } : { $boards } dessins ont gardé leur secret
 }
 pictomania-award-quiet_pen = Crayon discret
-pictomania-proof-quiet_pen = { $names } : le tableau blanc pendant { $rounds } manches
+pictomania-proof-quiet_pen = { $rounds ->
+    [one] { $names } : l’ardoise vide pendant une manche
+   *[other] { $names } : l’ardoise vide pendant { $rounds } manches
+}
 
 preset-pictomania-classic = Classique
 preset-pictomania-quick = Rapide
@@ -243,7 +258,7 @@ pictomania-drawn-by = { $who ->
 }
 pictomania-what-is-it = Qu’est-ce que c’est ?
 pictomania-struck = annulé
-pictomania-thought = a pensé à : { $term }
+pictomania-thought = a répondu : { $term }
 pictomania-telling-stroke = Le trait { $number } l’a trahi
 pictomania-take-right = { $stars ->
     [0] juste : plus de jeton
@@ -302,7 +317,7 @@ pictomania-pin = { $outcome ->
 
 pictomania-sum-title = Manche { $round } : les points
 pictomania-no-sheep = Pas de mouton noir cette fois.
-pictomania-sheep-unhurt = { $name } est le mouton noir, mais sans jeton : rien n’est perdu.
+pictomania-sheep-unhurt = { $name } est le mouton noir, mais sans jeton bonus : rien n’est perdu.
 pictomania-sheep-is = { $name } est le mouton noir.
 pictomania-line-won = Jeton { DE($name) }
 pictomania-line-kept = Jetons non gagnés

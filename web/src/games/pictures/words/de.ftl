@@ -235,41 +235,62 @@ pictures-taken-for = { $name }: { $coordinate }
 pictures-was-right = richtig
 pictures-was-wrong = falsch
 
-pictures-grow = Wie es entstand
-pictures-enlarge-build = Bau vergrößern
+pictures-grow = Entstehung ansehen
+pictures-enlarge-build = Werk vergrößern
 pictures-enlarge-photo = Foto vergrößern
-pictures-award-clearest_builder = Klarster Bau
+pictures-award-clearest_builder = Klarste Werke
 pictures-proof-clearest_builder = { $names }: { $right } von { $of } Tipps richtig
 pictures-award-sharpest_eye = Schärfster Blick
-pictures-proof-sharpest_eye = { $names }: { $right } von { $of } Fotos gefunden
+pictures-proof-sharpest_eye = { $names }: { $right } von { $of } Fotos erkannt
 pictures-award-mind_readers = Gedankenübertragung
 pictures-proof-mind_readers = { $names }: { $same } von { $could }
 pictures-award-trickiest_photo = Das kniffligste Foto
-pictures-proof-trickiest_photo = { $right } von { $of } haben es gefunden
+pictures-proof-trickiest_photo = { $right } von { $of } Mal erkannt
 pictures-award-master_cubes = Meisterstück aus Würfeln
-pictures-proof-master_cubes = { $names }: von { $right } erkannt
+pictures-proof-master_cubes = { $right ->
+    [one] { $names }: von einer Person erkannt
+   *[other] { $names }: von { $right } Personen erkannt
+}
 pictures-award-master_blocks = Meisterstück aus Klötzen
-pictures-proof-master_blocks = { $names }: von { $right } erkannt
-pictures-award-master_sticks = Meisterstück aus Stöcken
-pictures-proof-master_sticks = { $names }: von { $right } erkannt
-pictures-award-master_icons = Meisterstück aus Symbolen
-pictures-proof-master_icons = { $names }: von { $right } erkannt
+pictures-proof-master_blocks = { $right ->
+    [one] { $names }: von einer Person erkannt
+   *[other] { $names }: von { $right } Personen erkannt
+}
+pictures-award-master_sticks = Meisterstück aus Stöcken und Steinen
+pictures-proof-master_sticks = { $right ->
+    [one] { $names }: von einer Person erkannt
+   *[other] { $names }: von { $right } Personen erkannt
+}
+pictures-award-master_icons = Meisterstück aus Symbolkarten
+pictures-proof-master_icons = { $right ->
+    [one] { $names }: von einer Person erkannt
+   *[other] { $names }: von { $right } Personen erkannt
+}
 pictures-award-master_laces = Meisterstück aus Schnüren
-pictures-proof-master_laces = { $names }: von { $right } erkannt
+pictures-proof-master_laces = { $right ->
+    [one] { $names }: von einer Person erkannt
+   *[other] { $names }: von { $right } Personen erkannt
+}
 pictures-award-keeper = Gut gehütete Geheimnisse
 pictures-proof-keeper = { $times ->
-    [one] { $names }: ein Bau, den niemand erkannte
-   *[other] { $names }: { $times } Bauten, die niemand erkannte
+    [one] { $names }: ein Werk, das niemand erkannt hat
+   *[other] { $names }: { $times } Werke, die niemand erkannt hat
 }
 pictures-award-signature = Glanzstück
-pictures-proof-signature = { $names }, Runde { $round }: von { $right } erkannt
+pictures-proof-signature = { $right ->
+    [one] { $names }, Runde { $round }: von einer Person erkannt
+   *[other] { $names }, Runde { $round }: von { $right } Personen erkannt
+}
 pictures-award-good_eye = Gutes Auge
 pictures-proof-good_eye = { $right ->
-    [one] { $names } hat ein Foto gefunden
-   *[other] { $names } hat { $right } Fotos gefunden
+    [one] { $names }: ein Foto erkannt
+   *[other] { $names }: { $right } Fotos erkannt
 }
 pictures-award-untiring = Unermüdlich
-pictures-proof-untiring = { $names } hat { $builds } Bilder gebaut
+pictures-proof-untiring = { $builds ->
+    [one] { $names }: ein Foto nachgebaut
+   *[other] { $names }: { $builds } Fotos nachgebaut
+}
 
 preset-pictures-classic = Klassisch
 preset-pictures-quick = Schnell

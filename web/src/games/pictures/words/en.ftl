@@ -235,41 +235,62 @@ pictures-taken-for = { $name }: { $coordinate }
 pictures-was-right = right
 pictures-was-wrong = wrong
 
-pictures-grow = Watch it grow
+pictures-grow = Watch it being built
 pictures-enlarge-build = Enlarge the build
 pictures-enlarge-photo = Enlarge the photo
 pictures-award-clearest_builder = Clearest builder
 pictures-proof-clearest_builder = { $names }: { $right } of { $of } guesses right
 pictures-award-sharpest_eye = Sharpest eye
-pictures-proof-sharpest_eye = { $names } found { $right } of { $of } photos
+pictures-proof-sharpest_eye = { $names }: { $right } of { $of } photos recognised
 pictures-award-mind_readers = Mind readers
 pictures-proof-mind_readers = { $names }: { $same } of { $could }
 pictures-award-trickiest_photo = Trickiest photo
-pictures-proof-trickiest_photo = { $right } of { $of } found it
+pictures-proof-trickiest_photo = recognised { $right } times out of { $of }
 pictures-award-master_cubes = Masterpiece in cubes
-pictures-proof-master_cubes = { $names }: guessed by { $right }
+pictures-proof-master_cubes = { $right ->
+    [one] { $names }: guessed by one
+   *[other] { $names }: guessed by { $right }
+}
 pictures-award-master_blocks = Masterpiece in blocks
-pictures-proof-master_blocks = { $names }: guessed by { $right }
-pictures-award-master_sticks = Masterpiece in sticks
-pictures-proof-master_sticks = { $names }: guessed by { $right }
+pictures-proof-master_blocks = { $right ->
+    [one] { $names }: guessed by one
+   *[other] { $names }: guessed by { $right }
+}
+pictures-award-master_sticks = Masterpiece in sticks and stones
+pictures-proof-master_sticks = { $right ->
+    [one] { $names }: guessed by one
+   *[other] { $names }: guessed by { $right }
+}
 pictures-award-master_icons = Masterpiece in icons
-pictures-proof-master_icons = { $names }: guessed by { $right }
+pictures-proof-master_icons = { $right ->
+    [one] { $names }: guessed by one
+   *[other] { $names }: guessed by { $right }
+}
 pictures-award-master_laces = Masterpiece in laces
-pictures-proof-master_laces = { $names }: guessed by { $right }
+pictures-proof-master_laces = { $right ->
+    [one] { $names }: guessed by one
+   *[other] { $names }: guessed by { $right }
+}
 pictures-award-keeper = Keeper of secrets
 pictures-proof-keeper = { $times ->
     [one] { $names }: one build nobody got
    *[other] { $names }: { $times } builds nobody got
 }
-pictures-award-signature = Signature piece
-pictures-proof-signature = { $names }, round { $round }: guessed by { $right }
+pictures-award-signature = Showpiece
+pictures-proof-signature = { $right ->
+    [one] { $names }, round { $round }: guessed by one
+   *[other] { $names }, round { $round }: guessed by { $right }
+}
 pictures-award-good_eye = Good eye
 pictures-proof-good_eye = { $right ->
-    [one] { $names } found one photo
-   *[other] { $names } found { $right } photos
+    [one] { $names }: one photo recognised
+   *[other] { $names }: { $right } photos recognised
 }
-pictures-award-untiring = Untiring builder
-pictures-proof-untiring = { $names } built { $builds } pictures
+pictures-award-untiring = Tireless builder
+pictures-proof-untiring = { $builds ->
+    [one] { $names }: one photo rebuilt
+   *[other] { $names }: { $builds } photos rebuilt
+}
 
 preset-pictures-classic = Classic
 preset-pictures-quick = Quick

@@ -236,41 +236,62 @@ pictures-taken-for = { $name } : { $coordinate }
 pictures-was-right = juste
 pictures-was-wrong = faux
 
-pictures-grow = Revoir la construction
-pictures-enlarge-build = Agrandir la construction
+pictures-grow = Revoir la création
+pictures-enlarge-build = Agrandir la création
 pictures-enlarge-photo = Agrandir la photo
-pictures-award-clearest_builder = Construction limpide
-pictures-proof-clearest_builder = { $names } : { $right } réponses justes sur { $of }
+pictures-award-clearest_builder = Créations limpides
+pictures-proof-clearest_builder = { $names } : { $right } bonnes réponses sur { $of }
 pictures-award-sharpest_eye = L’œil le plus fin
-pictures-proof-sharpest_eye = { $names } : { $right } photos trouvées sur { $of }
+pictures-proof-sharpest_eye = { $names } : { $right } photos reconnues sur { $of }
 pictures-award-mind_readers = Télépathes
 pictures-proof-mind_readers = { $names } : { $same } sur { $could }
 pictures-award-trickiest_photo = La photo la plus coriace
-pictures-proof-trickiest_photo = { $right } sur { $of } l’ont trouvée
+pictures-proof-trickiest_photo = reconnue { $right } fois sur { $of }
 pictures-award-master_cubes = Chef-d’œuvre en cubes
-pictures-proof-master_cubes = { $names } : vu par { $right }
+pictures-proof-master_cubes = { $right ->
+    [one] { $names } : reconnu par une personne
+   *[other] { $names } : reconnu par { $right } personnes
+}
 pictures-award-master_blocks = Chef-d’œuvre en blocs
-pictures-proof-master_blocks = { $names } : vu par { $right }
-pictures-award-master_sticks = Chef-d’œuvre en bâtons
-pictures-proof-master_sticks = { $names } : vu par { $right }
+pictures-proof-master_blocks = { $right ->
+    [one] { $names } : reconnu par une personne
+   *[other] { $names } : reconnu par { $right } personnes
+}
+pictures-award-master_sticks = Chef-d’œuvre en bâtons et galets
+pictures-proof-master_sticks = { $right ->
+    [one] { $names } : reconnu par une personne
+   *[other] { $names } : reconnu par { $right } personnes
+}
 pictures-award-master_icons = Chef-d’œuvre en icônes
-pictures-proof-master_icons = { $names } : vu par { $right }
+pictures-proof-master_icons = { $right ->
+    [one] { $names } : reconnu par une personne
+   *[other] { $names } : reconnu par { $right } personnes
+}
 pictures-award-master_laces = Chef-d’œuvre en lacets
-pictures-proof-master_laces = { $names } : vu par { $right }
+pictures-proof-master_laces = { $right ->
+    [one] { $names } : reconnu par une personne
+   *[other] { $names } : reconnu par { $right } personnes
+}
 pictures-award-keeper = Secrets bien gardés
 pictures-proof-keeper = { $times ->
-    [one] { $names } : une construction que personne n’a lue
-   *[other] { $names } : { $times } constructions que personne n’a lues
+    [one] { $names } : une création que personne n’a reconnue
+   *[other] { $names } : { $times } créations que personne n’a reconnues
 }
 pictures-award-signature = Pièce maîtresse
-pictures-proof-signature = { $names }, manche { $round } : vu par { $right }
+pictures-proof-signature = { $right ->
+    [one] { $names }, manche { $round } : reconnu par une personne
+   *[other] { $names }, manche { $round } : reconnu par { $right } personnes
+}
 pictures-award-good_eye = Bon œil
 pictures-proof-good_eye = { $right ->
-    [one] { $names } a trouvé une photo
-   *[other] { $names } a trouvé { $right } photos
+    [one] { $names } : une photo reconnue
+   *[other] { $names } : { $right } photos reconnues
 }
 pictures-award-untiring = Infatigable
-pictures-proof-untiring = { $names } a construit { $builds } images
+pictures-proof-untiring = { $builds ->
+    [one] { $names } : une photo recréée
+   *[other] { $names } : { $builds } photos recréées
+}
 
 preset-pictures-classic = Classique
 preset-pictures-quick = Rapide
