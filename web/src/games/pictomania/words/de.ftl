@@ -2,7 +2,7 @@ game-pictomania = Pictomania
 game-pictomania-line = Alle zeichnen und raten gleichzeitig. Schnell, deutlich und mit offenen Augen.
 
 pictomania-award-clearest_pen = Klarster Strich
-pictomania-proof-clearest_pen = { $names }: { $right } von { $of } Tipps richtig
+pictomania-proof-clearest_pen = { $names }: { $right } von { $of } Mal richtig erraten
 pictomania-award-fastest_eye = Schnellstes Auge
 pictomania-proof-fastest_eye = { $names }: „{ $term }“ nach { $seconds } s
 pictomania-award-double_meaning = Doppeldeutig
@@ -11,7 +11,7 @@ pictomania-proof-double_meaning = { $times ->
    *[other] { $names }, „{ $term }“: { $times } Personen sahen dasselbe andere
 }
 pictomania-award-sharpest_eye = Schärfster Blick
-pictomania-proof-sharpest_eye = { $names }: { $right } von { $of } Tipps richtig
+pictomania-proof-sharpest_eye = { $names }: { $right } von { $of } Mal richtig getippt
 pictomania-award-early_bird = Früher Vogel
 pictomania-proof-early_bird = { $stars ->
     [one] { $names }: ein Bonusstern

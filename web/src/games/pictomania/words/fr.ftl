@@ -2,7 +2,7 @@ game-pictomania = Pictomania
 game-pictomania-line = Tout le monde dessine et devine en même temps. Vite, bien, et l’œil ouvert.
 
 pictomania-award-clearest_pen = Le trait le plus clair
-pictomania-proof-clearest_pen = { $names } : { $right } bonnes réponses sur { $of }
+pictomania-proof-clearest_pen = { $names } : bien deviné { $right } fois sur { $of }
 pictomania-award-fastest_eye = L’œil le plus rapide
 pictomania-proof-fastest_eye = { $names } : « { $term } » en { $seconds } s
 pictomania-award-double_meaning = Double sens
@@ -11,7 +11,7 @@ pictomania-proof-double_meaning = { $times ->
    *[other] { $names }, « { $term } » : { $times } personnes ont vu la même autre chose
 }
 pictomania-award-sharpest_eye = L’œil le plus fin
-pictomania-proof-sharpest_eye = { $names } : { $right } bonnes réponses sur { $of }
+pictomania-proof-sharpest_eye = { $names } : juste { $right } fois sur { $of }
 pictomania-award-early_bird = Lève-tôt
 pictomania-proof-early_bird = { $stars ->
     [one] { $names } : une étoile bonus
