@@ -7,7 +7,6 @@ It was written from docs/reference/protocol.md alone, and is meant to be read be
 """
 
 import base64
-import contextlib
 import http.client
 import json
 import os
@@ -22,7 +21,7 @@ from urllib.parse import urlsplit
 
 VERSION = 3
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
-AGAIN = ("table_closed", "table_moved", "too_slow", "server_", "elsewhere", "stopping", "store_")
+AGAIN = ("table_closed", "table_moved", "too_slow", "server_", "stopping", "store_")
 
 
 class Lost(Exception):
@@ -148,8 +147,7 @@ class Player:
     """One seat at one table, however often the line is lost."""
 
     def __init__(self, base, joined):
-        self.base = joined["node"] or base
-        self.home, self.code, self.token = base, joined["code"], joined["token"]
+        self.base, self.code, self.token = base, joined["code"], joined["token"]
         self.table, self.line, self.said = Table(), None, None
         self.unanswered = {}
 
@@ -188,7 +186,6 @@ class Player:
             case "Fault" if message["fatal"]:
                 if not message["code"].startswith(AGAIN):
                     raise Refused(message["code"])
-                self.base = message["detail"].get("node", self.base)
                 raise Lost(message["code"])
 
     def play(self):
@@ -206,12 +203,6 @@ class Player:
                 self.line = None
                 time.sleep(pause)
                 pause = min(5.0, 2 * pause)
-                self.locate()
-
-    def locate(self):
-        """Where the table lives now; the server that is asked may be gone for a while."""
-        with contextlib.suppress(Lost, OSError, http.client.HTTPException):
-            self.base = call(self.home, "GET", f"/api/tables/{self.code}")["node"] or self.home
 
     def look(self):
         """Do what the table waits for, once in each stage: lay a card, or as the host go on."""

@@ -8,7 +8,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -54,20 +54,23 @@ def leaping(data: Path, leap_ms: int) -> Iterator[Leaper]:
         yield Leaper(address, process)
 
 
-@contextmanager
-def nodes(folder: Path, store: str, lease_ms: int) -> Iterator[tuple[Leaper, Leaper]]:
-    """Two servers of one installation, on one PostgreSQL; each may be killed."""
-    ports = (free_port(), free_port())
-    bases = [f"http://127.0.0.1:{port}" for port in ports]
-    with ExitStack() as stack:
-        started = []
-        for port, base, other in ((ports[0], bases[0], bases[1]), (ports[1], bases[1], bases[0])):
-            more = {"NODE": base, "ORIGINS": other, "STORE": store}
-            env = {f"TRIPTYCH_{name}": value for name, value in more.items()}
-            env["TRIPTYCH_LEASE_MS"] = str(lease_ms)
-            one = running(["triptych.cli", "serve"], folder / f"data{port}", port, more=env)
-            started.append(Leaper(*stack.enter_context(one)))
-        yield started[0], started[1]
+@dataclass
+class Node:
+    """One server of several on one PostgreSQL; it may be stopped and started again."""
+
+    name: str
+    port: int
+    data: Path
+    env: Mapping[str, str]
+
+    def start(self) -> "AbstractContextManager[tuple[str, subprocess.Popen[bytes]]]":
+        return running(["triptych.cli", "serve"], self.data, self.port, more=self.env)
+
+
+def node(name: str, folder: Path, store: str) -> Node:
+    """A node of an installation that has nothing in common but its database."""
+    env = {"TRIPTYCH_NODE": name, "TRIPTYCH_STORE": store, "TRIPTYCH_REST_MS": "60000"}
+    return Node(name, free_port(), folder / name, env)
 
 
 @contextmanager

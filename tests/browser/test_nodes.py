@@ -1,22 +1,21 @@
-"""A page outlives the server it came from: it follows its table to another node."""
+"""A page outlives the server it came from: its table goes on at another node, at one address."""
 
 import asyncio
 import uuid
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 
 import asyncpg
 import pytest
 from playwright.sync_api import Browser, expect
-from tests.browser.guests import Guests, code_of
-from tests.browser.serving import Leaper, nodes
+from tests.browser.balancer import balanced
+from tests.browser.contrast_table import expect_laid, expect_verdict, lay, patient, start
+from tests.browser.guests import Guests
+from tests.browser.serving import node
 from tests.postgres import postgres_server  # noqa: F401
 
 pytestmark = pytest.mark.browser
-
-PATIENCE = 60_000
-"""The lease has to end and the page has to dial a few times, on a busy machine too."""
 
 
 def fresh_schema(server: str) -> str:
@@ -33,28 +32,37 @@ def fresh_schema(server: str) -> str:
     return f"{server}{'&' if '?' in server else '?'}search_path={schema}"
 
 
-@pytest.fixture
-def two(tmp_path: Path, postgres_server: str) -> Iterator[tuple[Leaper, Leaper]]:  # noqa: F811
-    with nodes(tmp_path, fresh_schema(postgres_server), lease_ms=3000) as pair:
-        yield pair
-
-
-def test_pages_of_a_dead_node_move_to_the_one_that_has_the_table(
-    browser: Browser, two: tuple[Leaper, Leaper]
+def test_a_new_version_goes_out_node_by_node_in_the_middle_of_a_game(
+    browser: Browser,
+    tmp_path: Path,
+    postgres_server: str,  # noqa: F811
 ) -> None:
-    first, second = two
-    guests = Guests(browser, first.address)
-    host = guests.open_table("Ada")
-    guest = guests.join(host, "Bob")
-    screen = guests.tv(host)
-    code = code_of(host)
-    first.process.kill()
-    for page, path in ((host, f"/{code}"), (guest, f"/{code}"), (screen, f"/tv/{code}")):
-        expect(page).to_have_url(second.address + path, timeout=PATIENCE)
-    for page in (host, guest):
-        # Still in their seats: nobody was asked who they are.
-        expect(page.get_by_role("button", name="Just watch")).to_be_visible()
-    expect(host.get_by_role("button", name="Add a bot")).to_be_visible()
-    # A part of a page that could not be loaded from a dead server is no fault of the page.
-    guests.faults.clear()
-    guests.close()
+    """Two nodes behind one address, each restarted in turn; nobody leaves the page or the game."""
+    store = fresh_schema(postgres_server)
+    pair = [node(name, tmp_path, store) for name in ("one", "two")]
+    with ExitStack() as last, balanced([n.port for n in pair]) as address:
+        started = [ExitStack() for _ in pair]
+        for stack, one in zip(started, pair, strict=True):
+            last.push(stack)
+            stack.enter_context(one.start())
+        guests = Guests(browser, address)
+        host = guests.open_table("Ada")
+        guest = guests.join(host, "Bob")
+        screen = guests.tv(host)
+        patient(host)
+        start(host)
+        for page in (host, guest):
+            expect(page.locator("[data-symbol]").first).to_be_visible()
+            page.evaluate("window.stays = true")
+        for stack, one, page in zip(started, pair, (guest, host), strict=True):
+            stack.close()  # As a service manager does it: SIGTERM, and wait.
+            stack.enter_context(one.start())
+            lay(page)
+            if page is guest:
+                expect_laid(page)
+        for page in (host, guest, screen):
+            expect_verdict(page)
+        for page in (host, guest):
+            assert page.evaluate("window.stays"), "no page was loaded again"
+        guests.faults.clear()
+        guests.close()

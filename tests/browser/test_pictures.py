@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 from playwright.sync_api import Page, expect
 from tests.browser import axe
 from tests.browser.guests import PHONE, Guests, go_on
-from tests.browser.pictures_table import begin, box_of, build, guess, my_photo, ready, start
+from tests.browser.pictures_table import begin, box_of, build, drag, guess, my_photo, ready, start
 
 pytestmark = pytest.mark.browser
 MATERIALS = {"cubes", "icons", "blocks", "sticks", "laces"}
@@ -21,7 +21,7 @@ PLAIN = "svg => svg.outerHTML.replace(/s\\d+-|c\\d+-/g, '')"
 def looks(page: Page, builder: int) -> tuple[str, bytes]:
     """A build as drawn on this page: its vectors and its pixels."""
     page.locator(f"[data-builder='{builder}']").click()
-    picture = page.locator(".large svg")
+    picture = page.locator(".large svg.build")
     expect(picture).to_be_visible()
     vectors: str = picture.evaluate(PLAIN)
     return vectors, picture.screenshot(animations="disabled")
@@ -54,6 +54,18 @@ def same_on_both(a: Page, b: Page) -> None:
     assert not alike(looks(a, 0)[1], looks(a, 1)[1]), "it could not tell two builds apart"
 
 
+def goes_on(page: Page, names: tuple[str, str]) -> None:
+    """The button says whose build is next, and a swipe goes there and back."""
+    first, second = (page.locator(f"[data-builder='{seat}']") for seat in (1, 2))
+    page.get_by_role("button", name=f"Next: {names[1]}").click()
+    expect(second).to_have_attribute("aria-pressed", "true")
+    build_shown = box_of(page.locator("svg.build").first)
+    x, y = build_shown["x"] + build_shown["width"] / 2, build_shown["y"] + 40
+    drag(page, (x, y), (x + 90, y))
+    expect(first).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name=f"Next: {names[1]}")).to_be_visible()
+
+
 def play_round(players: list[Page], round_number: int) -> list[str]:
     """Build, guess and reveal. All guess right, but the last, who takes the first's for another."""
     materials = [begin(page) for page in players]
@@ -64,6 +76,8 @@ def play_round(players: list[Page], round_number: int) -> list[str]:
         ready(page)
     if round_number in (1, 3):
         same_on_both(players[1], players[2])
+    if round_number == 1:
+        goes_on(players[0], ("Ben", "Cleo"))
     for seat, page in enumerate(players):
         for builder in range(3):
             if builder != seat:

@@ -24,7 +24,7 @@ from triptych.games.pictures.builds import (
     empty,
 )
 from triptych.games.pictures.checks import check_draft, check_finished, flaw, on_ground
-from triptych.games.pictures.pieces import BLOCKS, COLOURS, SETS, STICKS, SetName
+from triptych.games.pictures.pieces import BLOCKS, COLOURS, MAGNET, SETS, STICKS, SetName
 from triptych.games.pictures.samples import random_build, sample_builds
 
 SEVEN = ICONS[:7]
@@ -178,8 +178,9 @@ def test_experts_stand_only_two_blocks_on_the_ground() -> None:
 
 
 @pytest.mark.clause("R20")
-@pytest.mark.parametrize(("lifted", "standing"), [(0, 2), (15, 2), (16, 1), (200, 1)])
+@pytest.mark.parametrize(("lifted", "standing"), [(0, 2), (MAGNET, 2), (MAGNET + 1, 1), (200, 1)])
 def test_the_ground_line_is_where_the_lowest_block_ends(lifted: int, standing: int) -> None:
+    """A block that the magnet of the ground would have drawn down stands on it."""
     for bottom in (500, 900):
         pair = (
             PlacedBlock("cube", 200, bottom - 90, 0, 0),

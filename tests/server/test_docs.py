@@ -121,7 +121,8 @@ def test_flags_win_over_environment_over_file(tmp_path: Path) -> None:
         ({"log_level": "loud"}, {}, "", "log_level: Expected debug, info, warning or error"),
         ({"bot_pace": -1.0}, {}, "", "flags: bot_pace: Expected"),
         ({"public_url": "play.example"}, {}, "", "public_url: 'play.example' is no address"),
-        ({"node": "one.example:8000"}, {}, "", "write https://one.example:8000"),
+        ({"node": "one#2"}, {}, "", "node: a name of at most 100 letters without #"),
+        ({"inner": "10.0.0.5"}, {}, "", "inner: '10.0.0.5' is no address; write 10.0.0.5:8001"),
         ({"origins": "http://one.example two"}, {}, "", "origins: 'two' is no address"),
     ],
 )

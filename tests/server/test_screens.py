@@ -96,14 +96,19 @@ async def test_letters_cannot_be_guessed_or_used_up(start: Start) -> None:
 
 
 async def test_tv_and_phone_may_be_at_different_nodes(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
+    """Also where the room is locked: the node that has the table lets the TV in."""
     first, second = await two_nodes(tmp_path, postgres_url)
     ann = await host_table(second.base)
+    assert await (await ann.connect()).do("table", "LockTable", locked=True) == "Done"
     async with browser(first.base) as tv, browser(second.base) as phone:
         screen = (await tv.post("/api/screens")).json()
-        path = f"/api/screens/{screen['code']}"
-        asking = asyncio.create_task(tv.get(path, headers=bearer(screen["secret"])))
+        path, key = f"/api/screens/{screen['code']}", bearer(screen["secret"])
+        asking = asyncio.create_task(tv.get(path, headers=key, follow_redirects=True))
         assert (await send(phone, screen["code"], ann)).status_code == 200
         assert (await asking).json() == {"table": ann.code}
+        cookie = f"triptych_device={tv.cookies['triptych_device']}"
+        wanted = await Socket.open(first.base, ann.code, Cookie=cookie)
+        await wanted.hello(tv=True)
 
 
 async def test_a_tv_that_was_sent_for_may_look_into_a_locked_room(server: Running) -> None:

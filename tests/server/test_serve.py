@@ -89,19 +89,13 @@ def test_a_slip_of_the_pen_in_the_environment_is_told() -> None:
     assert "TRIPTYCH_PORT is" not in done.stderr
 
 
-def test_several_servers_on_one_database_need_names() -> None:
-    nowhere = "--store=postgresql://127.0.0.1:1/none"
-    assert "without --node only one server" in serve(nowhere).stderr
-    assert "without --node" not in serve(nowhere, "--node=http://one.example:8000").stderr
-
-
 def other_value(field: Any) -> Any:
     """A value that is not the default and works."""
     if isinstance(field.default, bool):
         return not field.default
     if isinstance(field.default, int | float):
         return field.default + 1
-    texts = {"log_level": "debug", "host": "127.0.0.1", "workers": "2"}
+    texts = {"log_level": "debug", "host": "127.0.0.1", "workers": "2", "inner": "127.0.0.1:1"}
     return texts.get(field.name, "http://127.0.0.1:1")
 
 

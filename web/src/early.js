@@ -3,11 +3,10 @@
 (() => {
   try {
     const told = JSON.parse(document.getElementById('arrived').textContent);
-    const node = told.table.node.replace(/\/$/, '');
     const tv = /^\/tv\//i.test(location.pathname);
     const sessions = JSON.parse(localStorage.getItem('triptych.sessions') || '[]');
     if ('earlySocket' in window) return; // the page was quicker
-    if (node && node !== location.origin) return;
+    if (!told.table) return;
     if (!tv && (location.hash || !sessions.some((session) => session.code === told.code))) return;
     window.earlySocket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/${told.code}`);
     window.earlySocket.binaryType = 'arraybuffer';

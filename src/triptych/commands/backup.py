@@ -38,6 +38,7 @@ async def _write(address: str | Path, data: Path, part: Path) -> Counted:
     with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
         writer = ArchiveWriter(file, datetime.now(UTC).isoformat(timespec="seconds"))
         async with snapshot(address) as tables:
+            secret = await tables.secret()
             for code in await tables.codes():
                 stored = await tables.table(code)
                 writer.table(stored)
@@ -48,9 +49,11 @@ async def _write(address: str | Path, data: Path, part: Path) -> Counted:
             counted.decks += bool(files)
             for name, content in files.items():
                 writer.deck_file(name, content)
-        secret = data / SECRET_FILE
-        if secret.is_file():
-            writer.secret(secret.read_bytes())
+        kept = data / SECRET_FILE
+        if secret is None and kept.is_file():
+            secret = kept.read_bytes()
+        if secret is not None:
+            writer.secret(secret)
         writer.finish()
         file.flush()
         os.fsync(file.fileno())

@@ -10,7 +10,7 @@ from triptych.commands.verify import Inspection, deck_folders, verify_file
 from triptych.server.devices import SECRET_FILE
 from triptych.store import NotEmpty
 from triptych.store.locking import lock_journal
-from triptych.store.whole import StoredTable, fill
+from triptych.store.whole import StoredTable, fill, keep_secret
 
 
 async def restore(file: Path, address: str | Path, data: Path, replace: bool = False) -> Inspection:
@@ -36,6 +36,7 @@ async def restore(file: Path, address: str | Path, data: Path, replace: bool = F
             for deck in deck_folders(new):
                 deck.rename(own / deck.name)
             if (new / SECRET_FILE).exists():
+                await keep_secret(address, (new / SECRET_FILE).read_bytes())
                 (new / SECRET_FILE).replace(data / SECRET_FILE)
     finally:
         lock.release()

@@ -253,6 +253,11 @@ def _rest(turn: Turn, command: t.Rest) -> None:
         shift_clock(turn, since=command.at)
 
 
+def _stand(turn: Turn, command: t.Stand) -> None:
+    if turn.lobby.running and turn.lobby.pause is None:
+        shift_clock(turn, since=command.at)
+
+
 def _end_rest(turn: Turn, _: t.EndRest) -> None:
     pause = turn.lobby.pause
     if pause is not None and pause.why == "rest" and any(p.here for p in turn.lobby.players):
@@ -267,6 +272,7 @@ RULES: dict[type, Callable[[Turn, Any], None]] = {
     t.PassAbsentHost: _pass_absent,
     t.Rest: _rest,
     t.EndRest: _end_rest,
+    t.Stand: _stand,
     t.ShutTable: lambda turn, command: turn.note(e.TableShut(command.shut)),
     c.ChangeLook: _look,
     c.LeaveTable: _leave,

@@ -52,6 +52,12 @@ class EndRest(Tagged, frozen=True):
     """Long enough waited for those who have not come back."""
 
 
+class Stand(Tagged, frozen=True):
+    """The journal was away since `at`, and nothing could be done; everybody is still here."""
+
+    at: Millis
+
+
 class ShutTable(Tagged, frozen=True):
     """Whoever runs the server closes the table for everybody, or opens it again."""
 
@@ -59,5 +65,13 @@ class ShutTable(Tagged, frozen=True):
 
 
 OwnCommand = (
-    JoinTable | ChangeToken | NoteAway | NoteBack | PassAbsentHost | Rest | EndRest | ShutTable
+    JoinTable
+    | ChangeToken
+    | NoteAway
+    | NoteBack
+    | PassAbsentHost
+    | Rest
+    | EndRest
+    | Stand
+    | ShutTable
 )

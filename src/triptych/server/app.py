@@ -29,6 +29,7 @@ from triptych.server import (
 )
 from triptych.server.headers import SafeHeaders
 from triptych.server.http_lines import SortedLine, http_protocol
+from triptych.server.inner import Wanted
 from triptych.server.requests import endpoint, problem
 from triptych.server.routing import Routing
 from triptych.server.server import Server
@@ -118,9 +119,8 @@ class HttpServer(uvicorn.Server):
     def __init__(self, server: Server, listener: socket.socket | None = None) -> None:
         settings = server.settings
         self._listener = listener
-        sort = None
-        if server.siblings is not None:
-            sort = Routing(server.siblings, server.tables.services.rng).sort
+        routing = Routing(server)
+        sort = routing.sort if routing.needed else None
         config = uvicorn.Config(
             http_app(server),
             host=settings.host,
@@ -153,20 +153,35 @@ class HttpServer(uvicorn.Server):
             siblings.answer(b"metrics", lambda: packed(self.server.metrics.registry))
             admin_calls.answer_siblings(self.server, siblings)
             siblings.listen(self._take)
+        if self.server.nodes is not None:
+            self.server.nodes.door.visit = self._visit
+
+    def _visit(self, transport: asyncio.Transport, wanted: Wanted, read: bytes) -> None:
+        """A visitor whom another node sends."""
+        line = self._line()
+        line.visitor, line.new_table = wanted.peer, wanted.new_table
+        transport.set_protocol(line)
+        line.connection_made(transport)
+        if read:
+            line.data_received(read)
+
+    def _line(self) -> SortedLine:
+        made: Any = self.config.http_protocol_class
+        line: SortedLine = made(self.config, self.server_state, self.lifespan.state)
+        return line
 
     async def _take(self, connection: socket.socket, read: bytes, new_table: bool) -> None:
         """A connection that a sibling passes on, with what was read of its next request."""
-        config = self.config
 
         def line() -> SortedLine:
-            made: Any = config.http_protocol_class
-            passed: SortedLine = made(config, self.server_state, self.lifespan.state)
+            passed = self._line()
             passed.new_table = new_table
             began = passed.connection_made
 
             def begin(transport: Any) -> None:
                 began(transport)
-                passed.data_received(read)
+                # As soon as it can be held back, and before anything more is read from it.
+                asyncio.get_running_loop().call_soon(passed.data_received, read)
 
             passed.connection_made = begin  # type: ignore[method-assign]
             return passed

@@ -318,8 +318,8 @@ class Connection(WSListener):
             if self._transport is None or self._transport.is_disconnected:
                 return
             self._count(live, person)
-        except Elsewhere as elsewhere:
-            self.close("elsewhere", node=elsewhere.node)
+        except Elsewhere:
+            self.close("table_closed")  # It moved while they were on their way.
             return
         except Reject as refused:
             self.close(refused.code, **refused.detail)

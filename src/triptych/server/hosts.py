@@ -25,7 +25,7 @@ def known_host(settings: Settings, host: str) -> bool:
 
 def names(settings: Settings) -> frozenset[str]:
     """The names in all addresses that the host has listed."""
-    listed = (settings.public_url, settings.node, *settings.origins.split())
+    listed = (settings.public_url, *settings.origins.split())
     return frozenset(urlsplit(address).hostname or "" for address in listed if address)
 
 

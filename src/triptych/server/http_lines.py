@@ -18,6 +18,8 @@ from triptych.server.lines import Line
 from triptych.server.request_line import Unfinished
 from triptych.server.settings import Settings
 
+PEER = b"x-triptych-peer"
+"""Tells the socket's side where the visitor comes from; a visitor's own is not heard."""
 SLOWEST = 4_096
 """Bytes a second that a body has to come with; the slowest phones are faster."""
 LOOK_SECONDS = 5.0
@@ -34,6 +36,8 @@ class SortedLine(H11Protocol):
 
     new_table = False
     """A sibling has chosen this worker to open the table that is asked for."""
+    visitor: str | None = None
+    """Another node sends this visitor, who came to it from this address: it goes no further."""
     _early = b""
     """The beginning of a first line."""
 
@@ -61,6 +65,14 @@ class SortedLine(H11Protocol):
         answered = cycle is None or cycle.response_complete
         return answered and self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]
 
+    def hold(self) -> None:
+        """It is being found out where this request goes."""
+        self._unset_keepalive_if_required()
+        self.transport.pause_reading()
+
+    def relayed(self) -> None:
+        """Another node has this visitor now; the connection stays ours to count."""
+
     def let_go(self) -> None:
         """Somebody else has this connection now: end it here without a word to the visitor."""
         self._unset_keepalive_if_required()
@@ -79,8 +91,11 @@ def http_protocol(guard: Guard, settings: Settings, sorts: Sort | None = None) -
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
-            peer = transport.get_extra_info("peername")
-            address = guard.address(str(peer[0]), None) if peer else ""
+            if self.visitor is not None:
+                self.client = self.visitor, 0
+                # Each of its requests may be for another node's table.
+                self.app_state = {**self.app_state, "last": True}
+            address = guard.address(self.client[0], None) if self.client else ""
             self._line = guard.lines.enter(address, self._drop, capped)
             if self._line is None:
                 transport.abort()
@@ -112,7 +127,15 @@ def http_protocol(guard: Guard, settings: Settings, sorts: Sort | None = None) -
 
         def handle_websocket_upgrade(self, event: h11.Request) -> None:
             self._forget()  # From here on the socket's own connection counts.
+            peer = self.client[0].encode() if self.client else b""
+            self.headers = [h for h in self.headers if h[0] != PEER] + [(PEER, peer)]
             super().handle_websocket_upgrade(event)
+
+        def relayed(self) -> None:
+            if self._alarm is not None:
+                self._alarm.cancel()
+            if self._line is not None:
+                guard.lines.speaks(self._line)
 
         def _busy(self) -> bool:
             # Before the first request there is no cycle, whatever uvicorn's types say.

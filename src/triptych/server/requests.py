@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from triptych.core.refusal import Reject
 from triptych.server import request_ids
@@ -43,7 +43,6 @@ STATUS = {
     "read_only": 503,
     "draining": 503,
     "table_full": 409,
-    "elsewhere": 409,
     "too_many_tables": 503,
     "newer_release": 503,
     "too_many_requests": 429,
@@ -99,11 +98,9 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             log.error("request %s: %s %r: %s", request_ids.current(), request.method, path, error)
             server.metrics.http_refused.labels(told(error)).inc()
             return problem(told(error))
-        except Elsewhere as elsewhere:
-            if request.method == "GET":
-                # An avatar or a board: the page came from us, its table lives there.
-                return RedirectResponse(elsewhere.node.rstrip("/") + request.scope["path"])
-            return problem("elsewhere", node=elsewhere.node)
+        except Elsewhere:
+            # It went to another node while this request was on its way to us: come again.
+            return problem("table_moved")
         except ClientDisconnect:
             return problem("bad_body", why="it ended too early")
         except Exception:

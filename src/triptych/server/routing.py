@@ -1,10 +1,15 @@
-"""Where a request goes: to this process, or with its connection to the worker it is for."""
+"""Where a request goes: to this process, a worker beside it, or the node that has the table.
 
+Between workers the connection itself is passed on; to another node its bytes are.
+"""
+
+import asyncio
 import logging
-from random import Random
 
 from triptych.server.http_lines import SortedLine
+from triptych.server.relay import Unreachable
 from triptych.server.request_line import code_of, opens_table
+from triptych.server.server import Server
 from triptych.server.siblings import Crowded, Siblings
 
 log = logging.getLogger("triptych.workers")
@@ -19,27 +24,77 @@ BUSY = (
 class Routing:
     """Looks at the first line of every request."""
 
-    def __init__(self, siblings: Siblings, rng: Random) -> None:
-        self._siblings = siblings
-        self._rng = rng
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._rng = server.tables.services.rng
+        self._finding: set[asyncio.Task[None]] = set()
+
+    @property
+    def needed(self) -> bool:
+        """Is there anybody else to whom a request could go?"""
+        return self._server.siblings is not None or self._server.nodes is not None
 
     def sort(self, line: SortedLine, data: bytes) -> bool:
         """True where the connection has gone elsewhere. Unfinished where more has to come."""
-        code, siblings = code_of(data), self._siblings
-        if code is not None:
-            owner = siblings.owner(code)
-            return owner != siblings.index and self._give(line, owner, data)
-        if opens_table(data) and not line.new_table:
+        code = code_of(data)
+        new_table = code is None and opens_table(data)
+        if line.visitor is not None or (code is None and not new_table):
+            return False
+        siblings = self._server.siblings
+        if siblings is not None and not (new_table and line.new_table):
             # Connections come mostly to one worker, whichever wakes first: new tables are dealt.
-            owner = self._rng.randrange(len(siblings))
-            return owner != siblings.index and self._give(line, owner, data, new_table=True)
-        return False
+            owner = siblings.owner(code) if code else self._rng.randrange(len(siblings))
+            if owner != siblings.index:
+                return self._give(siblings, line, owner, data, new_table)
+        return self._to_a_node(line, data, code)
 
-    def _give(self, line: SortedLine, to: int, data: bytes, new_table: bool = False) -> bool:
+    def _to_a_node(self, line: SortedLine, data: bytes, code: str | None) -> bool:
+        nodes = self._server.nodes
+        if nodes is None or (code is not None and self._server.tables.awake(code) is not None):
+            return False
+        if code is None and not nodes.leaving and nodes.refuge is None:
+            return False
+        if not self._server.guard.may_ask_the_way(line.client[0] if line.client else ""):
+            return False
+        line.hold()
+        task = asyncio.ensure_future(self._find(line, data, code))
+        self._finding.add(task)
+        task.add_done_callback(self._found)
+        return True
+
+    def _found(self, task: asyncio.Task[None]) -> None:
+        self._finding.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a visitor's way was not found", exc_info=error)
+
+    async def _find(self, line: SortedLine, data: bytes, code: str | None) -> None:
+        nodes = self._server.nodes
+        assert nodes is not None
+        if code is None:
+            address = nodes.another(str(self._rng.random()))
+        else:
+            address = await nodes.whereabouts(code)
+        if line.transport.is_closing():
+            return
+        if address is not None:
+            try:
+                await nodes.relays.begin(line, data, address, code is None)
+            except Unreachable as error:
+                log.warning("another node cannot be reached: %s", error)
+            else:
+                line.relayed()
+                return
+        if not line.transport.is_closing():
+            line.transport.resume_reading()
+            line.take(data)
+
+    def _give(
+        self, siblings: Siblings, line: SortedLine, to: int, data: bytes, new_table: bool
+    ) -> bool:
         line.transport.pause_reading()
         connection = line.transport.get_extra_info("socket")
         try:
-            self._siblings.give(to, connection, data, new_table)
+            siblings.give(to, connection, data, new_table)
         except Crowded as crowded:
             log.warning("a connection was turned away: %s", crowded)
             line.transport.write(BUSY)

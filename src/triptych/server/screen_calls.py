@@ -11,7 +11,7 @@ import secrets
 from time import monotonic
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from triptych.core.refusal import Reject
 from triptych.lobby.names import new_code, read_code
@@ -57,6 +57,9 @@ async def ask_screen(server: Server, request: Request) -> Response:
                 break
             await asyncio.sleep(LOOK_SECONDS)
             table = await server.store.sent_to_screen(code, secret)
+        if table is not None and server.tables.awake(table) is None and _elsewhere(request):
+            # The table may be another process's, and only that one can let this TV in.
+            return RedirectResponse(f"/api/screens/{code}?table={table}")
         if table is not None:
             await _let_in(server, request, table)
         return r.answer(SentTable(table))
@@ -66,12 +69,16 @@ async def ask_screen(server: Server, request: Request) -> Response:
         waiting.leave(address)
 
 
+def _elsewhere(request: Request) -> bool:
+    return "table" not in request.query_params
+
+
 async def _let_in(server: Server, request: Request, table: str) -> None:
     """Somebody at the table wants this TV to look on, so it may where the table is locked."""
     try:
         live = await server.tables.find(table)
     except (Reject, Elsewhere):
-        return  # Gone meanwhile; or it lives at another node, whose lock this one cannot open.
+        return  # Gone meanwhile, or on its way from one node to another.
     live.bans.watches(r.visitor(server, request).device)
 
 

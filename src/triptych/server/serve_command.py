@@ -28,10 +28,25 @@ async def run(settings: Settings, worker: Worker | None = None) -> None:
     """Serve until told to stop."""
     async with open_server(settings, worker) as server:
         http = HttpServer(server, worker.listener if worker else None)
+        leaving: list[asyncio.Task[None]] = []
+
+        async def leave() -> None:
+            try:
+                await server.leave()
+            finally:
+                http.handle_exit(signal.SIGTERM, None)
+
+        def told() -> None:
+            """The first time politely; whoever says it twice means at once."""
+            if leaving:
+                http.handle_exit(signal.SIGTERM, None)
+            else:
+                leaving.append(asyncio.create_task(leave()))
+
         for name in (signal.SIGTERM, signal.SIGINT):
             # Windows has no such handlers in its loop; Ctrl+C ends it the hard way there.
             with contextlib.suppress(NotImplementedError):
-                asyncio.get_running_loop().add_signal_handler(name, http.handle_exit, name, None)
+                asyncio.get_running_loop().add_signal_handler(name, told)
         task = asyncio.create_task(http.serve())
         while not http.started and not task.done():
             await asyncio.sleep(0.02)
@@ -104,12 +119,6 @@ def _warn(settings: Settings) -> None:
     """What works, but hardly as it was meant."""
     for name in unknown():
         print(f"triptych: {name} is no setting and is ignored", file=sys.stderr)
-    if settings.store.startswith("postgres") and not settings.node:
-        print(
-            "triptych: without --node only one server may use this database; with several, "
-            "each names its own address",
-            file=sys.stderr,
-        )
 
 
 def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

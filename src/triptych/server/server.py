@@ -13,17 +13,21 @@ from triptych.core.refusal import Reject
 from triptych.games import GAMES
 from triptych.lobby.turn import Collection
 from triptych.server.deck_folder import DeckFolder, Room
+from triptych.server.devices import SECRET_FILE, secret_for
 from triptych.server.framing import FRAMING
 from triptych.server.gauges import add_gauges
 from triptych.server.guard import Guard
 from triptych.server.incoming import Incoming
+from triptych.server.nodes import Nodes
 from triptych.server.openings import Openings
 from triptych.server.pulse import Pulse
+from triptych.server.rate_limits import Buckets
 from triptych.server.readiness import Readiness
 from triptych.server.settings import Settings
 from triptych.store.contract import Store, StoreBroken
 from triptych.store.locking import JournalLock, lock_journal
 from triptych.store.opening import open_store
+from triptych.store.postgres import PostgresStore
 from triptych.table.actor import Services
 from triptych.table.clock import Clock
 from triptych.table.metrics import Metrics
@@ -45,8 +49,18 @@ class Server:
     """One running server."""
 
     def __init__(
-        self, settings: Settings, store: Store, clock: Clock, worker: "Worker | None" = None
+        self,
+        settings: Settings,
+        store: Store,
+        clock: Clock,
+        worker: "Worker | None" = None,
+        nodes: Nodes | None = None,
+        secret: bytes | None = None,
     ) -> None:
+        self.nodes = nodes
+        """The other nodes, where a database is shared."""
+        self.leaving = False
+        """Set when this server is about to stop: new visitors should go elsewhere."""
         self.settings = settings
         self.siblings = worker.siblings if worker is not None else None
         """The other workers, where this server has several."""
@@ -66,20 +80,20 @@ class Server:
             framing=FRAMING,
             library=lambda: self.decks.library,
         )
-        name, most = settings.node or "local", settings.most_tables
+        name, most = "local", settings.most_tables
         if self.siblings is not None:
             # Each by a name of its own: whoever has the same one may take a table at any time.
             name, most = f"{name}#{self.siblings.index}", -(-most // len(self.siblings))
+        if nodes is not None:
+            name = nodes.name
         self.tables = Tables(services, name, most)
         if self.siblings is not None:
             self.tables.mine = self.siblings.mine
         self.albums = Albums(store, collection)
         self.readiness = Readiness(store)
-        self.tables.others = tuple(settings.origins.split()) if settings.node else ()
         add_gauges(self.metrics, self.tables)
-        self.guard = (
-            Guard(settings) if worker is None else Guard(settings, make=worker.shelf.buckets)
-        )
+        buckets = worker.shelf.buckets if worker is not None else Buckets
+        self.guard = Guard(settings, make=buckets, secret=secret)
         self.incoming = Incoming(settings)
         self.openings = Openings()
         self.pulse = Pulse(self.metrics)
@@ -93,7 +107,6 @@ class Server:
         self.origins = frozenset(
             o.rstrip("/") for o in (*settings.origins.split(), settings.public_url) if o
         )
-        self.other_nodes = self.tables.others
         self._tasks: list[asyncio.Task[None]] = []
         self._lock = JournalLock()
 
@@ -108,7 +121,12 @@ class Server:
             store = await open_store(settings.store_address(), settings.tuning().store_s, many)
             if lock.alone:
                 await store.free_all()
-            server = cls(settings, store, Clock(await store.now()), worker)
+            secret, nodes = await _secret(settings, store), None
+            if isinstance(store, PostgresStore) and secret is not None:
+                index = worker.siblings.index if worker is not None else None
+                nodes = await Nodes.open(settings, store, index, secret)
+            clock = Clock(await store.now())
+            server = cls(settings, store, clock, worker, nodes, secret)
         except BaseException:
             lock.release()
             raise
@@ -118,6 +136,10 @@ class Server:
         if worker is None or worker.siblings.index == 0:
             server.watch("pruning", server._prune, PRUNE_PAUSE_S)
         server.watch("decks", server._watch_decks)
+        if nodes is not None:
+            nodes.cut_off = server.tables.abandon_all
+            server.watch("presence", nodes.keep)
+            server.watch("nodes", nodes.watch)
         return server
 
     def watch(
@@ -126,6 +148,14 @@ class Server:
         """Do this beside everything else for as long as the server lives, whatever it raises."""
         self._tasks.append(asyncio.create_task(supervised(name, work, self.metrics, pause_s)))
 
+    async def leave(self) -> None:
+        """Before the port closes: visitors go elsewhere, and tables follow one after the other."""
+        self.leaving = True
+        if self.nodes is not None:
+            await self.nodes.leave()
+            if self.nodes.others():
+                await self.tables.hand_over()
+
     async def close(self) -> None:
         """Let every table go and close the journal. Nothing here waits without a limit."""
         self.readiness.stop()
@@ -133,6 +163,8 @@ class Server:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.tables.close()
+        if self.nodes is not None:
+            await self.nodes.close()
         await self.store.close()
         self._lock.release()
 
@@ -168,6 +200,14 @@ class Server:
         if origin is None or origin.rstrip("/") in self.origins:
             return True
         return origin.partition("://")[2].lower() == host.lower()
+
+
+async def _secret(settings: Settings, store: Store) -> bytes | None:
+    """What the journal keeps for all nodes, unless the host has chosen one."""
+    if settings.secret:
+        return secret_for(settings.secret, Path(settings.data))
+    file = Path(settings.data) / SECRET_FILE
+    return await store.kept_secret(file.read_bytes() if file.is_file() else None)
 
 
 def load_bots() -> None:

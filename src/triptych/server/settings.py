@@ -53,16 +53,27 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     node: Annotated[
         str,
         Meta(
-            description="Address of this node for clients when several share one PostgreSQL; "
-            "empty for a single server."
+            description="Name of this node among those that share one PostgreSQL, each its own; "
+            "empty for the machine's name and port."
+        ),
+    ] = ""
+    inner: Annotated[
+        str,
+        Meta(
+            description="Address where other nodes reach this one, such as 10.0.0.5:8001; further "
+            "workers take the next ports. Empty for this machine's in its network, any free port."
+        ),
+    ] = ""
+    inner_tls: Annotated[
+        str,
+        Meta(
+            description="Folder with ca.pem, cert.pem and key.pem, for TLS between nodes; both "
+            "sides show a certificate of that authority."
         ),
     ] = ""
     origins: Annotated[
         str,
-        Meta(
-            description="Other sites whose pages may use this server, separated by spaces; "
-            "nodes of one installation list each other."
-        ),
+        Meta(description="Other sites whose pages may use this server, separated by spaces."),
     ] = ""
     trusted_proxy: Annotated[
         bool,
@@ -74,8 +85,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     secret: Annotated[
         str,
         Meta(
-            description="Any long text; signs the cookies that tell browsers apart. Nodes of one "
-            "installation share it. Empty: one is made and kept in the data folder."
+            description="Any long text; signs the cookies that tell browsers apart, and what nodes "
+            "say to each other. Empty: one is made and kept in the data folder or in PostgreSQL."
         ),
     ] = ""
     admin_key: Annotated[
@@ -279,10 +290,14 @@ def unknown(environment: Mapping[str, str] = os.environ) -> list[str]:
 
 def _sensible(settings: Settings) -> Settings:
     """What single types do not say: addresses are whole, with their scheme."""
-    for name in ("public_url", "node", "origins"):
+    for name in ("public_url", "origins"):
         for address in getattr(settings, name).split():
             if not re.match(r"https?://[^/\s]+(/|$)", address):
                 raise BadSettings(f"{name}: {address!r} is no address; write https://{address}")
+    if settings.inner and not re.match(r"\[?[^\s/]+\]?:\d+$", settings.inner):
+        raise BadSettings(f"inner: {settings.inner!r} is no address; write 10.0.0.5:8001")
+    if "#" in settings.node or len(settings.node) > 100:
+        raise BadSettings("node: a name of at most 100 letters without #")
     if settings.admin_key and len(settings.admin_key) < LEAST_KEY:
         raise BadSettings(f"admin_key: it is too short; take {LEAST_KEY} characters or more")
     return settings

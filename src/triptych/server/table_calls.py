@@ -14,7 +14,7 @@ from triptych.server import entrance
 from triptych.server import requests as r
 from triptych.server.play_now import play_now
 from triptych.server.server import Server
-from triptych.table.tables import TICKET_SECONDS, Elsewhere, LiveTable
+from triptych.table.tables import TICKET_SECONDS, LiveTable
 from triptych.wire.api import ClaimBody, JoinBody, Joined, Located, MoveTicket
 
 MOST_DIGITS = 9
@@ -60,7 +60,7 @@ async def _join(server: Server, request: Request, live: LiveTable, asked: JoinBo
     person, token = await server.tables.join(
         live, asked.name, avatar, device, asked.id, watch=asked.watch
     )
-    joined = Joined(live.actor.code, person, token, server.settings.node)
+    joined = Joined(live.actor.code, person, token)
     return r.with_device(server, request, r.answer(joined, 201), device)
 
 
@@ -109,28 +109,24 @@ async def show(server: Server, request: Request) -> LiveTable:
 
 
 async def locate(server: Server, request: Request) -> Response:
-    """GET /api/tables/CODE: where the table lives. Any node answers."""
+    """GET /api/tables/CODE: there is such a table, and what may be told of it."""
     return r.answer(await located(server, request, _code(request)))
 
 
 async def located(server: Server, request: Request, code: str | None) -> Located:
-    """Where this table lives, and what may be told of it outside.
+    """What may be told of this table outside.
 
     A locked table tells strangers that it is there, and nothing of what goes on at it.
     """
-    try:
-        live, person = await _find_with_any_token(server, request, code)
-    except Elsewhere as elsewhere:
-        assert code is not None
-        return Located(code, elsewhere.node, False, 0, None, server.other_nodes)
-    lobby, here = live.actor.table.lobby, server.settings.node
+    live, person = await _find_with_any_token(server, request, code)
+    lobby = live.actor.table.lobby
     device = r.visitor(server, request).device
     if lobby.locked and person is None and not live.bans.knows(device):
-        return Located(lobby.code, here, True, 0, None, server.other_nodes)
+        return Located(lobby.code, True, 0, None)
     game = lobby.playing.game if lobby.playing else None
     people = len(lobby.people)
     door = show_door(server.tables.services.collection, live.actor.table)
-    return Located(lobby.code, here, lobby.locked, people, game, server.other_nodes, door)
+    return Located(lobby.code, lobby.locked, people, game, door)
 
 
 async def move(server: Server, request: Request) -> Response:
@@ -146,7 +142,7 @@ async def claim(server: Server, request: Request) -> Response:
     live = await find(server, request)
     device = r.device(server, request)
     person, token = await server.tables.claim(live, asked.ticket, device)
-    joined = Joined(live.actor.code, person, token, server.settings.node)
+    joined = Joined(live.actor.code, person, token)
     return r.with_device(server, request, r.answer(joined, 201), device)
 
 

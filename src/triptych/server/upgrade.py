@@ -28,16 +28,13 @@ def upgrades(server: Server) -> Listen:
             return _refuse(server, 403, "bad_origin")
         headers = request.headers
         who = server.guard.visitor(
-            _peer(transport), headers.get("X-Forwarded-For"), headers.get("Cookie")
+            headers.get("X-Triptych-Peer", ""),
+            headers.get("X-Forwarded-For"),
+            headers.get("Cookie"),
         )
         return Connection(server, code, who)
 
     return listen
-
-
-def _peer(transport: asyncio.Transport) -> str:
-    name = transport.get_extra_info("peername")
-    return str(name[0]) if name else ""
 
 
 def _refuse(server: Server, status: int, code: str) -> WSUpgradeResponseWithListener:

@@ -77,7 +77,8 @@ def serve_with_workers(
     try:
         asyncio.run(prepare(settings, lock))
         listener = listen_at(settings)
-        secret_for(settings.secret, Path(settings.data))  # Once, before all look for it.
+        if not settings.store:
+            secret_for(settings.secret, Path(settings.data))  # Once, before all look for it.
         load_bots()
         House(settings, workers, listener, serve).live(
             lambda: started(settings, int(listener.getsockname()[1]))

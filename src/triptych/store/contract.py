@@ -155,6 +155,9 @@ class Store(Protocol):
     share the journal.
     """
 
+    comes_back: bool
+    """Is it a database elsewhere, which may be away for a while?"""
+
     async def now(self) -> Millis: ...
 
     async def create(self, table: str, node: str, lease_ms: Millis) -> Claim:
@@ -234,6 +237,13 @@ class Store(Protocol):
 
     async def sent_to_screen(self, code: str, secret: str) -> str | None:
         """The table that was sent to this TV, or None. NoSuchScreen when its time is up."""
+        ...
+
+    async def kept_secret(self, offered: bytes | None) -> bytes | None:
+        """What cookies are signed with, for all who share this journal: the one offered first.
+
+        None where the journal is one server's, whose data folder keeps it.
+        """
         ...
 
     async def free_all(self) -> None:

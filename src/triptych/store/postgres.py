@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import secrets
 from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
@@ -29,9 +30,9 @@ from triptych.store.contract import (
     in_sequence,
 )
 from triptych.store.migrations import pending
+from triptych.store.presence import LOCKED, NOW, Presence
 from triptych.store.pruning import prune_postgres
 
-NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
 ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
 OURS = "code = $1 and epoch = $2 and node is not null"
 CONNECT_S = 10
@@ -55,6 +56,14 @@ with ours as (select code from tables where {OURS} for share), written as (
 )
 select code from ours"""
 
+# Whose holder is dead. By its session where nodes have some ($5), as soon as that may be judged
+# ($6); by its lease where it never had one.
+ABANDONED = (
+    f"case when not $5 then lease_until <= {NOW}"
+    f" else $6 and not {LOCKED.format('tables.node')} and (lease_until <= {NOW}"
+    " or exists (select from node n where n.name = tables.node)) end"
+)
+KEEP_SECRET = "insert into kept values ('secret', $1) on conflict do nothing"
 RENEW = f"""
 update tables set lease_until = {NOW} + $3, touched = {NOW}
 from unnest($1::text[], $2::bigint[]) as held(code, epoch)
@@ -70,12 +79,16 @@ T = TypeVar("T")
 class PostgresStore:
     """`Store` on PostgreSQL by URL."""
 
+    comes_back = True
+
     def __init__(self, pool: Any, limit_s: float = LIMIT_S) -> None:
         self.pool = pool
         self._limit_s = limit_s
         self._left: set[asyncio.Future[Any]] = set()
         """Queries that nobody waits for any more; they end by limits of their own."""
         self.format = FORMAT
+        self.presence: Presence | None = None
+        """Ours among the nodes, where there are any; without it only leases tell who lives."""
 
     @classmethod
     async def open(cls, url: str, limit_s: float = LIMIT_S) -> "PostgresStore":
@@ -110,12 +123,14 @@ class PostgresStore:
         rows = await self._rows(
             f"update tables set epoch = epoch + 1, node = $2, lease_until = {NOW} + $3,"
             f" touched = {NOW}, format = $4 where code = $1 and format <= $4"
-            f" and (node is null or node = $2 or lease_until <= {NOW} or touched > {NOW} + $3)"
+            f" and (node is null or node = $2 or touched > {NOW} + $3 or {ABANDONED})"
             " returning code, epoch, seq, lease_until",
             table,
             node,
             lease_ms,
             self.format,
+            self.presence is not None,
+            self.presence is not None and self.presence.sure,
         )
         if rows:
             return Claim(*rows[0])
@@ -236,6 +251,10 @@ class PostgresStore:
         shows: str | None = rows[0][0]
         return shows
 
+    async def kept_secret(self, offered: bytes | None) -> bytes | None:
+        await self._rows(KEEP_SECRET, offered or secrets.token_bytes(32))
+        return bytes(await self._value("select value from kept where name = 'secret'"))
+
     async def free_all(self) -> None:
         await self._rows("update tables set node = null, lease_until = 0 where node is not null")
 
@@ -279,14 +298,15 @@ class PostgresStore:
             raise Fenced(table)
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
-        rows: list[Any] = await self._limited(self._ask(sql, values))
+        using: list[Any] = []
+        rows: list[Any] = await self._limited(self._ask(sql, values, using), using)
         return rows
 
-    async def _limited(self, question: Coroutine[Any, Any, T]) -> T:
+    async def _limited(self, question: Coroutine[Any, Any, T], using: Sequence[Any] = ()) -> T:
         """Every question to the database goes through here, and none waits beyond the limit.
 
-        What takes longer is left to end by limits of its own. It is not cancelled: that would ask
-        the database to stop it, which may hang like the question itself.
+        The connection of one that takes longer is cut. It is not cancelled: that may hang like the
+        question itself, and a commit that waits for its copy would be shown before it is safe.
         """
         query = asyncio.ensure_future(question)
         done: set[Any] = set()
@@ -296,16 +316,22 @@ class PostgresStore:
             if not done:
                 self._left.add(query)
                 query.add_done_callback(self._left_behind)
+                for db in using:
+                    db.terminate()
         if not done:
             sentence = f"the database did not answer within {self._limit_s:g} s"
             raise StoreBroken(sentence, "store_slow")
         async with plainly("the journal cannot be reached"):
             return query.result()
 
-    async def _ask(self, sql: str, values: Sequence[Any]) -> list[Any]:
+    async def _ask(self, sql: str, values: Sequence[Any], using: list[Any]) -> list[Any]:
         # The limit of `acquire` holds for giving the connection back, too.
         async with self.pool.acquire(timeout=self._limit_s) as db:
-            rows: list[Any] = await db.fetch(sql, *values, timeout=self._limit_s)
+            using.append(db)
+            try:
+                rows: list[Any] = await db.fetch(sql, *values)
+            finally:
+                using.clear()
         return rows
 
     def _left_behind(self, query: "asyncio.Future[Any]") -> None:

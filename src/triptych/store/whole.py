@@ -48,6 +48,10 @@ class WholeJournal(Protocol):
 
     async def table(self, code: str) -> StoredTable: ...
 
+    async def secret(self) -> bytes | None:
+        """What cookies are signed with, where the journal keeps it."""
+        ...
+
 
 @asynccontextmanager
 async def snapshot(address: str | Path) -> AsyncIterator[WholeJournal]:
@@ -82,6 +86,9 @@ def _copy(file: Path, copy: Path) -> None:
 class _OfSqlite:
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
+
+    async def secret(self) -> bytes | None:
+        return None
 
     async def codes(self) -> list[str]:
         return [code for (code,) in self._db.execute(CODES)]
@@ -124,6 +131,10 @@ async def _connected(url: str) -> AsyncIterator[Any]:
 class _OfPostgres:
     def __init__(self, db: Any) -> None:
         self._db = db
+
+    async def secret(self) -> bytes | None:
+        secret: bytes | None = await self._db.fetchval("select value from kept")
+        return secret
 
     async def codes(self) -> list[str]:
         return [code for (code,) in await self._db.fetch(CODES)]
@@ -176,6 +187,14 @@ async def fill(
         written = await _write_all(_IntoSqlite(file), tables, now, epochs)
         file.execute("commit")
         return written
+
+
+async def keep_secret(address: str | Path, secret: bytes) -> None:
+    """Let the journal keep this one, where it is a journal that does."""
+    if is_postgres(address):
+        async with _connected(str(address)) as db, db.transaction():
+            await db.execute("delete from kept where name = 'secret'")
+            await db.execute("insert into kept values ('secret', $1)", secret)
 
 
 def _may_replace(used: bool, held: tuple[str, str] | None, replace: bool) -> None:

@@ -23,7 +23,7 @@ from triptych.lobby import rules
 from triptych.lobby.boards import TableBoards
 from triptych.lobby.events import PersonLeft
 from triptych.lobby.state import Table
-from triptych.lobby.table_commands import NoteBack, Rest
+from triptych.lobby.table_commands import NoteBack, Rest, Stand
 from triptych.lobby.turn import Collection, Turn, TurnEvent, person_moves, settle
 from triptych.store.contract import Claim, Entry, Fenced, Store, StoreError
 from triptych.table import journal
@@ -32,6 +32,7 @@ from triptych.table.clock import Clock, made_at
 from triptych.table.metrics import Metrics
 from triptych.table.publisher import Framing, Publisher
 from triptych.table.sessions import Session, Sessions
+from triptych.table.settling import Settling
 from triptych.table.tuning import Tuning
 from triptych.table.wheel import Wheel
 from triptych.wire.decode import read_command
@@ -115,6 +116,7 @@ class Actor:
         self._removed: dict[str | None, str] = {}
         self._answered = answered
         self._held: list[Work] = []
+        self.settling = Settling(services.store, claim, services.clock.now)
         self.holds: Callable[[Table, Work], bool] = lambda table, work: False
         """Has this command to wait until `go_on` is called?"""
 
@@ -271,9 +273,10 @@ class Actor:
         services = self.services
         if entries:
             began = monotonic()
-            self.seq = await services.store.append(self.code, self.epoch, self.seq, entries)
+            self.seq = await self.settling.append(self.seq, entries)
             services.metrics.append_seconds.observe(monotonic() - began)
         self.table = table
+        self._thaw()
         for person, command in fresh:
             self._answered.add(person, command)
         now = services.clock.now()
@@ -287,6 +290,12 @@ class Actor:
             for work, _, _ in outcomes:
                 if work.session:
                     work.session.send(b"")
+
+    def _thaw(self) -> None:
+        """The database is back: the time it was away does not count, whatever has run out."""
+        since, self.settling.frozen_at = self.settling.frozen_at, None
+        if since is not None:
+            self._inbox.insert(0, Work(Stand(since), arrived=self.services.clock.now()))
 
     def go_on(self) -> None:
         """What was held back may be decided now."""

@@ -221,8 +221,7 @@ class InkLane:
             chunks = self._lane.take()
             if chunks:
                 kept = [InkChunk(c.board, c.chunk, c.body) for c in chunks]
-                store, actor = self._actor.services.store, self._actor
-                await store.append_ink(actor.code, actor.epoch, kept)
+                await self._actor.settling.append_ink(kept)
                 self._lane.saved(chunks)
         except BaseException as error:
             self._lost = True

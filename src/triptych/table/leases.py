@@ -115,6 +115,8 @@ class Leases:
 
     def _give_up(self, batch: "list[LiveTable]") -> None:
         """Those for which the next try could end after their lease."""
+        if self._services.store.comes_back:
+            return  # The table stands still until it is known whose it is.
         latest = monotonic() - self._services.tuning.lease_ms / 1000 * 0.45
         for live in batch:
             if live.renewed < latest and not live.actor.closed:

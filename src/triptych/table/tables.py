@@ -48,6 +48,8 @@ from triptych.table.timers import Timers
 log = logging.getLogger("triptych.table")
 
 TICKET_SECONDS = 120
+HANDED_OVER = 4
+"""Tables that a node which leaves lets go at the same time."""
 PAGE = 2_000
 """Entries folded at once when a table comes back; some ten milliseconds."""
 
@@ -128,8 +130,6 @@ class Tables:
         self.services = services
         self.node = node
         self.most = most
-        self.others: tuple[str, ...] = ()
-        """The other nodes of this installation."""
         self.mine: Callable[[str], bool] = lambda code: True
         """Is a table of this code ours to open, or a sibling's?"""
         self.live: dict[str, LiveTable] = {}
@@ -247,8 +247,6 @@ class Tables:
     def _leave_to_newer(self, code: str, error: TooNew) -> NoReturn:
         """A newer release has written this table: it is another node's, whichever that is."""
         log.warning("table %s is left to a newer node: %s", code, error)
-        if self.others:
-            raise Elsewhere(self.services.rng.choice(self.others)) from None
         raise Reject("newer_release", table=code) from None
 
     async def _replay(self, code: str) -> journal.Replay:
@@ -364,6 +362,22 @@ class Tables:
         """Let the table go to sleep in the journal; any node may wake it."""
         live.actor.stop()
         await asyncio.wait({live.task})
+
+    async def hand_over(self) -> None:
+        """Let all tables go, a few at a time, so that each is away for no longer than a blink."""
+        turns = asyncio.Semaphore(HANDED_OVER)
+
+        async def one(live: LiveTable) -> None:
+            async with turns:
+                await self.release(live)
+
+        await asyncio.gather(*(one(live) for live in list(self.live.values())))
+
+    def abandon_all(self) -> None:
+        """All of them are somebody else's by now."""
+        for live in list(self.live.values()):
+            self.services.metrics.tables_let_go.inc()
+            self.abandon(live)
 
     def abandon(self, live: LiveTable) -> None:
         """Let go at once, without a word to the journal: the table is no longer ours."""

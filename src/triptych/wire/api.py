@@ -30,22 +30,22 @@ class Joined(Value, frozen=True):
     code: str
     person: str
     token: str
-    node: str
-    """Where this table lives: dial this base address; empty means the same as this page's."""
+    node: str = ""
+    """Always empty: every table is at the page's own address. Pages of older releases ask."""
 
 
 class Located(Value, frozen=True):
-    """GET /api/tables/CODE: there is such a table, and where."""
+    """GET /api/tables/CODE: there is such a table."""
 
     code: str
-    node: str
     locked: bool
     people: int
     game: str | None
-    others: tuple[str, ...] = ()
-    """The other nodes of this installation, to be asked when this one does not answer."""
     door: Door | None = None
-    """What can be told to somebody outside; null where the table is locked or lives elsewhere."""
+    """What can be told to somebody outside; null where the table is locked."""
+    node: str = ""
+    """Always empty, as in `Joined`; and there are no others."""
+    others: tuple[str, ...] = ()
 
 
 class MoveTicket(Value, frozen=True):

@@ -33,6 +33,8 @@ class Prefs {
   volume = $state<Volume>(among(VOLUMES, recall('volume'), 100));
   /** Shake the phone a little when it is one's turn. */
   vibrate = $state(recall('vibrate') !== 'no');
+  /** Signs on things that are told apart by their colour. Off, since a sign would mean something in a picture. */
+  signs = $state(recall('signs') === 'yes');
 
   setTheme(theme: Theme): void {
     this.theme = theme;
@@ -71,6 +73,11 @@ class Prefs {
   setVibrate(vibrate: boolean): void {
     this.vibrate = vibrate;
     remember('vibrate', vibrate ? 'yes' : 'no');
+  }
+
+  setSigns(signs: boolean): void {
+    this.signs = signs;
+    remember('signs', signs ? 'yes' : 'no');
   }
 
   /** Tokens listen to `data-theme`, `data-motion` and `--text-size`; without them they follow the system. */

@@ -55,6 +55,11 @@ export const EFFECTS = {
     noise(a, t, { hz: 900, ms: 90, volume: 0.25 });
     tone(a, t + 0.05, { hz: 160, to: 90, ms: 90, volume: 0.16 });
   },
+  /** wood on wood: a block finds its place */
+  clack: (a, t) => {
+    noise(a, t, { hz: 1700, ms: 26, volume: 0.14 });
+    tone(a, t, { hz: 340, to: 230, ms: 55, volume: 0.07, type: 'triangle' });
+  },
   /** a page turns */
   turn: (a, t) => noise(a, t, { hz: 2600, ms: 220, volume: 0.16 }),
   /** a new picture, a new round */

@@ -32,16 +32,13 @@ async function surely<T>(make: () => Promise<T>): Promise<T> {
   return await make();
 }
 
-/** `node` is the base address of the node that has the table; empty means this page's. */
-async function call<T>(path: string, body?: unknown, token?: string, node = '', signal?: AbortSignal): Promise<T> {
+async function call<T>(path: string, body?: unknown, token?: string, signal?: AbortSignal): Promise<T> {
   const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   init.headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   if (signal) init.signal = signal;
-  // the cookie by which a node knows a device it has banned
-  if (node) init.credentials = 'include';
   let answer: Response;
   try {
-    answer = await fetch(node.replace(/\/$/, '') + path, init);
+    answer = await fetch(path, init);
   } catch {
     throw new Refusal('no_network');
   }
@@ -53,18 +50,16 @@ async function call<T>(path: string, body?: unknown, token?: string, node = '', 
 export const api = {
   newTable: (body: JoinBody) => joinOnce('', (id) => surely(() => call<Joined>('/api/tables', { ...body, id }))),
   /** With its token a held seat is found whatever the neighbours have tried. */
-  locate: (code: string, node = '', token?: string) => call<Located>(`/api/tables/${code}`, undefined, token, node),
-  join: (code: string, body: JoinBody, node = '') =>
-    joinOnce(code, (id) => surely(() => call<Joined>(`/api/tables/${code}/join`, { ...body, id }, undefined, node))),
-  moveTicket: (code: string, token: string, node = '') =>
-    call<MoveTicket>(`/api/tables/${code}/move`, {}, token, node),
-  claim: (code: string, body: ClaimBody, node = '') =>
-    surely(() => call<Joined>(`/api/tables/${code}/claim`, body, undefined, node)),
+  locate: (code: string, token?: string) => call<Located>(`/api/tables/${code}`, undefined, token),
+  join: (code: string, body: JoinBody) =>
+    joinOnce(code, (id) => surely(() => call<Joined>(`/api/tables/${code}/join`, { ...body, id }))),
+  moveTicket: (code: string, token: string) => call<MoveTicket>(`/api/tables/${code}/move`, {}, token),
+  claim: (code: string, body: ClaimBody) => surely(() => call<Joined>(`/api/tables/${code}/claim`, body)),
   newScreen: () => call<ScreenCode>('/api/screens', {}),
   askScreen: (letters: string, secret: string, signal: AbortSignal) =>
-    call<SentTable>(`/api/screens/${letters}`, undefined, secret, '', signal),
-  sendToScreen: (letters: string, table: string, token: string, node = '') =>
-    call<SentTable>(`/api/screens/${letters}`, { table }, token, node),
+    call<SentTable>(`/api/screens/${letters}`, undefined, secret, signal),
+  sendToScreen: (letters: string, table: string, token: string) =>
+    call<SentTable>(`/api/screens/${letters}?table=${table}`, { table }, token),
   games: () => call<Catalogue>('/api/games'),
   pictures: (ids: readonly string[]) => call<PictureTexts>(`/api/pictures?ids=${ids.map(encodeURIComponent).join(',')}`),
   address: () => call<Address>('/api/address'),

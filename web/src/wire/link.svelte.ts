@@ -2,7 +2,7 @@
  * The line to one table: says hello, keeps the table's document, resends what was not answered, and dials again by itself.
  * A command is sent with an id of its own; the server does it once however often it arrives.
  */
-import { backoff } from './backoff';
+import { backoff, moment } from './backoff';
 import { Clock } from './clock';
 import { applyMessage, DocumentError, NOTHING_YET, type TableView } from './document';
 import { Refusal, UNWELL } from './refusal';
@@ -20,18 +20,16 @@ export interface LinkOptions {
   code: string;
   token: string | null;
   tv?: boolean;
-  /** base address of the node that has the table; empty means this page's */
-  node?: string;
-  /** where the table lives now; asked before every new try, since another node may have taken it over */
-  locate?: () => Promise<string>;
   dial?: (url: string) => Socket;
 }
 
 /** connecting: first time · open · lost: dialling again · closed: for good, see `fault` */
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
+/** The table goes to another server, or sleeps: it is there again as soon as somebody asks. */
+const MOVING = 'table_closed';
 /** The line ended, but not for us: dial again. */
-const COME_BACK = ['table_closed', 'elsewhere', 'too_slow', 'server_error', ...UNWELL];
+const COME_BACK = [MOVING, 'too_slow', 'server_error', ...UNWELL];
 /** The answer to a command whose table ended before it was known whether it was done: it is sent again, by the same id. */
 const MOVED = 'table_moved';
 const PING_EVERY = 5000;
@@ -70,10 +68,7 @@ export class Link {
   private redial: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
 
-  private node: string;
-
   constructor(private readonly options: LinkOptions) {
-    this.node = options.node ?? '';
     this.dial();
     addEventListener('online', this.wake);
     document.addEventListener('visibilitychange', this.wake);
@@ -118,8 +113,7 @@ export class Link {
   }
 
   private get url(): string {
-    const base = new URL(this.node || location.origin, location.origin);
-    return `${base.protocol === 'https:' ? 'wss:' : 'ws:'}//${base.host}/ws/${this.options.code}`;
+    return `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/ws/${this.options.code}`;
   }
 
   private dial(): void {
@@ -141,23 +135,17 @@ export class Link {
     this.beat = setInterval(this.tick, 1000);
   }
 
-  private dropped(): void {
+  private dropped(soon = false): void {
     this.socket = null;
     clearInterval(this.beat);
     if (this.status === 'closed') return;
     if (this.status === 'open') this.status = 'lost';
-    this.redial = setTimeout(() => void this.again(), backoff(this.attempt++));
+    this.redial = setTimeout(() => this.again(), soon && !this.attempt ? moment() : backoff(this.attempt));
+    this.attempt++;
   }
 
-  /** Dial again, where the table lives now. */
-  private async again(): Promise<void> {
+  private again(): void {
     clearTimeout(this.redial);
-    try {
-      if (this.options.locate) this.node = await this.options.locate();
-    } catch (error) {
-      // nobody answers: try where it was
-      if (error instanceof Refusal && error.code === 'no_such_table') return this.over({ code: error.code, detail: {} });
-    }
     if (this.status !== 'closed' && !this.socket) this.dial();
   }
 
@@ -218,7 +206,7 @@ export class Link {
   /** The line ended and is dialled again; where the server is unwell, the reason is said, once. */
   private parted(why: Fault): void {
     if (UNWELL.includes(why.code) && this.fault?.code !== why.code) this.fault = { ...why, fatal: false };
-    this.disconnect();
+    this.disconnect(why.code === MOVING);
   }
 
   private told(message: Public | Private): void {
@@ -246,7 +234,10 @@ export class Link {
 
   private answered(id: string, refusal: Refusal | null): void {
     // nothing is known yet: it stays, and goes out with the next welcome
-    if (refusal?.code === MOVED) return this.resync();
+    if (refusal?.code === MOVED) {
+      if (this.socket) this.disconnect(true);
+      return;
+    }
     const pending = this.pending.get(id);
     this.pending.delete(id);
     this.lookForSlow();
@@ -277,13 +268,13 @@ export class Link {
       this.heard = Math.min(this.heard, Date.now() - SILENCE + 3000);
     } else if (!this.socket) {
       this.attempt = 0;
-      void this.again();
+      this.again();
     }
   };
 
-  private disconnect(): void {
+  private disconnect(soon = false): void {
     const dead = this.socket;
-    this.dropped();
+    this.dropped(soon);
     dead?.close();
   }
 }

@@ -518,15 +518,15 @@ export interface Door {
   readonly bot: string | null;
 }
 
-/** GET /api/tables/CODE: there is such a table, and where. */
+/** GET /api/tables/CODE: there is such a table. */
 export interface Located {
   readonly code: string;
-  readonly node: string;
   readonly locked: boolean;
   readonly people: number;
   readonly game: string | null;
-  readonly others: readonly string[];
   readonly door: Door | null;
+  readonly node: string;
+  readonly others: readonly string[];
 }
 
 /** POST /api/tables/CODE/move with `Authorization: Bearer TOKEN`: a QR for the new device. */

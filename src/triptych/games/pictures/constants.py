@@ -17,6 +17,7 @@ CONSTANTS: dict[str, Any] = {
     "SETS": SETS,
     "BENCH": pieces.BENCH,
     "FULL_TURN": pieces.FULL_TURN,
+    "MAGNET": pieces.MAGNET,
     "GROUND_SLACK": pieces.GROUND_SLACK,
     "FRAME_SIDE": isqrt(pieces.FRAME),
     "COLOURS": pieces.COLOURS,

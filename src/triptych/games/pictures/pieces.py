@@ -34,8 +34,11 @@ ICON_CARDS = 19
 LACE_LENGTHS: dict[LaceId, int] = {"long": 2 * BENCH, "short": BENCH}
 LACE_TOLERANCE_PERCENT = 2
 LACE_POINTS = range(2, 97)
-GROUND_SLACK = 15
-"""A block stands on the ground line if its lowest point is no higher above it than this (R20)."""
+MAGNET = 24
+"""How near a piece comes before the ground or another piece draws it, on the client's bench."""
+GROUND_SLACK = MAGNET
+"""A block stands on the ground line if its lowest point is no higher above it than this (R20): just
+where the bench would have drawn it down."""
 
 
 class Face(Value, frozen=True):

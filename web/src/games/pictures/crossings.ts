@@ -63,9 +63,13 @@ function clear(a: Point, b: Point, c: Point, step: number): number {
   return Math.ceil((away - long) / step) - 1;
 }
 
+const at = (p: Point, q: Point): boolean => p[0] === q[0] && p[1] === q[1];
+
+/** Where two segments cross. Where a lace lies double on itself they only share their ends: that is no crossing. */
 function meet(a: Point, b: Point, c: Point, d: Point): Point | null {
   if (Math.max(a[0], b[0]) < Math.min(c[0], d[0]) || Math.max(c[0], d[0]) < Math.min(a[0], b[0])) return null;
   if (Math.max(a[1], b[1]) < Math.min(c[1], d[1]) || Math.max(c[1], d[1]) < Math.min(a[1], b[1])) return null;
+  if (at(a, c) || at(a, d) || at(b, c) || at(b, d)) return null;
   const [rx, ry, sx, sy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
   const cross = rx * sy - ry * sx;
   if (Math.abs(cross) < 1e-9) return null;
@@ -91,9 +95,27 @@ export function withUnder<L extends Lying>(laces: readonly L[], told: readonly C
   return plain.map((lace, i) => ({ ...lace, under: [...wanted[i]!].sort((a, b) => a - b) }));
 }
 
-/** The crossings with this one turned over. */
-export function turnedOver(all: readonly Crossing[], one: Crossing): Crossing[] {
-  return all.map((p) =>
-    same(p.over, one.over) && same(p.under, one.under) ? { ...p, over: p.under, under: p.over } : p,
-  );
+/** Around a tap: several crossings, where a lace lies double. */
+const AROUND = 16;
+
+/** The crossing at a place that is seen, the topmost; null where there is none near. */
+export function crossingAt(all: readonly Crossing[], place: Point, reach: number): Crossing | null {
+  const far = (p: Crossing): number => Math.hypot(p.at[0] - place[0], p.at[1] - place[1]);
+  const nearest = Math.min(...all.map(far));
+  return nearest <= reach ? all.filter((p) => far(p) <= nearest + AROUND).at(-1)! : null;
+}
+
+/** The crossings with this one turned over: all that is seen on top there goes below. */
+export function turnedOver(laces: readonly Lying[], all: readonly Crossing[], one: Crossing): Crossing[] {
+  const ends = ({ lace, segment }: Spot): [Point, Point] => [laces[lace]!.points[segment]!, laces[lace]!.points[segment + 1]!];
+  const [a, b] = ends(one.over);
+  const double = (spot: Spot): boolean => {
+    const [c, d] = ends(spot);
+    return (at(a, c) && at(b, d)) || (at(a, d) && at(b, c));
+  };
+  return all.map((p) => {
+    if (same(p.over, one.over) && same(p.under, one.under)) return { ...p, over: p.under, under: p.over };
+    const here = Math.hypot(p.at[0] - one.at[0], p.at[1] - one.at[1]) <= AROUND;
+    return here && double(p.over) ? { ...p, over: p.under, under: p.over } : p;
+  });
 }

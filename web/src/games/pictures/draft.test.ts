@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { IconsBuild } from './wire';
-import { Draft } from './draft.svelte';
+import type { CubesBuild, IconsBuild } from './wire';
+import { bare, Draft, isBare } from './draft.svelte';
 
 const row = (...icons: string[]): IconsBuild => ({ type: 'IconsBuild', row: icons });
 beforeEach(() => {
@@ -41,4 +41,50 @@ test('flush sends at once what is not sent yet, and nothing twice', async () => 
   await draft.flush();
   await vi.advanceTimersByTimeAsync(1000);
   expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('what was undone comes back, until something else is laid', () => {
+  const draft = new Draft(row(), () => Promise.resolve(true));
+  draft.lay(row('a'));
+  draft.lay(row('a', 'b'));
+  draft.undo();
+  draft.undo();
+  expect(draft.canUndo).toBe(false);
+  draft.redo();
+  expect(draft.build).toEqual(row('a'));
+  draft.redo();
+  expect(draft.build).toEqual(row('a', 'b'));
+  expect(draft.canRedo).toBe(false);
+  draft.undo();
+  draft.lay(row('c'));
+  expect(draft.canRedo).toBe(false);
+  draft.redo();
+  expect(draft.build).toEqual(row('c'));
+});
+
+test('what falls after it was let go belongs to the same step', async () => {
+  const save = vi.fn(() => Promise.resolve(true));
+  const draft = new Draft(row(), save);
+  draft.lay(row('high'));
+  draft.show(row('low'));
+  draft.amend();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(save.mock.calls).toEqual([[row('low')]]);
+  draft.undo();
+  expect(draft.build).toEqual(row());
+});
+
+test('the bench is cleared in one step, and undo brings everything back', () => {
+  const draft = new Draft(row('a', 'b'), () => Promise.resolve(true));
+  draft.clear();
+  expect(draft.build).toEqual(row());
+  draft.undo();
+  expect(draft.build).toEqual(row('a', 'b'));
+});
+
+test('a bare frame of cubes keeps its nine cells', () => {
+  const cubes: CubesBuild = { type: 'CubesBuild', cells: ['red', ...Array.from({ length: 8 }, () => null)] };
+  expect(isBare(cubes)).toBe(false);
+  expect(bare(cubes).cells).toHaveLength(9);
+  expect(isBare(bare(cubes))).toBe(true);
 });

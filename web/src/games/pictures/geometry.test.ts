@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BLOCK_IDS, bounds, chance, faces, onGround, outline, settle, STICK_IDS, turned } from './geometry';
-import { Hold, straighten } from './hold';
+import { Hold } from './hold';
 import { rowOf, sortedOf } from './icon_layout';
 import { gains, neighbour, sameAs, type NamedBuild } from './model';
 import { bevels, inset, smooth } from './paths';
@@ -35,12 +35,6 @@ test('one finger moves a piece, two turn it about the place between them', () =>
   expect([pose.x, pose.y]).toEqual([expect.closeTo(500), expect.closeTo(560)]);
   hold.up(2);
   expect(hold.move(1, [500, 530])).toMatchObject({ angle: pose.angle, y: pose.y - 10 });
-});
-
-test('a turn that is nearly straight becomes straight', () => {
-  expect(straighten(885)).toBe(900);
-  expect(straighten(850)).toBe(850);
-  expect(straighten(-10)).toBe(0);
 });
 
 test('edges towards the light are bright, those away from it dark, however the piece is turned', () => {

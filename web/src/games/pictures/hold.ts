@@ -1,5 +1,5 @@
 /** One or two fingers on a piece: one moves it, two move and turn it. */
-import { wholeAngle, type Point, type Pose } from './geometry';
+import type { Point, Pose } from './geometry';
 import { BENCH, FULL_TURN } from './wire';
 
 export class Hold {
@@ -57,13 +57,6 @@ export class Hold {
     this.base = this.pose;
     this.start = new Map(this.fingers);
   }
-}
-
-/** A turn that comes close to a straight one is a straight one. */
-export function straighten(angle: number): number {
-  const eighth = FULL_TURN / 8;
-  const nearest = Math.round(angle / eighth) * eighth;
-  return wholeAngle(Math.abs(angle - nearest) < 25 ? nearest : angle);
 }
 
 /** Where a pointer is on a bench that is drawn in this element. */

@@ -4,6 +4,9 @@ import { COLUMNS, COORDINATES, ROWS, type BuildView, type Deadline, type Exhibit
 /** Places in the order in which photos come in a view: A1, A2, … D4. */
 const PLACES: readonly string[] = COORDINATES;
 
+/** How wide a photo is that is looked at closely. */
+export const ZOOM_SIZES = 'min(92vw, 70vh)';
+
 export function photoAt(photos: readonly string[], coordinate: string): string {
   return photos[PLACES.indexOf(coordinate)]!;
 }

@@ -4,6 +4,29 @@ import { radians, type Point } from './geometry';
 const f = (n: number): number => Math.round(n * 10) / 10;
 export const at = (p: Point): string => f(p[0]) + ' ' + f(p[1]);
 
+/**
+ * An outline for the eye: where the rules know a curve as a polygon of many short sides, points of the true curve are
+ * between them, so that it is round on a screen of any size.
+ */
+export function rounded(points: readonly Point[]): readonly Point[] {
+  const curve = (a: Point, b: Point): boolean => Math.hypot(b[0] - a[0], b[1] - a[1]) < 30;
+  const n = points.length;
+  const get = (i: number): Point => points[(i + n) % n]!;
+  if (!points.some((p, i) => curve(p, get(i + 1)))) return points;
+  return points.flatMap((p1, i) => {
+    const [p0, p2, p3] = [get(i - 1), get(i + 1), get(i + 2)];
+    if (!curve(p1, p2)) return [p1];
+    // at the end of a curve its own direction goes on
+    const a: Point = curve(p0, p1) ? p0 : [2 * p1[0] - p2[0], 2 * p1[1] - p2[1]];
+    const b: Point = curve(p2, p3) ? p3 : [2 * p2[0] - p1[0], 2 * p2[1] - p1[1]];
+    return [0, 0.25, 0.5, 0.75].map((t): Point => {
+      const on = (k: 0 | 1): number =>
+        p1[k] + 0.5 * t * (p2[k] - a[k] + t * (2 * a[k] - 5 * p1[k] + 4 * p2[k] - b[k] + t * (3 * (p1[k] - p2[k]) + b[k] - a[k])));
+      return [on(0), on(1)];
+    });
+  });
+}
+
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(at).join('L')}Z`;
 }

@@ -297,7 +297,9 @@ export const BENCH = 1000 as const;
 
 export const FULL_TURN = 3600 as const;
 
-export const GROUND_SLACK = 15 as const;
+export const MAGNET = 24 as const;
+
+export const GROUND_SLACK = 24 as const;
 
 export const FRAME_SIDE = 3 as const;
 

@@ -46,8 +46,7 @@ export async function sendDeck(
   // fetch cannot tell how much has been sent
   const request = new XMLHttpRequest();
   request.upload.onprogress = ({ loaded, total }) => progress(0.5 + loaded / total / 2);
-  const base = (session.node ?? '').replace(/\/$/, '');
-  request.open('POST', `${base}/api/decks?table=${session.code}`);
+  request.open('POST', `/api/decks?table=${session.code}`);
   request.setRequestHeader('authorization', `Bearer ${session.token}`);
   request.responseType = 'json';
   await new Promise<void>((done, fail) => {

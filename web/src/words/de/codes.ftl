@@ -105,6 +105,5 @@ code-decks_full = Auf diesem Server ist kein Platz für weitere Decks. Wer ihn b
 code-upload_too_large = Das ist zu groß.
 code-upload_too_slow = Das Hochladen hat zu lange gedauert. Versuch es mit weniger Bildern oder besserem Netz.
 code-uploads_off = Dieser Server nimmt keine eigenen Bilder an.
-code-elsewhere = Der Tisch ist jetzt auf einem anderen Server. Bitte lade die Seite neu.
 code-newer_release = Dieser Tisch braucht eine neuere Version des Servers. Wer ihn betreibt, muss ihn aktualisieren.
 code-left = Du hast diesen Tisch verlassen.

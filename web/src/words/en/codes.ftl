@@ -105,6 +105,5 @@ code-decks_full = This server has no room for more decks. The person who runs it
 code-upload_too_large = That’s too large.
 code-upload_too_slow = The upload took too long. Try fewer pictures, or a better connection.
 code-uploads_off = This server doesn’t take your own pictures.
-code-elsewhere = The table is on another server now. Please reload the page.
 code-newer_release = This table needs a newer version of the server. The person who runs it has to update it.
 code-left = You’ve left this table.

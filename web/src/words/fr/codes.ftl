@@ -105,6 +105,5 @@ code-decks_full = Ce serveur n’a plus de place pour d’autres paquets. La per
 code-upload_too_large = C’est trop lourd.
 code-upload_too_slow = L’envoi a pris trop de temps. Essaie avec moins d’images ou une meilleure connexion.
 code-uploads_off = Ce serveur n’accepte pas de photos personnelles.
-code-elsewhere = La table est maintenant sur un autre serveur. Recharge la page.
 code-newer_release = Cette table demande une version plus récente du serveur. La personne qui s’en occupe doit le mettre à jour.
 code-left = Tu as quitté cette table.

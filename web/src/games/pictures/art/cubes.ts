@@ -1,21 +1,39 @@
-/** The eight colours of cubes. Each also has a mark of its own, so that colour is never alone. 100 × 100 path data. */
+/** The eight colours of cubes: stained wood with its grain. Who asks for it sees a sign on each too. 100 × 100 path data. */
+import { chance } from '../geometry';
 import type { Colour } from '../wire';
 
 export interface CubeLook {
   face: string;
   light: string;
   dark: string;
+  /** colour alone does not tell everybody: a sign, for the devices that want it */
   mark: string;
-  /** ink of the mark */
+  /** ink of the sign */
   ink: string;
 }
 export const CUBES: Record<Colour, CubeLook> = {
-  black: { face: '#26272b', light: '#4b4d54', dark: '#0c0c0e', ink: '#8d9099', mark: 'M38 38L62 62M62 38L38 62' },
-  white: { face: '#f7f6f1', light: '#ffffff', dark: '#c9c6bb', ink: '#9a968a', mark: 'M50 36a14 14 0 1 1 0 28 14 14 0 0 1 0-28z' },
-  grey: { face: '#8f949b', light: '#b9bec5', dark: '#62666c', ink: '#e4e7ea', mark: 'M36 44H64M36 56H64' },
-  red: { face: '#c8372b', light: '#e8665a', dark: '#8c1f16', ink: '#ffc9c2', mark: 'M50 35L65 62H35z' },
-  yellow: { face: '#efc02f', light: '#fbdd78', dark: '#b98c0d', ink: '#7d5d00', mark: 'M50 34V66M34 50H66M39 39L61 61M61 39L39 61' },
-  green: { face: '#3f8c46', light: '#6fb573', dark: '#245e2a', ink: '#cdeccd', mark: 'M36 58L50 42 64 58M36 48L50 32 64 48' },
-  blue: { face: '#2c62b8', light: '#6592da', dark: '#173f80', ink: '#cfe0fb', mark: 'M34 45q8-9 16 0t16 0M34 58q8-9 16 0t16 0' },
-  brown: { face: '#7b5233', light: '#a67b58', dark: '#4e301a', ink: '#e6cbb2', mark: 'M36 36H64V64H36zM50 36V64M36 50H64' },
+  black: { face: '#2e2b29', light: '#57524e', dark: '#12100f', ink: '#a8a29b', mark: 'M38 38L62 62M62 38L38 62' },
+  white: { face: '#f4eee1', light: '#fffcf4', dark: '#c8bfab', ink: '#8f8674', mark: 'M50 36a14 14 0 1 1 0 28 14 14 0 0 1 0-28z' },
+  grey: { face: '#949189', light: '#bab7af', dark: '#66635c', ink: '#efede7', mark: 'M36 44H64M36 56H64' },
+  red: { face: '#c23a2c', light: '#e2695a', dark: '#882217', ink: '#ffd0c9', mark: 'M50 35L65 62H35z' },
+  yellow: { face: '#ecb932', light: '#fadb7c', dark: '#b58811', ink: '#6f5200', mark: 'M50 34V66M34 50H66M39 39L61 61M61 39L39 61' },
+  green: { face: '#468a47', light: '#75b374', dark: '#295d2b', ink: '#d6efd4', mark: 'M36 58L50 42 64 58M36 48L50 32 64 48' },
+  blue: { face: '#3064b0', light: '#6793d4', dark: '#1a417c', ink: '#d5e4fb', mark: 'M34 45q8-9 16 0t16 0M34 58q8-9 16 0t16 0' },
+  brown: { face: '#7d5232', light: '#a87b56', dark: '#4f301a', ink: '#ecd3bb', mark: 'M36 36H64V64H36zM50 36V64M36 50H64' },
 };
+
+/** The grain of a cube: lines that run through it, and now and then bend around a knot. Each colour was cut from another board. */
+function grainOf(colour: Colour): string {
+  const next = chance(`grain of ${colour}`);
+  const knot = { x: 25 + next() * 48, y: 25 + next() * 48, strong: 3 + next() * 7 };
+  return Array.from({ length: 8 }, (_, i) => {
+    const y = 15 + (i + 0.25 + next() * 0.5) * 8.7;
+    const points = [13, 31, 49, 67, 85].map((x) => {
+      const near = Math.exp(-(((x - knot.x) / 17) ** 2)) * Math.exp(-(((y - knot.y) / 16) ** 2));
+      return [x, y + Math.sign(y - knot.y) * near * knot.strong + (next() - 0.5) * 1.6] as const;
+    });
+    const at = ([x, py]: readonly [number, number]): string => `${x} ${Math.max(14, Math.min(84, py)).toFixed(1)}`;
+    return `M${at(points[0]!)}${points.slice(1).map((p, k) => `S${(p[0] - 9).toFixed(0)} ${((points[k]![1] + p[1]) / 2).toFixed(1)} ${at(p)}`).join('')}`;
+  }).join('');
+}
+export const GRAINS = Object.fromEntries((Object.keys(CUBES) as Colour[]).map((colour) => [colour, grainOf(colour)])) as Record<Colour, string>;

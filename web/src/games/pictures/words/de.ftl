@@ -30,13 +30,19 @@ pictures-photo-after = Nächstes Foto
 
 pictures-tools = Werkzeuge
 pictures-undo = Rückgängig
-pictures-turn-left = Nach links drehen
-pictures-turn-right = Nach rechts drehen
+pictures-redo = Wiederholen
+pictures-clear = Alles weg
+pictures-cleared-all = Die Arbeitsfläche ist leer. Rückgängig holt alles zurück.
+pictures-turn = Um 15° drehen; gedrückt halten dreht weiter
+pictures-stand = Schwerkraft
+pictures-draw = Neu zeichnen
+pictures-whole = Ganze Schnur bewegen
+pictures-signs = Zeichen
+pictures-next = Weiter: { $name }
 pictures-flip = Auf eine andere Seite kippen
 pictures-front = Nach vorn
 pictures-behind = Nach hinten
 pictures-take-off = Wegnehmen
-pictures-cross = Darüber oder darunter
 pictures-lace-swap = Andere Schnur nach oben
 pictures-tray = Noch nicht gelegt
 pictures-take = { $piece } legen
@@ -56,16 +62,16 @@ pictures-hint-sort = { DEVICE() ->
    *[mouse] Ein Klick legt die Karte weiter; oder ziehen.
 }
 pictures-hint-blocks = { DEVICE() ->
-    [touch] Klotz antippen oder ziehen. Mit zwei Fingern drehen.
-   *[mouse] Klotz anklicken oder ziehen. Mit den Tasten drehen.
+    [touch] Klotz antippen oder ziehen. Mit zwei Fingern drehen, doppelt tippen: 90°. Kurz stillhalten, dann liegt er frei.
+   *[mouse] Klotz ziehen. Mit Mausrad oder R drehen, Doppelklick: 90°. Mit Alt liegt er frei.
 }
 pictures-hint-sticks = { DEVICE() ->
-    [touch] Teil antippen oder ziehen. Mit zwei Fingern drehen.
-   *[mouse] Teil anklicken oder ziehen. Mit den Tasten drehen.
+    [touch] Teil antippen oder ziehen. Mit zwei Fingern drehen, doppelt tippen: 90°. Kurz stillhalten, dann liegt es frei.
+   *[mouse] Teil ziehen. Mit Mausrad oder R drehen, Doppelklick: 90°. Mit Alt liegt es frei.
 }
 pictures-hint-laces = { DEVICE() ->
-    [touch] Irgendwo ziehen. Kreuzung antippen wechselt sie.
-   *[mouse] Irgendwo ziehen. Ein Klick auf eine Kreuzung wechselt sie.
+    [touch] Zeichne, und die Schnur legt sich hin. Mit einem oder zwei Fingern ziehen; Kreuzung antippen wechselt sie; gedrückt halten bewegt die ganze Schnur.
+   *[mouse] Zeichne, und die Schnur legt sich hin. Irgendwo ziehen; ein Klick auf eine Kreuzung wechselt sie; das Mausrad dreht die ganze Schnur.
 }
 pictures-frame = Rahmen mit neun Feldern
 pictures-trays = Übrige Würfel
@@ -359,14 +365,17 @@ code-unknown_photo = Dieses Foto gibt es im Raster nicht.
 code-no_guess = Hier ist kein Tipp zum Löschen.
 code-guess_missing = Dir fehlt noch ein Tipp.
 help-keys-pictures =
-    Pfeile | Teil bewegen oder durch die Fotos blättern
-    { "[" } ] | drehen
+    Pfeile | Teil bewegen oder durch die Fotos blättern; mit Umschalt weiter, oder die ganze Schnur
+    R · Umschalt R | um 15° drehen
+    { "[" } ] | ein wenig drehen
     F | auf eine andere Seite kippen
     Bild ↑ · Bild ↓ | nach vorn, nach hinten; auf der Schnur: entlang
+    Pos 1 · Ende | zu den Enden der Schnur
+    Alt | mit der Maus: frei hinlegen
     1–8 | Würfel: Farbe setzen
     X | Schnüre: darüber oder darunter
     Entf | wegnehmen
-    Strg Z | rückgängig
+    Strg Z · Strg Y | rückgängig, wiederholen
 howto-pictures-1 = Eines von sechzehn Fotos ist heimlich deins.
 howto-pictures-2 = Bau es nach: mit Würfeln, Klötzen, Steinen, Symbolkarten oder Schnüren.
 howto-pictures-3 = Erratet die Fotos der anderen: Ein richtiger Tipp ist ein Punkt für euch beide.

@@ -30,13 +30,19 @@ pictures-photo-after = Next photo
 
 pictures-tools = Tools
 pictures-undo = Undo
-pictures-turn-left = Turn left
-pictures-turn-right = Turn right
+pictures-redo = Redo
+pictures-clear = Clear all
+pictures-cleared-all = The workbench is empty. Undo brings everything back.
+pictures-turn = Turn by 15°; hold to keep turning
+pictures-stand = Let it stand
+pictures-draw = Draw it again
+pictures-whole = Move the whole lace
+pictures-signs = Signs
+pictures-next = Next: { $name }
 pictures-flip = Turn onto another side
 pictures-front = Bring forward
 pictures-behind = Send back
 pictures-take-off = Remove
-pictures-cross = Over or under
 pictures-lace-swap = Other lace on top
 pictures-tray = Not used yet
 pictures-take = Place { $piece }
@@ -56,16 +62,16 @@ pictures-hint-sort = { DEVICE() ->
    *[mouse] Click a card to move it on, or drag it.
 }
 pictures-hint-blocks = { DEVICE() ->
-    [touch] Tap or drag a block. Turn it with two fingers.
-   *[mouse] Click or drag a block. Turn it with the buttons.
+    [touch] Tap or drag a block. Turn it with two fingers, double-tap for 90°. Hold still to place it freely.
+   *[mouse] Drag a block. Turn it with the wheel or R, double-click for 90°. Hold Alt to place it freely.
 }
 pictures-hint-sticks = { DEVICE() ->
-    [touch] Tap or drag a piece. Turn it with two fingers.
-   *[mouse] Click or drag a piece. Turn it with the buttons.
+    [touch] Tap or drag a piece. Turn it with two fingers, double-tap for 90°. Hold still to place it freely.
+   *[mouse] Drag a piece. Turn it with the wheel or R, double-click for 90°. Hold Alt to place it freely.
 }
 pictures-hint-laces = { DEVICE() ->
-    [touch] Pull anywhere. Tap a crossing to switch it.
-   *[mouse] Pull anywhere. Click a crossing to switch it.
+    [touch] Draw, and the lace follows. Pull it with one or two fingers; tap a crossing to switch it; press and hold to move the whole lace.
+   *[mouse] Draw, and the lace follows. Pull it anywhere; click a crossing to switch it; the wheel turns the whole lace.
 }
 pictures-frame = Frame with nine squares
 pictures-trays = Cubes left
@@ -359,14 +365,17 @@ code-unknown_photo = There’s no such photo in the grid.
 code-no_guess = There’s no guess to clear.
 code-guess_missing = You haven’t guessed every build yet.
 help-keys-pictures =
-    Arrows | move the piece or browse the photos
-    { "[" } ] | turn it
+    Arrows | move the piece or browse the photos; with Shift further, or the whole lace
+    R · Shift R | turn it by 15°
+    { "[" } ] | turn it a little
     F | turn it onto another side
     Page ↑ · Page ↓ | bring forward, send back; on a lace: along it
+    Home · End | to the ends of a lace
+    Alt | with the mouse: place it freely
     1–8 | cubes: place a colour
     X | laces: over or under
     Del | remove it
-    Ctrl Z | undo
+    Ctrl Z · Ctrl Y | undo, redo
 howto-pictures-1 = One of sixteen photos is secretly yours.
 howto-pictures-2 = Rebuild it with cubes, blocks, stones, icons or laces.
 howto-pictures-3 = Guess each other’s photos: a right guess is a point for both of you.

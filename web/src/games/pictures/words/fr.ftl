@@ -30,13 +30,19 @@ pictures-photo-after = Photo suivante
 
 pictures-tools = Outils
 pictures-undo = Annuler
-pictures-turn-left = Tourner à gauche
-pictures-turn-right = Tourner à droite
+pictures-redo = Rétablir
+pictures-clear = Tout retirer
+pictures-cleared-all = Le plan de travail est vide. Annuler ramène tout.
+pictures-turn = Tourner de 15° ; maintenir pour continuer
+pictures-stand = Gravité
+pictures-draw = Redessiner
+pictures-whole = Déplacer tout le lacet
+pictures-signs = Signes
+pictures-next = Suivant : { $name }
 pictures-flip = Basculer sur une autre face
 pictures-front = Vers l’avant
 pictures-behind = Vers l’arrière
 pictures-take-off = Retirer
-pictures-cross = Dessus ou dessous
 pictures-lace-swap = L’autre lacet dessus
 pictures-tray = Pas encore utilisé
 pictures-take = Poser : { $piece }
@@ -56,16 +62,16 @@ pictures-hint-sort = { DEVICE() ->
    *[mouse] Clique sur une carte pour la déplacer, ou fais-la glisser.
 }
 pictures-hint-blocks = { DEVICE() ->
-    [touch] Touche ou fais glisser un bloc. Tourne-le avec deux doigts.
-   *[mouse] Clique sur un bloc ou fais-le glisser. Tourne-le avec les boutons.
+    [touch] Touche ou fais glisser un bloc. Tourne-le avec deux doigts, touche deux fois pour 90°. Reste immobile pour le poser librement.
+   *[mouse] Fais glisser un bloc. Tourne-le avec la molette ou R, double-clique pour 90°. Avec Alt, il se pose librement.
 }
 pictures-hint-sticks = { DEVICE() ->
-    [touch] Touche ou fais glisser une pièce. Tourne-la avec deux doigts.
-   *[mouse] Clique sur une pièce ou fais-la glisser. Tourne-la avec les boutons.
+    [touch] Touche ou fais glisser une pièce. Tourne-la avec deux doigts, touche deux fois pour 90°. Reste immobile pour la poser librement.
+   *[mouse] Fais glisser une pièce. Tourne-la avec la molette ou R, double-clique pour 90°. Avec Alt, elle se pose librement.
 }
 pictures-hint-laces = { DEVICE() ->
-    [touch] Tire où tu veux. Touche un croisement pour l’inverser.
-   *[mouse] Tire où tu veux. Clique sur un croisement pour l’inverser.
+    [touch] Dessine, et le lacet suit. Tire-le d’un doigt ou de deux ; touche un croisement pour l’inverser ; appuie longuement pour déplacer tout le lacet.
+   *[mouse] Dessine, et le lacet suit. Tire-le où tu veux ; un clic sur un croisement l’inverse ; la molette tourne tout le lacet.
 }
 pictures-frame = Cadre de neuf cases
 pictures-trays = Cubes restants
@@ -360,14 +366,17 @@ code-unknown_photo = Cette photo n’est pas dans la grille.
 code-no_guess = Il n’y a pas de réponse à effacer.
 code-guess_missing = Il te manque une réponse.
 help-keys-pictures =
-    Flèches | déplacer la pièce ou parcourir les photos
-    { "[" } ] | tourner
+    Flèches | déplacer la pièce ou parcourir les photos ; avec Maj plus loin, ou tout le lacet
+    R · Maj R | tourner de 15°
+    { "[" } ] | tourner un peu
     F | basculer sur une autre face
     Page ↑ · Page ↓ | vers l’avant, vers l’arrière ; sur un lacet : le long
+    Début · Fin | aux bouts du lacet
+    Alt | avec la souris : poser librement
     1–8 | cubes : poser une couleur
     X | lacets : dessus ou dessous
     Suppr | retirer
-    Ctrl Z | annuler
+    Ctrl Z · Ctrl Y | annuler, rétablir
 howto-pictures-1 = L’une des seize photos est secrètement la tienne.
 howto-pictures-2 = Recrée-la avec des cubes, des blocs, des galets, des icônes ou des lacets.
 howto-pictures-3 = Devinez les photos des autres : une bonne réponse vaut un point pour vous deux.

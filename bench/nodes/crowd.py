@@ -1,0 +1,116 @@
+"""Players who never give up: they dial again as our client does, and remember every answer."""
+
+import asyncio
+import contextlib
+import itertools
+import random
+from time import monotonic
+
+from tests.server.players import Ended, Person, Socket, host_table, join_table
+
+SEATS = 3
+PACE_S = 0.25
+"""Between two moves of one player."""
+SOON = 8
+
+
+class Player:
+    """One seat. A move is a new name: it is journalled, and each has an id of its own."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.done: list[str] = []
+        """Ids of moves that were acknowledged."""
+        self.played: list[float] = []
+        """When, by the clock that never jumps, while the game was not paused."""
+        self.dialled = 0
+        self._socket: Socket | None = None
+        self._moves = 0
+
+    async def play(self) -> None:
+        """For ever."""
+        attempt = 0
+        while True:
+            try:
+                self.dialled += 1
+                async with asyncio.timeout(10):
+                    self._socket = await self.person.connect()
+                attempt = 0
+                await self._move_on(self._socket)
+            except (Ended, OSError, AssertionError, TimeoutError, Exception) as error:
+                polite = "table_closed" in str(error) and attempt == 0
+            soon = 0.02 + 0.1 * random.random()
+            late = 0.3 * 2 ** max(0, attempt - SOON) * random.uniform(0.7, 1.3)
+            await asyncio.sleep(soon if polite else min(8.0, late))
+            attempt += 1
+
+    async def _move_on(self, socket: Socket) -> None:
+        while True:
+            move = f"{self.person.id}-{self._moves}"
+            command = {"type": "ChangeLook", "name": f"{self.person.id[-3:]} {self._moves}"}
+            socket.send({"type": "Do", "id": move, "to": "table", "command": command})
+            answer = await socket.answer(move)
+            if answer == "table_moved":
+                await socket.until(lambda: False)
+            assert answer == "Done", answer
+            self.done.append(move)
+            if socket.view["paused"] is None:
+                self.played.append(monotonic())
+            self._moves += 1
+            socket.told.clear()
+            socket.raw.clear()
+            await asyncio.sleep(PACE_S * random.uniform(0.8, 1.2))
+
+    def gap(self, since: float, until: float) -> float:
+        """The longest time between two moves of this player in between."""
+        times = [since, *(t for t in self.played if since < t < until), until]
+        return max(b - a for a, b in itertools.pairwise(times))
+
+
+class Crowd:
+    """Tables with players in the middle of a game."""
+
+    def __init__(self, base: str) -> None:
+        self._base = base
+        self.tables: dict[str, list[Player]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def sit_down(self, tables: int, game: str | None = None) -> None:
+        games = [game] if game else ["contrast", "pictomania", "pictures"]
+        for number in range(tables):
+            people = [await host_table(self._base, f"P{number}")]
+            for seat in range(1, SEATS):
+                people.append(await join_table(self._base, people[0].code, f"P{number}-{seat}"))
+            sockets = [await person.connect() for person in people]
+            chosen = games[number % len(games)]
+            await sockets[0].do("table", "ChooseGame", game=chosen)
+            assert await sockets[0].do("table", "StartGame") == "Done"
+            for socket in sockets:
+                socket.hang_up()
+            self.tables[people[0].code] = [Player(person) for person in people]
+        for players in self.tables.values():
+            self._tasks += [asyncio.create_task(player.play()) for player in players]
+
+    @property
+    def players(self) -> list[Player]:
+        return [player for players in self.tables.values() for player in players]
+
+    def dialled(self) -> int:
+        return sum(player.dialled for player in self.players)
+
+    def gaps(self, since: float, until: float, codes: set[str] | None = None) -> list[float]:
+        """For each table: how long its slowest player could not play."""
+        chosen = {code: p for code, p in self.tables.items() if codes is None or code in codes}
+        return [max(player.gap(since, until) for player in p) for p in chosen.values()]
+
+    async def go_home(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value below which so many of them lie."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0

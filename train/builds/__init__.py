@@ -1,0 +1,1 @@
+"""Ten photos rebuilt on the benches of Pictures by scripted touch."""

@@ -1,0 +1,204 @@
+"""Rebuild ten photos in every material by touch on a phone-sized bench, with a real server.
+
+    PYTHONPATH=src:. .venv/bin/python -m train.builds.rebuild [MATERIAL …]
+
+Writes `workbench.json` (the builds as they were sent) beside this file, and to `docs/builds` a
+contact sheet a material: each photo above the build of it. Counts the gestures on the way.
+"""
+
+import io
+import itertools
+import json
+import sys
+from collections.abc import Callable
+from math import cos, radians, sin
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Page, WebSocket, expect
+from tests.browser.guests import PHONE
+from tests.browser.pictures_benches import bench_with
+from tests.browser.pictures_table import middle, on_bench
+from tests.browser.visiting import visiting
+from train.builds.designs import BLOCKS, CUBES, ICONS, LACES, STANDARD, STICKS, Piece
+from train.builds.designs import Path as Line
+
+from triptych.games.pictures.pieces import PIECES
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+SIDE = 176
+Spot = tuple[float, float]
+
+
+class Hands:
+    """Two fingers on a touch screen."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.gestures = 0
+        self._touch = page.context.new_cdp_session(page)
+
+    def _send(self, kind: str, *spots: Spot) -> None:
+        points = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(spots)]
+        self._touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def tap(self, selector: str) -> None:
+        self.gestures += 1
+        self.page.locator(selector).tap()
+
+    def along(self, spots: list[Spot], steps: int = 8) -> None:
+        """One finger from spot to spot."""
+        self.gestures += 1
+        self._send("touchStart", spots[0])
+        for (ax, ay), (bx, by) in itertools.pairwise(spots):
+            for k in range(1, steps + 1):
+                self._send("touchMove", (ax + (bx - ax) * k / steps, ay + (by - ay) * k / steps))
+        self._send("touchEnd")
+
+    def twist(self, at: Spot, degrees: int) -> None:
+        """Two fingers around a piece."""
+        self.gestures += 1
+        other = lambda turn: (at[0] + 40 * cos(radians(turn)), at[1] + 40 * sin(radians(turn)))  # noqa: E731
+        self._send("touchStart", at)
+        self._send("touchStart", at, other(0))
+        for k in range(1, 13):
+            self._send("touchMove", at, other(degrees * k / 12))
+        self._send("touchEnd")
+
+
+def cubes(hands: Hands, cells: str) -> None:
+    before = None
+    for cell, colour in sorted(enumerate(cells.split()), key=lambda one: one[1]):
+        if colour != before:
+            hands.tap(f"[data-colour={colour}]")
+        hands.tap(f"[data-cell='{cell}']")
+        before = colour
+
+
+def icons(hands: Hands, row: str) -> None:
+    for icon in row.split():
+        hands.tap(f"[data-zone='-1'] [data-icon={icon}]")
+
+
+def pieces(hands: Hands, laid: tuple[Piece, ...]) -> None:
+    page = hands.page
+    for piece, x, y, turn, tipped in laid:
+        # a block that is tipped stands on what it stood on before
+        lower = foot(piece, tipped) - foot(piece, 0)
+        take = page.locator(f"[data-take={piece}]")
+        hands.along([middle(take), on_bench(page, x, y + lower)])
+        expect(page.locator(f"[data-piece={piece}]")).to_be_visible()
+        for _ in range(tipped):
+            tip(hands, piece)
+        if turn == 90:
+            hands.gestures += 1
+            page.touchscreen.tap(*on_bench(page, x, y))
+            page.touchscreen.tap(*on_bench(page, x, y))
+        elif turn:
+            hands.twist(on_bench(page, x, y), turn)
+
+
+def foot(piece: str, face: int) -> int:
+    """How far below its middle a piece ends that lies on this side."""
+    return max(y for _, y in PIECES[piece].faces[face].outline)
+
+
+def tip(hands: Hands, piece: str) -> None:
+    """Onto another side. A busy machine takes a quick tap for a long one now and then: again."""
+    name = hands.page.locator(f"[data-piece={piece}]")
+    before = name.get_attribute("aria-label")
+    hands.tap("[aria-label='Turn onto another side']")
+    hands.page.wait_for_timeout(300)
+    while name.get_attribute("aria-label") == before:
+        hands.page.locator("[aria-label='Turn onto another side']").tap()
+        hands.page.wait_for_timeout(300)
+
+
+def laces(hands: Hands, paths: tuple[Line, ...]) -> None:
+    for path in paths:
+        hands.along([on_bench(hands.page, *spot) for spot in path], steps=14)
+
+
+WAYS: dict[str, tuple[dict[str, Any], Callable[[Hands, Any], None]]] = {
+    "cubes": (CUBES, cubes),
+    "blocks": (BLOCKS, pieces),
+    "sticks": (STICKS, pieces),
+    "icons": (ICONS, icons),
+    "laces": (LACES, laces),
+}
+
+
+def listen(page: Page, sent: list[dict[str, Any]]) -> None:
+    """All builds that this page sends."""
+
+    def told(message: str | bytes) -> None:
+        command = json.loads(message).get("command", {}) if isinstance(message, str) else {}
+        if command.get("type") == "SetBuild":
+            sent.append(command["build"])
+
+    def opened(socket: WebSocket) -> None:
+        socket.on("framesent", told)
+
+    page.on("websocket", opened)
+
+
+def sheet(rows: list[tuple[str, Image.Image]], to: Path) -> None:
+    """Photos, and below each the build of it."""
+    many = len(rows) // 2
+    whole = Image.new("RGB", (many * (SIDE + 8), 2 * (2 * SIDE + 16)), "white")
+    for i, (photo, build) in enumerate(rows):
+        left, top = (i % many) * (SIDE + 8), (i // many) * (2 * SIDE + 16)
+        own = ROOT / "src/triptych/decks/content/pictures/thumbs" / f"{photo}.webp"
+        whole.paste(Image.open(own).convert("RGB").resize((SIDE, SIDE)), (left, top))
+        whole.paste(build.resize((SIDE, SIDE), Image.Resampling.LANCZOS), (left, top + SIDE + 4))
+    to.parent.mkdir(parents=True, exist_ok=True)
+    whole.save(to, quality=72, method=6)
+
+
+def main() -> None:
+    """Build all, and keep what came of it."""
+    file = HERE / "workbench.json"
+    kept: dict[str, dict[str, Any]] = json.loads(file.read_text()) if file.exists() else {}
+    with visiting() as guests:
+        for material in sys.argv[1:] or WAYS:
+            designs, lay = WAYS[material]
+            page = bench_with(guests, material, begin=False, size=PHONE, has_touch=True)
+            sent: list[dict[str, Any]] = []
+            listen(page, sent)
+            page.reload()
+            page.get_by_role("button", name="Start building").tap()
+            for name, design in STANDARD.get(material, {}).items():
+                hands = Hands(page)
+                lay(hands, design)
+                print(f"standard {name}: {hands.gestures} gestures", flush=True)
+                page.touchscreen.tap(*on_bench_edge(page))
+                page.get_by_role("button", name="Clear all").tap()
+            rows: list[tuple[str, Image.Image]] = []
+            for photo, design in designs.items():
+                hands = Hands(page)
+                lay(hands, design)
+                expect(page.get_by_role("button", name="Done", exact=True)).to_be_enabled()
+                page.wait_for_timeout(700)
+                page.evaluate("document.activeElement?.blur()")
+                page.touchscreen.tap(*on_bench_edge(page))
+                png = page.locator(".square").screenshot(animations="disabled")
+                rows.append((photo, Image.open(io.BytesIO(png)).convert("RGB")))
+                kept.setdefault(photo, {})[material] = sent[-1]
+                print(f"{photo}, {material}: {hands.gestures} gestures", flush=True)
+                page.get_by_role("button", name="Clear all").tap()
+            sheet(rows, ROOT / "docs/builds" / f"{material}.webp")
+    text = json.dumps(kept, separators=(",", ":"))
+    file.write_text(text.replace('},"', '},\n"') + "\n")
+
+
+def on_bench_edge(page: Page) -> Spot:
+    """A corner of the bench where nothing lies: a tap there lets go of what is chosen."""
+    box = page.locator(".square").bounding_box()
+    assert box is not None
+    return box["x"] + 3, box["y"] + 3
+
+
+if __name__ == "__main__":
+    main()
