@@ -32,12 +32,12 @@ pictures-tools = Outils
 pictures-undo = Annuler
 pictures-redo = Rétablir
 pictures-clear = Tout retirer
-pictures-cleared-all = Le plan de travail est vide. Annuler ramène tout.
+pictures-cleared-all = Le plan de travail est vide. Annuler remet tout.
 pictures-turn = Tourner de 15° ; maintenir pour continuer
 pictures-stand = Gravité
 pictures-draw = Redessiner
 pictures-whole = Déplacer tout le lacet
-pictures-signs = Signes
+pictures-signs = Repères de couleur
 pictures-next = Suivant : { $name }
 pictures-flip = Basculer sur une autre face
 pictures-front = Vers l’avant
@@ -371,7 +371,7 @@ help-keys-pictures =
     { "[" } ] | tourner un peu
     F | basculer sur une autre face
     Page ↑ · Page ↓ | vers l’avant, vers l’arrière ; sur un lacet : le long
-    Début · Fin | aux bouts du lacet
+    Début · Fin | aux extrémités du lacet
     Alt | avec la souris : poser librement
     1–8 | cubes : poser une couleur
     X | lacets : dessus ou dessous
