@@ -60,11 +60,8 @@ class Ann:
         play = self.live.actor.table.play
         stage, mine = play.stage, play.boards[0].term
         card = next(card for card in play.cards if card.symbol == mine.symbol)
-        concept = concept_of(
-            knowledge.terms(self.live.actor.services.library(), card.card, card.side)[
-                mine.number - 1
-            ]
-        )
+        library = await self.live.actor.services.library(())
+        concept = concept_of(knowledge.terms(library, card.card, card.side)[mine.number - 1])
         drawn = strokes_for(concept) or strokes_for("cloud")
         assert drawn is not None
         for stroke in timed(on_board(wobbled(drawn, self.rng, 1.5), self.rng), 0.8, self.rng):

@@ -11,7 +11,7 @@ import argparse
 import asyncio
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,7 +20,7 @@ from bench.machine import machine
 
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
-from triptych.decks.library import load
+from triptych.decks.library import Library, load
 from triptych.games import GAMES
 from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 from triptych.lobby import commands as c
@@ -114,6 +114,11 @@ def ink(board: int, points: int) -> Iterator[InkChunk]:
         yield InkChunk(board, chunk, bytes([16]) + ops)
 
 
+async def our_library(_: Iterable[str]) -> Library:
+    """Our own decks alone."""
+    return load()
+
+
 async def restored(path: Path | str, code: str = "ABCD") -> tuple[float, float]:
     """Seconds until the table is there, and the longest that the loop was busy meanwhile."""
     store = await open_store(path)
@@ -128,7 +133,7 @@ async def restored(path: Path | str, code: str = "ABCD") -> tuple[float, float]:
         rng=Random(1),
         wheel=Wheel(tuning.tick_ms),
         framing=FRAMING,
-        library=load,
+        library=our_library,
     )
     tables = Tables(services, "here", 10)
     longest = 0.0

@@ -7,7 +7,17 @@ import typer
 from rich.console import Console
 
 from triptych import __version__
-from triptych.commands import bots, codes_page, demo, drain, keeping, replay, rules, simulate
+from triptych.commands import (
+    bots,
+    codes_page,
+    demo,
+    drain,
+    keeping,
+    kept_decks,
+    replay,
+    rules,
+    simulate,
+)
 from triptych.commands.doctor import command as doctor
 from triptych.commands.failing import fail
 from triptych.decks import decks_command as decks
@@ -16,6 +26,7 @@ from triptych.games import GAMES
 from triptych.server.serve_command import add_to as add_serve
 
 app = typer.Typer(no_args_is_help=True, help="Triptych: picture party games at one table.")
+kept_decks.add_to(decks.app)
 app.add_typer(decks.app, name="decks")
 app.add_typer(bots.app, name="bots")
 add_serve(app)

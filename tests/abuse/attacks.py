@@ -187,7 +187,7 @@ async def trickles(a: Attacker) -> None:
     async def work() -> None:
         raw = await Raw.open(a.base)
         raw.writer.write(
-            f"POST /api/decks?table={a.code} HTTP/1.1\r\nHost: x\r\n"
+            f"POST /api/tables/{a.code}/decks HTTP/1.1\r\nHost: x\r\n"
             f"Authorization: Bearer {a.token}\r\nContent-Length: 9000000\r\n"
             "Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n".encode()
         )
@@ -210,7 +210,7 @@ async def bombs(a: Attacker) -> None:
     async def work() -> None:
         name, data = random.choice(files)
         await a.http.post(
-            f"/api/decks?table={a.code}",
+            f"/api/tables/{a.code}/decks",
             files=[("pictures", (name, data))],
             headers={"Authorization": f"Bearer {a.token}"},
         )

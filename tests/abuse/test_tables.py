@@ -23,7 +23,7 @@ from triptych.lobby.names import clean_name
 from triptych.lobby.people_rules import FORGOTTEN_MS, MOST_PEOPLE
 from triptych.lobby.state import Table
 from triptych.lobby.turn import Collection, Turn, TurnEvent, fold
-from triptych.server.deck_folder import MOST_CHOICES, DeckFolder, Room
+from triptych.server.deck_folder import MOST_CHOICES, DeckFolder
 from triptych.table.leases import SPARED_MS
 
 AVATAR = c.Avatar((c.AvatarStroke(1, 8, (10, 10, 200, 200)),))
@@ -192,7 +192,7 @@ async def test_asking_for_an_avatar_hashes_none(
 
 
 def test_orders_of_decks_are_not_kept_for_ever(tmp_path: Path) -> None:
-    folder = DeckFolder(tmp_path, Room(10, 10_000_000))
+    folder = DeckFolder(tmp_path)
     for number in range(200):
         folder.decks(("house",) * (1 + number))
     assert len(folder._chosen) == MOST_CHOICES

@@ -14,7 +14,7 @@ def test_three_pictures_move_and_can_be_stopped(guests: Guests) -> None:
     page.get_by_role("button", name="How to play Contrast").press("Enter")
     dialog = page.get_by_role("dialog", name="How to play Contrast")
     expect(dialog.get_by_role("listitem")).to_have_count(3)
-    expect(dialog.get_by_role("listitem").first).to_have_text(
+    expect(dialog.get_by_role("listitem").first.locator("p")).to_have_text(
         "Everyone sees the same picture and secretly plays a symbol."
     )
     expect(dialog.locator("li.playing")).to_have_count(1)

@@ -1,5 +1,6 @@
 """`triptych decks list|check|add|remove`, as a person at a terminal meets it."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,9 @@ from typer.testing import CliRunner
 from triptych.cli import app
 from triptych.decks.checking import check, too_small
 from triptych.decks.library import load
+from triptych.decks.shelf import CONTENTS, Contents, write_contents
+from triptych.store import open_store
+from triptych.store.decks import DeckRoom
 
 ROW = "dog,cat,cow,pig,hen,fox,owl\n"
 
@@ -28,7 +32,7 @@ def test_a_folder_of_photos_becomes_a_deck(tmp_path: Path, data: Path) -> None:
     folder = write_folder(tmp_path / "summer", {"a.jpg": image(), "b.jpg": b"?", "c.txt": b"?"})
     said = decks("add", folder, "--data", data)
     assert "left out: b.jpg: not an image" in said
-    assert "added 'summer': 1 pictures, 0 topic cards" in said
+    assert "added 'summer': 1 picture, 0 topic cards" in said
     assert "too small for Contrast: 1 of 74 pictures; mix it with another deck" in said
     assert "too small for Pictures: 1 of 16 pictures" in said
     assert "summer" in decks("list", "--data", data)
@@ -46,7 +50,7 @@ def test_a_finished_deck_and_words_are_added(tmp_path: Path, data: Path) -> None
     assert "there is a deck 'mine' already" in decks("add", path, "--data", data, code=1)
     (tmp_path / "words.csv").write_text(ROW)
     said = decks("add", tmp_path / "words.csv", "--data", data)
-    assert "added 'words': 0 pictures, 1 topic cards" in said
+    assert "added 'words': 0 pictures, 1 topic card" in said
     assert "too small for Pictomania: 1 of 7 green topic cards" in said
     assert list(load(data / "decks").decks) == ["house", "mine", "words"]
 
@@ -67,7 +71,7 @@ def test_check_tells_good_from_bad(tmp_path: Path, data: Path) -> None:
     assert "good: good (2 pictures, 0 topic cards)" in decks("check", good, "--data", data)
     bad = write_folder(tmp_path / "bad", deck_files() | {"p1.webp": b"?"})
     said = decks("check", good, bad, "--data", data, code=1)
-    assert "bad: 1 problems" in said
+    assert "bad: 1 problem" in said
     assert "bad: p1.webp: not an image" in said
 
 
@@ -123,3 +127,39 @@ def test_a_broken_deck_can_be_removed(data: Path) -> None:
     assert "left out: broken" in decks("list", "--data", data)
     decks("remove", "broken", "--yes", "--data", data)
     assert "left out" not in decks("list", "--data", data)
+
+
+def test_one_photo_is_checked_and_errors_are_sentences(tmp_path: Path) -> None:
+    (tmp_path / "good.jpg").write_bytes(image())
+    (tmp_path / "bad.jpg").write_bytes(b"?")
+    assert "good.jpg: good (1 picture, 0 topic cards)" in decks("check", tmp_path / "good.jpg")
+    said = decks("check", tmp_path / "bad.jpg", tmp_path / "none.jpg", code=1)
+    assert "bad.jpg: 1 problem (0 pictures" in said
+    assert "bad.jpg: not an image of a known kind" in said
+    assert "none.jpg: there is no such folder or file" in said
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [("check", "[FILES]"), ("add", "{FILES}"), ("remove", "{ID}"), ("unkeep", "{ID}")],
+)
+def test_help_shows_peoples_words(command: str, words: str) -> None:
+    assert f"decks {command} [OPTIONS] {words}" in decks(command, "--help")
+
+
+def test_kept_decks_are_listed_and_deleted_by_the_servers_owner(tmp_path: Path) -> None:
+    async def make() -> None:
+        store = await open_store(tmp_path / "triptych.sqlite")
+        room = DeckRoom(9, 9_000, 9, 9_000)
+        await store.create("ABCD", "here", 1000)
+        listed = {CONTENTS: write_contents(Contents({"en": "Our trip"}))}
+        await store.put_deck("own-1", "ABCD", listed, room)
+        await store.keep_deck("own-1", "kept-1", room)
+        await store.close()
+
+    assert "No deck is kept" in decks("kept", "--data", tmp_path)
+    asyncio.run(make())
+    assert "Our trip" in decks("kept", "--data", tmp_path)
+    decks("unkeep", "own-1", "--data", tmp_path, code=2)
+    assert "deleted" in decks("unkeep", "kept-1", "--data", tmp_path)
+    assert "No deck is kept" in decks("kept", "--data", tmp_path)

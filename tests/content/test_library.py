@@ -66,7 +66,7 @@ def test_words_and_files_are_found_by_id(own: Path) -> None:
     assert known.picture_file("holiday/../../etc/passwd") is None
     picture = known.picture("holiday/p002")
     assert picture is not None
-    assert picture.title["en"] == "1"
+    assert picture.title["en"] == "Photo 2"
 
 
 def test_a_broken_deck_leaves_the_others_usable(own: Path) -> None:

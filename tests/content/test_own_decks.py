@@ -41,11 +41,15 @@ def refusal(files: dict[str, bytes], tmp_path: Path) -> str:
 
 
 def test_photos_become_a_deck(tmp_path: Path) -> None:
-    photos = [(f"IMG_{n}.jpg", image(n)) for n in range(3)]
-    made = from_photos(photos, "Our Höliday!", tmp_path, CAPS)
+    photos = [(name, image(n)) for n, name in enumerate(("IMG_1.jpg", "dad.jpg", "x.jpg"))]
+    lines = ["", "", "Anna and the red boat"]
+    made = from_photos(photos, "Our Höliday!", tmp_path, CAPS, lines=lines)
     assert (made.id, made.refused) == ("our-holiday", ())
     deck = read_manifest((tmp_path / made.id / "manifest.json").read_bytes(), "m")
-    assert [picture.title["en"] for picture in deck.pictures] == ["IMG 0", "IMG 1", "IMG 2"]
+    titles = [picture.title["en"] for picture in deck.pictures]
+    assert titles == ["Photo 1", "Dad", "Anna and the red boat"]
+    assert deck.pictures[2].description == {"en": "Anna and the red boat"}
+    assert deck.pictures[2].tags == ("anna", "and", "the", "red", "boat")
     for picture in deck.pictures:
         for name, side in ((picture.files.webp, 640), (picture.files.thumb, 320)):
             assert name is not None

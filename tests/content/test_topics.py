@@ -4,9 +4,10 @@ import pytest
 
 from triptych.core.decks import DIFFICULTIES, Difficulty
 from triptych.decks.folding import fold
+from triptych.decks.sheets import decode
 from triptych.decks.signs import CONTENT, LANGUAGES, symbols
 from triptych.decks.topics import TERMS, TopicText, read_topics
-from triptych.decks.wordlists import decode, read_wordlist
+from triptych.decks.wordlists import read_wordlist
 
 CARDS = {"green": 21, "yellow": 27, "blue": 35, "purple": 16}
 LENGTH = 28
@@ -150,7 +151,7 @@ ROW = "dog;cat;cow;pig;hen;fox;owl\n"
 
 def test_a_table_of_seven_columns_is_a_deck() -> None:
     text = f"{ROW}grün\nHund;Katze;Kuh;Sau;Henne;Fuchs;Eule\nblau\na;b;c;d;e;f;g;;\n"
-    cards, found = read_wordlist(text, "w.csv", "mine", LANGUAGES)
+    cards, found = read_wordlist(text.encode(), "w.csv", "mine", LANGUAGES)
     assert found == ()
     assert [card.id for card in cards] == ["mine/green-01", "mine/green-02", "mine/blue-01"]
     assert cards[0].card.sides == 1
@@ -168,7 +169,7 @@ def test_a_table_of_seven_columns_is_a_deck() -> None:
     ],
 )
 def test_a_bad_table_names_its_line(text: str, complaint: str) -> None:
-    _, found = read_wordlist(text, "w.csv", "mine", LANGUAGES)
+    _, found = read_wordlist(text.encode(), "w.csv", "mine", LANGUAGES)
     assert any(complaint in str(problem) for problem in found)
 
 

@@ -24,7 +24,10 @@ from triptych.commands.backup import backup
 from triptych.commands.restore import restore
 from triptych.commands.verify import verify_file, verify_journal
 from triptych.store import Entry, Fenced, NotEmpty, StillUsed, open_store
+from triptych.store.decks import DeckRoom
 from triptych.table import journal
+
+ROOM = DeckRoom(9, 10_000, 9, 10_000)
 
 
 def run(*words: object) -> Any:
@@ -67,6 +70,9 @@ async def test_a_backup_in_the_middle_of_a_game_goes_on_in_the_other_store(
     to_postgres = way.endswith("postgres")
     first = await start(store="" if to_postgres else postgres_url)
     people, sockets = await playing(first.base)
+    journal_now = first.server.store
+    await journal_now.put_deck("own-1", people[0].code, {"p001.640.webp": b"a picture"}, ROOM)
+    await journal_now.keep_deck("own-1", "kept-1", ROOM)
     said: list[str] = []
     game = asyncio.create_task(play_for_ever(sockets, said))
     while len(said) < 4:
@@ -81,7 +87,7 @@ async def test_a_backup_in_the_middle_of_a_game_goes_on_in_the_other_store(
     game.cancel()
     await first.stop()
     assert report.faults == []
-    assert (report.counted.tables, report.counted.decks) == (1, 2)
+    assert (report.counted.tables, report.counted.decks) == (1, 4)
 
     assert file.stat().st_mode & 0o077 == 0, "for nobody else's eyes"
     address = postgres_url if to_postgres else new / "triptych.sqlite"
@@ -95,6 +101,10 @@ async def test_a_backup_in_the_middle_of_a_game_goes_on_in_the_other_store(
         "whatever keeps it: the same browsers"
     )
     given = [journal.read(entry.body).id for entry in await store.read(people[0].code)]
+    assert (await store.deck_weight(people[0].code)).table_decks == 1
+    for deck in ("own-1", "kept-1"):
+        (own,) = await store.deck_files(deck)
+        assert await store.blob(own.digest) == b"a picture"
     await store.close()
     assert set(before) <= set(given), "what was acknowledged before the backup is in it"
     second = await start(store=postgres_url if to_postgres else "", data=str(new))

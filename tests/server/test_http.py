@@ -237,23 +237,30 @@ async def test_own_pictures_become_a_deck(server: Running) -> None:
     bearer = {"Authorization": f"Bearer {ann.token}"}
     files = [("pictures", ("beach.jpg", image())), ("pictures", ("a.jpg", b"no"))]
     async with server.http() as http:
-        url = f"/api/decks?table={ann.code}"
+        url = f"/api/tables/{ann.code}/decks"
         answer = await http.post(url, data={"title": "Holiday"}, files=files, headers=bearer)
         assert answer.status_code == 201, answer.text
         made = answer.json()
         assert made["deck"]["pictures"] == 1
-        assert made["refused"][0].startswith("a.jpg")
+        assert made["refused"][0] == {
+            "file": "a.jpg",
+            "code": "not_a_picture",
+            "detail": {"entry": ""},
+        }
         decks = (await http.get("/api/decks")).json()["decks"]
-        assert [deck["id"] for deck in decks] == ["house", made["deck"]["id"]]
+        assert [deck["id"] for deck in decks] == ["house"], "nobody else's"
         nobody = await http.post(url, data={"title": "X"}, files=files)
         assert nobody.json()["code"] == "wrong_token"
         broken = await http.post(url, files=files[1:], headers=bearer)
         assert broken.json()["code"] == "bad_picture"
+    view = await phone.seen(lambda v: v["decks"])
+    assert view["decks"] == [made["deck"]]
+    assert view["choice"]["decks"] == ["house", made["deck"]["id"]], "the host's is chosen"
     assert await phone.do("table", "ChooseDecks", decks=[made["deck"]["id"]]) == "Done"
-    view = await phone.seen(lambda v: v["choice"]["decks"])
     assert await phone.do("table", "AddBot") == "Done"
     view = await phone.seen(lambda v: v["blocked"] and v["blocked"]["code"] == "deck_too_small")
-    assert view["blocked"]["fix"] == {"type": "ChooseDecks", "decks": []}
+    both = ["house", made["deck"]["id"]]
+    assert view["blocked"]["fix"] == {"type": "ChooseDecks", "decks": both}
 
 
 async def test_uploads_have_caps_and_may_be_off(start: Start) -> None:
@@ -262,7 +269,7 @@ async def test_uploads_have_caps_and_may_be_off(start: Start) -> None:
     bearer = {"Authorization": f"Bearer {ann.token}"}
     big = [("pictures", ("big.jpg", b"x" * 5000, "image/jpeg"))]
     async with server.http() as http:
-        answer = await http.post(f"/api/decks?table={ann.code}", files=big, headers=bearer)
+        answer = await http.post(f"/api/tables/{ann.code}/decks", files=big, headers=bearer)
         assert (answer.status_code, answer.json()["code"]) == (413, "upload_too_large")
 
 

@@ -13,6 +13,7 @@ from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.players import Ended, Person, Socket, browser, host_table, join_table
 from tests.server.processes import Process, free_port
 
+from triptych.decks.making import from_photos
 from triptych.server.devices import secret_for
 from triptych.server.inner import Seals, Wanted, place_of
 from triptych.store.contract import StoreBroken
@@ -155,19 +156,12 @@ async def test_nodes_that_share_a_folder_share_their_decks(
     postgres_url: str,  # noqa: F811
 ) -> None:
     first, second = await two_nodes(tmp_path, postgres_url, folder="shared")
-    ann = await host_table(first.base)
-    async with browser(second.base) as page:
-        assert len((await page.get("/api/decks")).json()["decks"]) == 1
-        made = await page.post(
-            f"/api/decks?table={ann.code}",
-            data={"title": "Ours"},
-            files=[("pictures", ("a.jpg", image()))],
-            headers={"Authorization": f"Bearer {ann.token}"},
-        )
-        assert made.status_code == 201, made.text
-        decks = (await page.get("/api/decks")).json()["decks"]
-        assert [deck["id"] for deck in decks] == ["house", "ours"]
-        assert (await page.get("/media/pictures/ours/p001.640.webp")).status_code == 200
+    from_photos([("a.jpg", image())], "Ours", tmp_path / "shared" / "decks")
+    for node in (first, second):
+        async with browser(node.base) as page:
+            decks = (await page.get("/api/decks")).json()["decks"]
+            assert [deck["id"] for deck in decks] == ["house", "ours"]
+            assert (await page.get("/media/pictures/ours/p001.640.webp")).status_code == 200
     assert first.stop() == 0
     assert second.stop() == 0
 

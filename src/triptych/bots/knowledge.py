@@ -1,8 +1,11 @@
 """What a bot may know beside what it sees: the decks that lie on the table."""
 
+import base64
+
 from triptych.core.values import Value
 from triptych.decks.library import Library
 from triptych.decks.topics import TopicTerm
+from triptych.sight.photo import IN_HAND
 
 
 class Photo(Value, frozen=True):
@@ -17,10 +20,18 @@ class Photo(Value, frozen=True):
 
 def photo(library: Library, picture: str) -> Photo:
     """A picture by its id; one without pixels where there is no such file."""
-    known, path = library.picture(picture), library.picture_file(picture, 320)
-    if known is None or path is None or not path.is_file():
+    known, path = library.picture(picture), _path(library, picture)
+    if known is None or path is None:
         return Photo(picture, None)
-    return Photo(picture, str(path), known.tags, tuple(known.symbols.items()), known.icons)
+    return Photo(picture, path, known.tags, tuple(known.symbols.items()), known.icons)
+
+
+def _path(library: Library, picture: str) -> str | None:
+    thumb = library.thumbs.get(picture)
+    if thumb is not None:
+        return IN_HAND + base64.b64encode(thumb).decode()
+    file = library.picture_file(picture, 320)
+    return str(file) if file is not None and file.is_file() else None
 
 
 def terms(library: Library, card: str, side: int) -> tuple[TopicTerm, ...]:

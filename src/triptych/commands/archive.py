@@ -1,7 +1,9 @@
 """A backup is one file, the same from either store: a gzipped tar that any tool can open.
 
 about.json          what it is: version, release, when it was made
-tables/CODE.jsonl   one table: its row, its events, its ink, its album, a line each
+blobs/SHA256        a picture or a list of words of tables' own decks, each once
+tables/CODE.jsonl   one table: its row, its events, its ink, its decks, its album, a line each
+kept.jsonl          the decks that are kept for all tables, a line each
 decks/…             the folder of own decks, as it is
 secret              what the cookies of devices are signed with, so that bans hold
 SHA256SUMS          of all the others, the last: a file without it is not whole
@@ -12,7 +14,7 @@ import hashlib
 import io
 import json
 import tarfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from typing import IO, Any
@@ -23,9 +25,12 @@ from triptych import __version__
 from triptych.store import Entry, InkChunk, TableRow
 from triptych.store.albums import AlbumRow
 from triptych.store.contract import FORMAT
+from triptych.store.decks import StoredDeck, StoredFile, WholeDeck, digest_of
 from triptych.store.whole import StoredTable
 
-VERSION = 1
+VERSION = 2
+"""2 since tables have decks of their own; 1 is read all the same."""
+KEPT = "kept.jsonl"
 SUMS = "SHA256SUMS"
 
 
@@ -57,6 +62,13 @@ class ArchiveWriter:
         lines = (json.dumps(line, ensure_ascii=False) for line in _lines(stored))
         self._add(f"tables/{stored.row.table}.jsonl", "".join(f"{x}\n" for x in lines).encode())
 
+    def blob(self, data: bytes) -> None:
+        self._add(f"blobs/{digest_of(data).hex()}", data)
+
+    def kept(self, decks: Iterable[WholeDeck]) -> None:
+        lines = [json.dumps(_deck_line(deck)) for deck in decks]
+        self._add(KEPT, "".join(f"{line}\n" for line in lines).encode())
+
     def deck_file(self, name: str, data: bytes) -> None:
         self._add(f"decks/{name}", data)
 
@@ -81,8 +93,14 @@ def _lines(stored: StoredTable) -> Iterator[dict[str, Any]]:
     for ink in stored.ink:
         data = base64.b64encode(ink.body).decode()
         yield {"board": ink.board, "chunk": ink.chunk, "ink": data}
+    yield from map(_deck_line, stored.decks)
     if stored.album is not None:
         yield {"album": msgspec.to_builtins(stored.album)}
+
+
+def _deck_line(whole: WholeDeck) -> dict[str, Any]:
+    files = [[file.name, file.digest.hex(), file.size] for file in whole.files]
+    return {"deck": msgspec.to_builtins(whole.deck), "files": files}
 
 
 def _body(body: bytes) -> dict[str, str]:
@@ -172,10 +190,25 @@ def read_table(name: str, data: bytes) -> StoredTable:
             for line in others
             if "ink" in line
         ]
+        decks = [_deck(line) for line in others if "deck" in line]
         albums = [msgspec.convert(line["album"], AlbumRow) for line in others if "album" in line]
-    except (ValueError, KeyError, msgspec.ValidationError) as error:
+    except (ValueError, KeyError, TypeError, msgspec.ValidationError) as error:
         raise BadBackup(f"{name} cannot be read: {error}") from None
-    return StoredTable(row, entries, ink, albums[0] if albums else None)
+    return StoredTable(row, entries, ink, decks, albums[0] if albums else None)
+
+
+def read_kept(data: bytes) -> list[WholeDeck]:
+    """The decks that belong to no table."""
+    try:
+        return [_deck(json.loads(line)) for line in data.decode().splitlines()]
+    except (ValueError, KeyError, TypeError, msgspec.ValidationError) as error:
+        raise BadBackup(f"{KEPT} cannot be read: {error}") from None
+
+
+def _deck(line: dict[str, Any]) -> WholeDeck:
+    deck = msgspec.convert(line["deck"], StoredDeck)
+    files = (StoredFile(name, bytes.fromhex(digest), size) for name, digest, size in line["files"])
+    return WholeDeck(deck, tuple(files))
 
 
 def _entry(line: dict[str, Any]) -> Entry:

@@ -38,11 +38,17 @@ async def _write(address: str | Path, data: Path, part: Path) -> Counted:
     with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
         writer = ArchiveWriter(file, datetime.now(UTC).isoformat(timespec="seconds"))
         async with snapshot(address) as tables:
+            for digest in await tables.digests():
+                writer.blob(await tables.blob(digest))
             secret = await tables.secret()
             for code in await tables.codes():
                 stored = await tables.table(code)
                 writer.table(stored)
                 counted.add(stored)
+            shared = await tables.kept()
+            if shared:
+                writer.kept(shared)
+            counted.decks += len(shared)
         # After the tables: a deck that one of them plays with is there by now.
         for deck in deck_folders(data / "decks"):
             files = _files(deck)

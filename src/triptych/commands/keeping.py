@@ -42,7 +42,7 @@ def _backup(
     config: Config = None,
 ) -> None:
     """Copy all tables and own decks into one file, while the server runs, and check the copy."""
-    settings = _settings(data, store, config)
+    settings = read_settings(data, store, config)
     wanted = file or Path(f"triptych-{datetime.now():%Y-%m-%d-%H%M%S}.backup.tar.gz")
     report = _run(backup.backup(settings.store_address(), Path(settings.data), wanted))
     size = wanted.stat().st_size
@@ -60,7 +60,7 @@ def _restore(
     ] = False,
 ) -> None:
     """Put a backup into an empty data folder or database, while no server uses it."""
-    settings = _settings(data, store, config)
+    settings = read_settings(data, store, config)
     try:
         report = _run(restore.restore(file, settings.store_address(), Path(settings.data), replace))
     except NotEmpty as error:
@@ -81,7 +81,7 @@ def _verify(
     if file is not None:
         report = _run(verify.verify_file(file))
     else:
-        settings = _settings(data, store, config)
+        settings = read_settings(data, store, config)
         report = _run(verify.verify_journal(settings.store_address(), Path(settings.data)))
     typer.echo(f"{report.counted} read.")
     _tell(report)
@@ -96,7 +96,7 @@ def _tell(report: verify.Inspection) -> None:
     typer.echo("Every table opens, and every deck can be played.")
 
 
-def _settings(data: str | None, store: str | None, config: Path | None) -> Settings:
+def read_settings(data: str | None, store: str | None, config: Path | None) -> Settings:
     try:
         return load({"data": data, "store": store}, file=config)
     except BadSettings as error:

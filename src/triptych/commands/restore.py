@@ -5,12 +5,12 @@ import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from triptych.commands.archive import open_archive, read_table
+from triptych.commands.archive import KEPT, open_archive, read_kept, read_table
 from triptych.commands.verify import Inspection, deck_folders, verify_file
 from triptych.server.devices import SECRET_FILE
 from triptych.store import NotEmpty
 from triptych.store.locking import lock_journal
-from triptych.store.whole import StoredTable, fill, keep_secret
+from triptych.store.whole import Kept, fill, keep_secret
 
 
 async def restore(file: Path, address: str | Path, data: Path, replace: bool = False) -> Inspection:
@@ -29,7 +29,7 @@ async def restore(file: Path, address: str | Path, data: Path, replace: bool = F
         data.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".restoring-", dir=data) as folder:
             new = Path(folder)
-            await fill(address, _tables(file, new), replace)
+            await fill(address, _kept(file, new), replace)
             for deck in deck_folders(own):
                 shutil.rmtree(deck)
             own.mkdir(exist_ok=True)
@@ -43,12 +43,17 @@ async def restore(file: Path, address: str | Path, data: Path, replace: bool = F
     return report
 
 
-async def _tables(file: Path, folder: Path) -> AsyncIterator[StoredTable]:
-    """The tables one by one; all other files are put into this folder on the way."""
+async def _kept(file: Path, folder: Path) -> AsyncIterator[Kept]:
+    """Blobs, tables and decks one by one; all other files are put into this folder on the way."""
     with open_archive(file) as archive:
         for name, data in archive.parts():
             if name.startswith("tables/"):
                 yield read_table(name, data)
+            elif name.startswith("blobs/"):
+                yield data
+            elif name == KEPT:
+                for deck in read_kept(data):
+                    yield deck
             elif name.startswith("decks/"):
                 path = Path(folder, *name.split("/")[1:])
                 path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,10 +1,11 @@
 """What the rules need to know of decks: identities, never pixels or words."""
 
 from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Literal, NamedTuple
 
 from triptych.core.refusal import Reject
-from triptych.core.values import Value
+from triptych.core.values import Value, change
 
 Difficulty = Literal["green", "yellow", "blue", "purple"]
 DIFFICULTIES: tuple[Difficulty, ...] = ("green", "yellow", "blue", "purple")
@@ -30,6 +31,13 @@ class Decks(Value, frozen=True):
     pictures: tuple[PictureCard, ...] = ()
     topics: tuple[TopicCard, ...] = ()
     icons: tuple[str, ...] = ()
+    own: frozenset[str] = frozenset()
+    """Cards that people brought, among the others: by a topic card's id or a picture's first side.
+    """
+    share: float = 0.5
+    """How much of what is seen shall be own, where there is both."""
+    lent: frozenset[str] = frozenset()
+    """`pictures` or `topics` where the chosen decks have none and ours stand in."""
 
 
 class Needs(Value, frozen=True):
@@ -87,6 +95,46 @@ def require_enough(decks: Decks, needs: Needs) -> None:
     short = shortage(decks, needs)
     if short is not None:
         raise Reject("deck_too_small", **short._asdict())
+
+
+def pick_cards(decks: Decks, count: int, seen: int, rng: Random) -> list[PictureCard]:
+    """So many cards in random order, and as many of the first `seen` are own as was wished for."""
+    if not decks.own:
+        return rng.sample(decks.pictures, count)
+    own = [card for card in decks.pictures if card.sides[0] in decks.own]
+    ours = [card for card in decks.pictures if card.sides[0] not in decks.own]
+    rng.shuffle(own)
+    rng.shuffle(ours)
+    mine = own_share(decks, len(own), len(ours), seen)
+    first, rest = own[:mine] + ours[: seen - mine], own[mine:] + ours[seen - mine :]
+    rng.shuffle(first)
+    rng.shuffle(rest)
+    return [*first, *rest][:count]
+
+
+def own_share(decks: Decks, own: int, ours: int, seen: int) -> int:
+    """How many of so many that are seen are own: at least one, and as many as ours leave open."""
+    wished = max(1, round(decks.share * seen))
+    return min(own, max(wished, seen - ours))
+
+
+def trim_topics(decks: Decks, needs: Needs, rng: Random) -> Decks:
+    """Leave out topic cards of the kind there is too much of, so that what is drawn is as wished.
+
+    A difficulty keeps as many cards as a game may need.
+    """
+    if not needs.topics or not decks.own:
+        return decks
+    kept: list[TopicCard] = []
+    for difficulty in DIFFICULTIES:
+        pile = [card for card in decks.topics if card.difficulty == difficulty]
+        own = [card for card in pile if card.id in decks.own]
+        ours = [card for card in pile if card.id not in decks.own]
+        if own and ours:
+            enough = max(needs.topics - len(own), round(len(own) * (1 / decks.share - 1)))
+            ours = rng.sample(ours, min(len(ours), enough))
+        kept += own + ours
+    return change(decks, topics=tuple(kept))
 
 
 BOX = {"pictures": 91, "green": 21, "yellow": 27, "blue": 35, "purple": 16, "icons": 19}

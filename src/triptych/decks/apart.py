@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from triptych.decks.photos import BadPhoto, Caps, Encoded, encode
+from triptych.decks.problems import DeckProblem
 
 COSTLY = "takes too much time or memory to read"
 
@@ -30,10 +31,11 @@ def encode_apart(data: bytes, caps: Caps) -> Encoded:
         said = pipe.read()
     os.waitpid(child, 0)
     if not said:
-        raise BadPhoto(COSTLY)
-    why, made = msgspec.msgpack.decode(said, type=tuple[str, Encoded | None])
+        raise BadPhoto(COSTLY, "costly")
+    why, made = msgspec.msgpack.decode(said, type=tuple[DeckProblem | None, Encoded | None])
     if made is None:
-        raise BadPhoto(why)
+        assert why is not None
+        raise BadPhoto(why.reason, why.code, **why.detail)
     return made
 
 
@@ -41,13 +43,13 @@ def _encode_and_go(writing: int, data: bytes, caps: Caps) -> None:
     """In the child, which never returns."""
     try:
         _limit(caps)
-        said: tuple[str, Encoded | None]
+        said: tuple[DeckProblem | None, Encoded | None]
         try:
-            said = "", encode(data, caps)
+            said = None, encode(data, caps)
         except BadPhoto as why:
-            said = str(why), None
+            said = why.about(""), None
         except MemoryError:
-            said = COSTLY, None
+            said = BadPhoto(COSTLY, "costly").about(""), None
         with os.fdopen(writing, "wb") as pipe:
             pipe.write(msgspec.msgpack.encode(said))
     finally:
@@ -68,6 +70,16 @@ def _limit(caps: Caps) -> None:
         with contextlib.suppress(OSError):
             # Where memory is short this process goes first, and not the tables.
             Path("/proc/self/oom_score_adj").write_text("1000")
+
+
+def limit_memory(most: int) -> None:
+    """This process shall have so much more memory than it has, and no more; 0 is without limit."""
+    if most and hasattr(os, "fork"):
+        import resource
+
+        whole = _address_space() + most
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_AS, (whole, whole))
 
 
 def _address_space() -> int:

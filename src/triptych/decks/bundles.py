@@ -51,7 +51,7 @@ class Folder:
     def read(self, name: str) -> bytes:
         path = self._root / name
         if not stays_inside(name) or not path.resolve().is_relative_to(self._root.resolve()):
-            raise bad(self.label, name, "lies outside the deck")
+            raise bad(self.label, name, "lies outside the deck", "outside")
         try:
             with path.open("rb") as file:
                 return file.read(self._caps.picture_bytes + 1)
@@ -69,19 +69,20 @@ class Zip:
         try:
             self._zip = zipfile.ZipFile(source)
         except UNPACKING as error:
-            raise bad(self.label, "", f"not a readable zip: {error}") from error
+            raise bad(self.label, "", f"not a readable zip: {error}", "not_a_zip") from error
         entries = self._zip.infolist()
         if len(entries) > MOST_ENTRIES:
-            raise bad(self.label, "", f"more than {MOST_ENTRIES} entries")
+            raise bad(self.label, "", f"more than {MOST_ENTRIES} entries", "zip_entries")
         for entry in entries:
             if not stays_inside(entry.filename):
-                raise bad(self.label, entry.filename, "lies outside the deck")
+                raise bad(self.label, entry.filename, "lies outside the deck", "outside")
             if stat.S_ISLNK(entry.external_attr >> 16):
-                raise bad(self.label, entry.filename, "is a link, not a file")
+                raise bad(self.label, entry.filename, "is a link, not a file", "zip_entry")
             if entry.compress_type not in PACKINGS:
-                raise bad(self.label, entry.filename, "is packed in an unusual way")
+                raise bad(self.label, entry.filename, "is packed in an unusual way", "zip_entry")
         if sum(entry.file_size for entry in entries) > caps.total_bytes:
-            raise bad(self.label, "", f"unpacks to more than {caps.total_bytes // 1_000_000} MB")
+            most = caps.total_bytes // 1_000_000
+            raise bad(self.label, "", f"unpacks to more than {most} MB", "zip_bomb", most=most)
         files = [entry.filename for entry in entries if not entry.is_dir()]
         self._prefix = _common_folder(files)
 
@@ -97,10 +98,10 @@ class Zip:
             with self._zip.open(self._prefix + name) as file:
                 data = file.read(most)
         except UNPACKING as error:
-            raise bad(self.label, name, f"cannot be unpacked: {error}") from error
+            raise bad(self.label, name, f"cannot be unpacked: {error}", "not_a_zip") from error
         self._left -= len(data)
         if self._left <= 0:
-            raise bad(self.label, name, "the archive unpacks to too much")
+            raise bad(self.label, name, "the archive unpacks to too much", "zip_bomb")
         return data
 
 
@@ -117,7 +118,7 @@ def open_sent_zip(path: Path, label: str, caps: Caps) -> Zip:
     """A zip that a stranger sent. Its entries are counted before a table of them is made:
     a million empty ones fit into a small file, and not into the memory."""
     if path.read_bytes().count(ENTRY) > MOST_ENTRIES:
-        raise bad(label, "", f"more than {MOST_ENTRIES} entries")
+        raise bad(label, "", f"more than {MOST_ENTRIES} entries", "zip_entries")
     return Zip(path, label, caps)
 
 

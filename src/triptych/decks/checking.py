@@ -10,9 +10,10 @@ from triptych.decks.making import WORDS
 from triptych.decks.photos import BadPhoto, Caps, probe
 from triptych.decks.pictures import MANIFEST, missing_files, read_manifest
 from triptych.decks.problems import BadDeck, DeckProblem
+from triptych.decks.sheets import is_sheet
 from triptych.decks.signs import LANGUAGES
 from triptych.decks.topics import TopicText
-from triptych.decks.wordlists import decode, read_wordlist
+from triptych.decks.wordlists import read_wordlist
 from triptych.games import GAMES
 
 
@@ -53,7 +54,9 @@ def check(path: Path, caps: Caps | None = None) -> Report:
     """A deck folder, a zip, loose photos or a word list, looked at to the last pixel."""
     caps = caps or Caps()
     try:
-        if path.suffix.lower() == ".csv":
+        if path.is_file() and is_photo(path.name):
+            return _check_photo(path, caps)
+        if is_sheet(path.name):
             return _check_words(path.read_bytes(), path.name)
         bundle = open_bundle(path, caps)
         return _check_deck(bundle, caps) if has_manifest(bundle) else _check_photos(bundle, caps)
@@ -63,8 +66,16 @@ def check(path: Path, caps: Caps | None = None) -> Report:
         return Report(problems=(DeckProblem(path.name, "", f"cannot be read: {error.strerror}"),))
 
 
+def _check_photo(path: Path, caps: Caps) -> Report:
+    try:
+        probe(path.read_bytes(), caps)
+    except BadPhoto as why:
+        return Report(problems=(why.about(path.name),))
+    return Report(1, 0, (), too_small([PictureCard(("x/0",))], ()))
+
+
 def _check_words(data: bytes, file: str, deck: str = "words") -> Report:
-    cards, problems = read_wordlist(decode(data), file, deck, LANGUAGES)
+    cards, problems = read_wordlist(data, file, deck, LANGUAGES)
     return Report(0, len(cards), problems, too_small((), (card.card for card in cards)))
 
 
@@ -90,8 +101,7 @@ def _check_deck(bundle: Bundle, caps: Caps) -> Report:
                 problems += _decode(bundle, name, caps)
     topics: tuple[TopicText, ...] = ()
     if WORDS in names:
-        text = decode(bundle.read(WORDS))
-        topics, found = read_wordlist(text, WORDS, manifest.id, LANGUAGES)
+        topics, found = read_wordlist(bundle.read(WORDS), WORDS, manifest.id, LANGUAGES)
         problems += found
     small = too_small(manifest.picture_cards(), (text.card for text in topics))
     return Report(len(manifest.pictures), len(topics), tuple(problems), small)
@@ -101,5 +111,5 @@ def _decode(bundle: Bundle, name: str, caps: Caps) -> list[DeckProblem]:
     try:
         probe(bundle.read(name), caps)
     except BadPhoto as why:
-        return [DeckProblem(bundle.label, name, str(why))]
+        return [why.about(bundle.label, name)]
     return []

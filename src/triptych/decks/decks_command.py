@@ -14,13 +14,20 @@ from triptych.decks.checking import Report, check, too_small
 from triptych.decks.photos import Caps
 from triptych.decks.pictures import MOST_PICTURES
 from triptych.decks.problems import BadDeck, bad
+from triptych.decks.sheets import is_sheet
 from triptych.decks.signs import sign_problems
 
 app = typer.Typer(no_args_is_help=True, help="Look at decks, check them, add your own, remove one.")
 console = Console(soft_wrap=True, highlight=False)
 
 Data = Annotated[
-    Path, typer.Option(envvar="TRIPTYCH_DATA", help="The server's data folder.", show_default=True)
+    Path,
+    typer.Option(
+        envvar="TRIPTYCH_DATA",
+        metavar="FOLDER",
+        help="The server's data folder.",
+        show_default=True,
+    ),
 ]
 HERE = Path("data")
 
@@ -47,26 +54,36 @@ def list_decks(data: Data = HERE) -> None:
 @app.command("check")
 def check_decks(
     paths: Annotated[
-        list[Path] | None, typer.Argument(help="Folders, zips or CSV files; none: all decks.")
+        list[Path] | None,
+        typer.Argument(
+            metavar="FILES", help="Photos, folders, zips, CSV or XLSX files; none: all decks."
+        ),
     ] = None,
     data: Data = HERE,
 ) -> None:
     """Check decks to the last pixel and line; exits with 1 if anything is wrong."""
     reports = {path.name: check(path) for path in paths} if paths else _all_decks(data)
     for name, report in reports.items():
-        state = "good" if not report.problems else f"{len(report.problems)} problems"
-        counts = f"{report.pictures} pictures, {report.topics} topic cards"
-        console.print(f"{name}: {state} ({counts})", markup=False)
+        state = _many(len(report.problems), "problem") if report.problems else "good"
+        console.print(f"{name}: {state} ({_counts(report.pictures, report.topics)})", markup=False)
         for line in (*report.problems, *report.too_small):
             console.print(f"  {line}", markup=False)
     if any(report.problems for report in reports.values()):
         raise typer.Exit(1)
 
 
+def _counts(pictures: int, topics: int) -> str:
+    return f"{_many(pictures, 'picture')}, {_many(topics, 'topic card')}"
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
 def _all_decks(data: Path) -> dict[str, Report]:
     known = library.load(own_folder(data))
     decks = known.decks.values()
-    reports = {deck.id: check(deck.folder) for deck in decks if deck.pictures}
+    reports = {deck.id: check(deck.folder) for deck in decks if deck.pictures and deck.folder}
     words = sum(len(deck.topics) for deck in decks)
     return reports | {"all decks": Report(0, words, (*known.problems, *sign_problems()))}
 
@@ -74,9 +91,12 @@ def _all_decks(data: Path) -> dict[str, Report]:
 @app.command("add")
 def add_deck(
     sources: Annotated[
-        list[Path], typer.Argument(help="A deck (folder or zip), photos or their folder, a CSV.")
+        list[Path],
+        typer.Argument(
+            metavar="FILES", help="Photos or their folder, a deck (folder or zip), a CSV or XLSX."
+        ),
     ],
-    title: Annotated[str, typer.Option(help="Title of the new deck.")] = "",
+    title: Annotated[str, typer.Option(metavar="TEXT", help="Title of the new deck.")] = "",
     data: Data = HERE,
 ) -> None:
     """Make a deck of your own photos or words, or take in a finished one."""
@@ -89,7 +109,7 @@ def add_deck(
     for problem in made.refused:
         console.print(f"left out: {problem}", style="yellow", markup=False)
     deck = library.read_deck(own_folder(data) / made.id)
-    counts = f"{len(deck.pictures)} pictures, {len(deck.topics)} topic cards"
+    counts = _counts(len(deck.pictures), len(deck.topics))
     console.print(f"added '{made.id}': {counts}", markup=False)
     for line in too_small(deck.cards, (text.card for text in deck.topics)):
         console.print(f"  {line}; mix it with another deck", markup=False)
@@ -97,7 +117,7 @@ def add_deck(
 
 @app.command("remove")
 def remove_deck(
-    name: Annotated[str, typer.Argument(help="The deck's id, as `triptych decks list` shows it.")],
+    name: Annotated[str, typer.Argument(metavar="ID", help="As `triptych decks list` shows it.")],
     data: Data = HERE,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
 ) -> None:
@@ -125,7 +145,7 @@ def _add(sources: list[Path], title: str, own: Path) -> making.Made:
         return making.from_photos(photos, title, own, caps)
     if len(sources) > 1:
         raise bad(os.fspath(sources[1]), "", "only photos can be added several at once")
-    if first.suffix.lower() == ".csv":
+    if is_sheet(first.name):
         return making.from_words(first.read_bytes(), first.name, title, own)
     bundle = open_bundle(first, caps)
     if has_manifest(bundle):

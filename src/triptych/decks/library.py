@@ -3,7 +3,7 @@
 A broken own deck is left out and named in `problems`; the others stay usable.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -22,7 +22,7 @@ from triptych.decks.pictures import (
 from triptych.decks.problems import BadDeck, DeckProblem, bad
 from triptych.decks.signs import CONTENT, LANGUAGES, Sign, icons, symbols
 from triptych.decks.topics import TopicText, read_topics
-from triptych.decks.wordlists import decode, read_wordlist
+from triptych.decks.wordlists import read_wordlist
 
 HOUSE = "house"
 Size = Literal[1152, 640, 320]
@@ -35,11 +35,17 @@ class Deck:
 
     id: str
     title: Mapping[str, str]
-    folder: Path
+    folder: Path | None
+    """Where it lies on this disk; None where it lies in the journal."""
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     cards: tuple[PictureCard, ...] = ()
     topics: tuple[TopicText, ...] = ()
     retired: Mapping[str, Picture] = field(default_factory=dict)
+
+    def names(self) -> Iterator[str]:
+        """What the rules know its cards by."""
+        yield from (card.sides[0] for card in self.cards)
+        yield from (text.id for text in self.topics)
 
 
 @dataclass(frozen=True)
@@ -48,6 +54,8 @@ class Library:
 
     decks: Mapping[str, Deck]
     problems: tuple[DeckProblem, ...] = ()
+    thumbs: Mapping[str, bytes] = field(default_factory=dict)
+    """Small pictures, as WebP, of decks that lie in the journal; for bots to look at."""
 
     def core_decks(self, selection: Iterable[str] = ()) -> Decks:
         """The cards of these decks together; empty means the house's own.
@@ -59,10 +67,14 @@ class Library:
         chosen = [self._deck(name) for name in dict.fromkeys(selection)] or [self.house]
         cards = tuple(card for deck in chosen for card in deck.cards)
         topics = tuple(text.card for deck in chosen for text in deck.topics)
+        own = [deck for deck in chosen if deck.id != HOUSE]
+        lacks = (("pictures", cards), ("topics", topics))
         return Decks(
             pictures=cards or self.house.cards,
             topics=topics or tuple(text.card for text in self.house.topics),
             icons=tuple(icon.id for icon in icons()),
+            own=frozenset(name for deck in own for name in deck.names()),
+            lent=frozenset(kind for kind, some in lacks if not some),
         )
 
     @property
@@ -92,7 +104,8 @@ class Library:
     def picture_file(self, picture_id: str, size: Size = 640, kind: Format = "webp") -> Path | None:
         """Where the picture lies: the nearest size it has, and WebP where there is no AVIF."""
         picture = self.picture(picture_id)
-        if picture is None:
+        folder = self.decks[picture_id.partition("/")[0]].folder if picture else None
+        if picture is None or folder is None:
             return None
         files = picture.files
         wanted = {
@@ -101,7 +114,7 @@ class Library:
             (1152, "avif"): files.large,
         }.get((size, kind))
         name = wanted or (files.avif if kind == "avif" else None) or files.webp
-        return self.decks[picture_id.partition("/")[0]].folder / name
+        return folder / name
 
     @property
     def icons(self) -> tuple[Sign, ...]:
@@ -163,8 +176,8 @@ def read_deck(folder: Path, languages: tuple[str, ...] = ("en",)) -> Deck:
     problems = missing_files(manifest, label, lambda name: _is_inside(folder, name))
     topics: tuple[TopicText, ...] = ()
     if (folder / WORDS).is_file():
-        text = decode((folder / WORDS).read_bytes())
-        topics, found = read_wordlist(text, f"{folder.name}/{WORDS}", manifest.id, LANGUAGES)
+        words = (folder / WORDS).read_bytes()
+        topics, found = read_wordlist(words, f"{folder.name}/{WORDS}", manifest.id, LANGUAGES)
         problems += found
     if problems:
         raise BadDeck(problems)

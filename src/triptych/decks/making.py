@@ -9,7 +9,7 @@ import re
 import shutil
 import tempfile
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -31,8 +31,15 @@ from triptych.decks.pictures import (
 )
 from triptych.decks.problems import BadDeck, DeckProblem, bad
 from triptych.decks.signs import LANGUAGES
-from triptych.decks.wordlists import decode, read_wordlist
+from triptych.decks.wordlists import read_wordlist
 
+LINE_LENGTH = 140
+"""Of what somebody says about a picture of their own."""
+MOST_TAGS = 12
+CAMERA = re.compile(
+    r"(?i)((img|dsc[nf]?|dcim|pxl|image|picture|photo|foto|mvimg|signal)?[\W\d_]*|[\da-f ]{16,})"
+)
+"""File names that a camera made, which say nothing."""
 UNFINISHED = ".making-"
 """How the name of a folder begins that is no deck yet, or no more."""
 WORDS = "words.csv"
@@ -56,25 +63,33 @@ def from_photos(
     own: Path,
     caps: Caps | None = None,
     encoded: Encode = encode,
+    lines: Sequence[str] = (),
 ) -> Made:
-    """A deck of these photos, each titled by its file name. Bad ones are left out and named."""
+    """A deck of these photos, each with its line or titled by its file name.
+
+    Bad ones are left out and named.
+    """
     caps = caps or Caps()
     refused: list[DeckProblem] = []
     name = _free_id(title, own)
     with _UnfinishedDeck(own, name) as unfinished:
         total = 0
-        for file, data in photos:
+        for at, (file, data) in enumerate(photos):
             total += len(data)
             if len(unfinished.pictures) >= caps.pictures or total > caps.total_bytes:
-                refused.append(DeckProblem(file, "", "the deck is full"))
+                full = {"most": caps.pictures}
+                refused.append(DeckProblem(file, "", "the deck is full", "deck_full", full))
                 continue
             try:
                 made = encoded(data, caps)
-                unfinished.add(_picture(file, len(unfinished.pictures) + 1), made)
+                line = lines[at] if at < len(lines) else ""
+                unfinished.add(_picture(file, len(unfinished.pictures) + 1, line), made)
             except BadPhoto as why:
-                refused.append(DeckProblem(file, "", str(why)))
+                refused.append(why.about(file))
         if not unfinished.pictures:
-            raise BadDeck(refused or [DeckProblem(title, "", "there is no photo in it")])
+            raise BadDeck(
+                refused or [DeckProblem(title, "", "there is no photo in it", "no_photo")]
+            )
         unfinished.finish(Manifest(FORMAT, name, {"en": title.strip()}, tuple(unfinished.pictures)))
     return Made(name, tuple(refused))
 
@@ -88,7 +103,8 @@ def from_deck(
     if manifest.id == "house" or (own / manifest.id).exists():
         raise bad(bundle.label, "id", f"there is a deck '{manifest.id}' already")
     if len(manifest.pictures) > caps.pictures:
-        raise bad(bundle.label, "pictures", f"more than {caps.pictures} pictures")
+        reason = f"more than {caps.pictures} pictures"
+        raise bad(bundle.label, "pictures", reason, "deck_full", most=caps.pictures)
     names = set(bundle.names())
     problems = missing_files(manifest, bundle.label, names.__contains__)
     if problems:
@@ -98,10 +114,10 @@ def from_deck(
             try:
                 unfinished.add(picture, encoded(bundle.read(picture.files.webp), caps))
             except BadPhoto as why:
-                problems.append(DeckProblem(bundle.label, picture.files.webp, str(why)))
+                problems.append(why.about(bundle.label, picture.files.webp))
         if WORDS in names:
             words = bundle.read(WORDS)
-            problems += read_wordlist(decode(words), WORDS, manifest.id, LANGUAGES)[1]
+            problems += read_wordlist(words, WORDS, manifest.id, LANGUAGES)[1]
             unfinished.write(WORDS, words)
         if problems:
             raise BadDeck(problems)
@@ -113,7 +129,7 @@ def from_deck(
 def from_words(data: bytes, file: str, title: str, own: Path) -> Made:
     """A deck of topic cards from a table of words; every faulty line is named."""
     name = _free_id(title, own)
-    _, problems = read_wordlist(decode(data), file, name, LANGUAGES)
+    _, problems = read_wordlist(data, file, name, LANGUAGES)
     if problems:
         raise BadDeck(problems)
     with _UnfinishedDeck(own, name) as unfinished:
@@ -194,20 +210,37 @@ def weight(own: Path) -> tuple[int, int]:
     return len(decks), total
 
 
-def _picture(file: str, number: int) -> Picture:
-    """Titled by its file name, since nobody types two hundred titles."""
-    stem = re.sub(r"[\s_-]+", " ", Path(file).stem).strip()
-    readable = "".join(letter for letter in stem if letter.isprintable())[:TITLE_LENGTH].strip()
-    title = readable or f"Photo {number}"
-    return Picture(f"p{number:03}", Files(""), {"en": title[0].upper() + title[1:]})
+def _picture(file: str, number: int, line: str = "") -> Picture:
+    """With the line that says what it shows, else titled by its file name, if that says much."""
+    name = f"p{number:03}"
+    shows = _readable(line)[:LINE_LENGTH].strip()
+    if shows:
+        words = re.findall(r"[^\W\d_]{3,}", shows.casefold())
+        return Picture(
+            name,
+            Files(""),
+            {"en": shows[:TITLE_LENGTH].strip()},
+            {"en": shows},
+            tuple(dict.fromkeys(words))[:MOST_TAGS],
+        )
+    stem = _readable(re.sub(r"[\s_-]+", " ", Path(file).stem)).strip()
+    title = "" if CAMERA.fullmatch(stem) else stem[:TITLE_LENGTH].strip()
+    if not title:
+        return Picture(name, Files(""), {"en": f"Photo {number}", "de": f"Foto {number}"})
+    return Picture(name, Files(""), {"en": title[0].upper() + title[1:]})
+
+
+def _readable(text: str) -> str:
+    return "".join(letter for letter in text if letter.isprintable())
 
 
 def _free_id(title: str, own: Path) -> str:
     """An id made of the title that no deck has yet."""
     if not title.strip():
-        raise bad("deck", "title", "a deck needs a title")
+        raise bad("deck", "title", "a deck needs a title", "title_missing")
     if len(title) > TITLE_LENGTH:
-        raise bad("deck", "title", f"longer than {TITLE_LENGTH} characters")
+        reason = f"it is longer than {TITLE_LENGTH} characters"
+        raise bad("deck", "title", reason, "title_long", most=TITLE_LENGTH)
     plain = unicodedata.normalize("NFKD", title.casefold().replace("ß", "ss"))
     letters = plain.encode("ascii", "ignore").decode()
     base = re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:30]

@@ -7,11 +7,12 @@ import io
 import warnings
 from functools import cache
 from importlib import import_module
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError, features
 
 from triptych.core.values import Value
+from triptych.decks.problems import DeckProblem
 
 SIDE, THUMB = 640, 320
 STRIP = 64
@@ -21,6 +22,7 @@ SMALLEST = 160
 FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "GIF")
 SUFFIXES = {".jpg", ".jpeg", ".jfif", ".png", ".webp", ".avif", ".gif", ".heic", ".heif"}
 HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}
+UNKNOWN = "not an image of a known kind (JPEG, PNG, WebP, AVIF, GIF)"
 NO_HEIC = "a HEIC photo, which cannot be read here; save it as JPEG, or install triptych[heic]"
 
 
@@ -38,7 +40,16 @@ class Caps(Value, frozen=True):
 
 
 class BadPhoto(Exception):
-    """An image that is not taken, and why."""
+    """An image that is not taken, and why: a sentence, and a code of `FAULTS` with its details."""
+
+    def __init__(self, reason: str, code: str = "broken_picture", **detail: Any) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.detail = detail
+
+    def about(self, file: str, entry: str = "") -> DeckProblem:
+        """The same as a fault of a deck."""
+        return DeckProblem(file, entry, str(self), self.code, self.detail)
 
 
 class Encoded(NamedTuple):
@@ -53,7 +64,8 @@ class Encoded(NamedTuple):
 def encode(data: bytes, caps: Caps) -> Encoded:
     """The middle square of the picture in every size and format; BadPhoto if it is no use."""
     if len(data) > caps.picture_bytes:
-        raise BadPhoto(f"more than {caps.picture_bytes // 1_000_000} megabytes")
+        most = caps.picture_bytes // 1_000_000
+        raise BadPhoto(f"more than {most} megabytes", "too_many_bytes", most=most)
     image = _square(_open(data, caps))
     full = image.resize((SIDE, SIDE), Image.Resampling.LANCZOS)
     thumb = full.resize((THUMB, THUMB), Image.Resampling.LANCZOS)
@@ -84,9 +96,10 @@ def _open(data: bytes, caps: Caps) -> Image.Image:
             warnings.simplefilter("error", Image.DecompressionBombWarning)
             image = Image.open(io.BytesIO(data), formats=formats())
             if image.width * image.height > caps.pixels:
-                raise BadPhoto(f"more than {caps.pixels // 1_000_000} million pixels")
+                most = _millions(caps)
+                raise BadPhoto(f"more than {most} million pixels", "too_many_pixels", most=most)
             if min(image.size) < SMALLEST:
-                raise BadPhoto(f"smaller than {SMALLEST} pixels")
+                raise BadPhoto(f"smaller than {SMALLEST} pixels", "too_small", least=SMALLEST)
             image.draft("RGB", (2 * SIDE, 2 * SIDE))
             image.load()
             upright: Image.Image = ImageOps.exif_transpose(_shrunk(image))
@@ -94,16 +107,20 @@ def _open(data: bytes, caps: Caps) -> Image.Image:
     except BadPhoto:
         raise
     except MemoryError:
-        raise BadPhoto("needs too much memory") from None
+        raise BadPhoto("needs too much memory", "costly") from None
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
-        raise BadPhoto("far too many pixels") from None
+        raise BadPhoto("far too many pixels", "too_many_pixels", most=_millions(caps)) from None
     except UnidentifiedImageError:
         if data[4:8] == b"ftyp" and data[8:12] in HEIC_BRANDS and len(formats()) == len(FORMATS):
-            raise BadPhoto(NO_HEIC) from None
-        raise BadPhoto("not an image of a known kind (JPEG, PNG, WebP, AVIF, GIF)") from None
+            raise BadPhoto(NO_HEIC, "heic") from None
+        raise BadPhoto(UNKNOWN, "not_a_picture") from None
     except Exception:
         # Decoders of broken files raise almost anything; none of it may reach the table.
         raise BadPhoto("the image is broken") from None
+
+
+def _millions(caps: Caps) -> int:
+    return caps.pixels // 1_000_000
 
 
 def _shrunk(image: Image.Image) -> Image.Image:

@@ -6,7 +6,15 @@ import msgspec
 
 from triptych.core.options import read_options
 from triptych.core.refusal import Reject
-from triptych.lobby.commands import AddBot, ChooseDecks, ChooseGame, RemoveSeat, SetOptions
+from triptych.lobby.commands import (
+    MOST_DECKS,
+    AddBot,
+    ChooseDecks,
+    ChooseGame,
+    RemoveSeat,
+    SetOptions,
+)
+from triptych.lobby.deck_rules import chosen_decks
 from triptych.lobby.evolve import name_of
 from triptych.lobby.state import Lobby
 from triptych.lobby.turn import Collection
@@ -31,9 +39,8 @@ def why_blocked(collection: Collection, lobby: Lobby) -> Blocked | None:
         detail = {"seat": away, "name": name_of(lobby, lobby.seats[away])}
         return Blocked(code="seat_away", detail=detail, fix=RemoveSeat(away))
     try:
-        game.check(
-            seats, read_options(game.options, dict(lobby.options)), collection.decks(lobby.decks)
-        )
+        options = read_options(game.options, dict(lobby.options))
+        game.check(seats, options, chosen_decks(collection, lobby))
     except Reject as refused:
         return Blocked(
             code=refused.code, detail=refused.detail, fix=_fix(collection, lobby, refused)
@@ -48,7 +55,9 @@ def _to_remove(lobby: Lobby) -> int:
 
 
 def _fix(collection: Collection, lobby: Lobby, refused: Reject) -> ChooseDecks | SetOptions | None:
-    """Back to our own decks or to the default options, where that changes anything."""
+    """Ours beside or instead of the chosen decks, or the default options, where it changes much."""
+    if refused.code == "deck_too_small" and lobby.decks and collection.ours not in lobby.decks:
+        return ChooseDecks(decks=(collection.ours, *lobby.decks)[:MOST_DECKS])
     if refused.code in ("deck_too_small", "unknown_deck"):
         return ChooseDecks(decks=()) if lobby.decks else None
     defaults = default_options(collection, lobby.game)

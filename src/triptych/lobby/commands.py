@@ -23,7 +23,8 @@ EXTRA_MS_MOST = 120_000
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
-DeckIds = Annotated[tuple[str, ...], msgspec.Meta(max_length=16)]
+MOST_DECKS = 16
+DeckIds = Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_DECKS)]
 
 
 class AvatarStroke(Value, frozen=True):
@@ -90,6 +91,12 @@ class ChooseDecks(Tagged, frozen=True):
     """Play with these decks; an empty list means our own."""
 
     decks: DeckIds
+
+
+class SetMix(Tagged, frozen=True):
+    """How much of what is dealt is own, where own cards and ours are mixed."""
+
+    mix: Literal["few", "half", "most"]
 
 
 class SetPace(Tagged, frozen=True):
@@ -215,6 +222,7 @@ TableCommand = (
     | ChooseGame
     | SetOptions
     | ChooseDecks
+    | SetMix
     | SetPace
     | AddBot
     | SetBot
@@ -242,6 +250,7 @@ HOST_ONLY: tuple[type[Any], ...] = (
     ChooseGame,
     SetOptions,
     ChooseDecks,
+    SetMix,
     SetPace,
     AddBot,
     SetBot,

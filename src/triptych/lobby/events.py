@@ -4,7 +4,7 @@ from typing import Literal
 
 from triptych.core.values import Millis, Result, Strength, Tagged
 from triptych.lobby.commands import Avatar
-from triptych.lobby.state import Options
+from triptych.lobby.state import Mix, Options, OwnDeck
 
 
 class TableOpened(Tagged, frozen=True):
@@ -128,6 +128,29 @@ class DecksChosen(Tagged, frozen=True):
     decks: tuple[str, ...]
 
 
+class DeckBrought(Tagged, frozen=True):
+    """A deck came to the table, or more cards to one that is here: all of it as it is now."""
+
+    deck: OwnDeck
+
+
+class DeckRemoved(Tagged, frozen=True):
+    """It was deleted for good; a copy for all tables went with it."""
+
+    deck: str
+
+
+class DeckKept(Tagged, frozen=True):
+    """A copy is kept for all tables from now on, or no longer."""
+
+    deck: str
+    kept: str
+
+
+class MixSet(Tagged, frozen=True):
+    mix: Mix
+
+
 class PaceSet(Tagged, frozen=True):
     pace: Literal["host", "auto"]
 
@@ -230,6 +253,10 @@ TableEvent = (
     | HandicapSet
     | GameChosen
     | DecksChosen
+    | DeckBrought
+    | DeckRemoved
+    | DeckKept
+    | MixSet
     | PaceSet
     | TableLocked
     | TableShut

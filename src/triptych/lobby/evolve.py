@@ -154,6 +154,18 @@ def _moved(lobby: Lobby, event: e.SeatMoved) -> Lobby:
     return change(lobby, seats=tuple(seats))
 
 
+def _deck_brought(lobby: Lobby, event: e.DeckBrought) -> Lobby:
+    new = event.deck
+    if lobby.own_deck(new.id) is None:
+        return change(lobby, own=(*lobby.own, new))
+    return change(lobby, own=tuple(new if deck.id == new.id else deck for deck in lobby.own))
+
+
+def _deck_removed(lobby: Lobby, event: e.DeckRemoved) -> Lobby:
+    own = tuple(deck for deck in lobby.own if deck.id != event.deck)
+    return change(lobby, own=own, decks=tuple(d for d in lobby.decks if d != event.deck))
+
+
 def _started(lobby: Lobby, event: e.GameStarted) -> Lobby:
     playing = Playing(game=event.game, number=lobby.games + 1, options=event.options)
     return change(lobby, playing=playing, games=lobby.games + 1, votes=(), pause=None)
@@ -216,6 +228,12 @@ _FOLDS: dict[type, Callable[[Lobby, Any], Lobby]] = {
     e.HandicapSet: lambda s, v: _seat(s, v.seat, extra_ms=v.extra_ms),
     e.GameChosen: lambda s, v: change(s, game=v.game, options=v.options),
     e.DecksChosen: lambda s, v: change(s, decks=v.decks),
+    e.DeckBrought: _deck_brought,
+    e.DeckRemoved: _deck_removed,
+    e.DeckKept: lambda s, v: change(
+        s, own=tuple(change(d, kept=v.kept) if d.id == v.deck else d for d in s.own)
+    ),
+    e.MixSet: lambda s, v: change(s, mix=v.mix),
     e.PaceSet: lambda s, v: change(s, pace=v.pace),
     e.TableLocked: lambda s, v: change(s, locked=v.locked),
     e.TableShut: lambda s, v: change(s, shut=v.shut),

@@ -64,8 +64,8 @@ def read_code(text: str) -> str | None:
     return code if fits else None
 
 
-def clean_name(text: str) -> str:
-    """A name as it is shown: one line of at most 24 characters; empty if none can be seen."""
+def clean_name(text: str, most: int = NAME_LENGTH) -> str:
+    """A name as it is shown: one line of so many characters; empty if none can be seen."""
     kept: list[str] = []
     marks = 0
     for character in unicodedata.normalize("NFC", text):
@@ -76,7 +76,7 @@ def clean_name(text: str) -> str:
         marks = marks + 1 if kind[0] == "M" else 0
         if marks <= MOST_MARKS:
             kept.append(character)
-    name = " ".join("".join(kept).split())[:NAME_LENGTH].strip(" " + JOINER)
+    name = " ".join("".join(kept).split())[:most].strip(" " + JOINER)
     return name if any(map(_can_be_seen, name)) else ""
 
 

@@ -11,6 +11,7 @@ from triptych.core.decks import Decks
 from triptych.core.game import AnyGame
 from triptych.core.refusal import Reject
 from triptych.lobby.blocked import why_blocked
+from triptych.lobby.deck_rules import chosen_decks
 from triptych.lobby.state import Lobby, Table
 from triptych.lobby.turn import Collection, reveal_of, waits_to_go_on
 from triptych.lobby.views import (
@@ -20,6 +21,7 @@ from triptych.lobby.views import (
     Paused,
     PublicTable,
     Reactions,
+    show_decks,
     show_game,
     show_person,
     show_seat,
@@ -39,6 +41,7 @@ def show_table(collection: Collection, table: Table) -> PublicTable:
         people=tuple(show_person(lobby, person) for person in lobby.people),
         seats=tuple(show_seat(lobby, i, i in waited) for i in range(len(lobby.seats))),
         choice=show_choice(collection, lobby),
+        decks=show_decks(lobby),
         blocked=show_blocked(collection, lobby),
         evening=lobby.evening,
         game=game,
@@ -102,7 +105,7 @@ def waited_for(collection: Collection, table: Table) -> list[int]:
 def chosen_cards(collection: Collection, lobby: Lobby) -> Decks | None:
     """What the chosen decks hold now; they lie outside of the table and may change."""
     try:
-        return collection.decks(lobby.decks)
+        return chosen_decks(collection, lobby)
     except Reject:
         return None
 
@@ -118,6 +121,7 @@ def show_choice(collection: Collection, lobby: Lobby) -> Choice:
         game=lobby.game,
         options=lobby.options,
         decks=lobby.decks,
+        mix=lobby.mix,
         pace=lobby.pace,
         minutes=_minutes(collection, lobby),
     )

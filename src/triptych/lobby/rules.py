@@ -14,6 +14,7 @@ from triptych.core.game import begin
 from triptych.core.options import read_options
 from triptych.core.refusal import Reject, require
 from triptych.lobby import commands as c
+from triptych.lobby import deck_rules as decks
 from triptych.lobby import events as e
 from triptych.lobby import seat_rules as seats
 from triptych.lobby.blocked import default_options, why_blocked
@@ -42,11 +43,6 @@ def _set_options(turn: Turn, command: c.SetOptions) -> None:
     turn.note(e.GameChosen(turn.lobby.game, msgspec.to_builtins(options)))
 
 
-def _choose_decks(turn: Turn, command: c.ChooseDecks) -> None:
-    turn.collection.decks(command.decks)
-    turn.note(e.DecksChosen(command.decks))
-
-
 def _start(turn: Turn, _: c.StartGame) -> None:
     require(not turn.lobby.running, "game_running")
     if turn.lobby.playing is not None:
@@ -58,7 +54,9 @@ def _start(turn: Turn, _: c.StartGame) -> None:
     game = turn.collection.games[lobby.game]
     options = read_options(game.options, dict(lobby.options))
     handicaps = [seat.handicap for seat in lobby.seats]
-    _, events = begin(game, handicaps, options, turn.collection.decks(lobby.decks), turn.ctx)
+    needs = game.needs(len(lobby.seats), options)
+    cards = decks.mixed_decks(turn.collection, lobby, needs, turn.ctx.rng)
+    _, events = begin(game, handicaps, options, cards, turn.ctx)
     turn.note(e.GameStarted(lobby.game, lobby.options))
     turn.happen(events)
 
@@ -96,7 +94,6 @@ def _end(turn: Turn, _: c.EndGame) -> None:
 RULES: dict[type, Callable[[Turn, Any], None]] = {
     c.ChooseGame: _choose_game,
     c.SetOptions: _set_options,
-    c.ChooseDecks: _choose_decks,
     c.SetPace: lambda t, v: t.note(e.PaceSet(v.pace)),
     c.LockTable: lambda t, v: t.note(e.TableLocked(v.locked)),
     c.SetReactions: lambda t, v: t.note(e.ReactionsSet(v.on)),
@@ -106,6 +103,7 @@ RULES: dict[type, Callable[[Turn, Any], None]] = {
     c.PauseGame: _pause,
     c.ResumeGame: _resume,
     c.EndGame: _end,
+    **decks.RULES,
     **seats.RULES,
 }
 """One rule for every command; a test holds this complete."""

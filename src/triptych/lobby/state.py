@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from triptych.core.decks import Difficulty
 from triptych.core.values import Handicap, Millis, Result, Strength, Value
 from triptych.lobby.commands import Avatar
 
@@ -93,6 +94,25 @@ class Ban(Value, frozen=True):
     devices: tuple[str, ...]
 
 
+class OwnDeck(Value, frozen=True):
+    """A deck that somebody brought to this table; its pictures and words lie in the journal."""
+
+    id: str
+    title: str
+    by: str
+    """The person who brought it."""
+    cards: tuple[tuple[str, ...], ...] = ()
+    """Picture cards by their sides, each the last part of the picture's id."""
+    topics: tuple[tuple[Difficulty, int], ...] = ()
+    """How many topic cards it has of each difficulty; they are numbered from 1."""
+    kept: str = ""
+    """The id of its copy for all tables, if the host keeps one."""
+
+
+Mix = Literal["few", "half", "most"]
+"""How much of what is dealt is own, where own cards and ours are mixed."""
+
+
 class Lobby(Value, frozen=True):
     """Everything about the table but the game's own state."""
 
@@ -100,6 +120,9 @@ class Lobby(Value, frozen=True):
     game: str = ""
     options: Options = msgspec.field(default_factory=dict)
     decks: tuple[str, ...] = ()
+    own: tuple[OwnDeck, ...] = ()
+    """The decks of this table alone, chosen or not."""
+    mix: Mix = "half"
     pace: Literal["host", "auto"] = "host"
     people: tuple[Person, ...] = ()
     joined: int = 0
@@ -130,6 +153,10 @@ class Lobby(Value, frozen=True):
             if known.id == person:
                 return known
         return None
+
+    def own_deck(self, deck: str) -> OwnDeck | None:
+        """This table's deck of this id."""
+        return next((known for known in self.own if known.id == deck), None)
 
     def seat_of(self, person: str | None) -> int | None:
         """The seat this person owns."""

@@ -2,6 +2,7 @@
 
 from triptych.core.values import Millis, Tagged
 from triptych.lobby.commands import Avatar
+from triptych.lobby.state import OwnDeck
 
 
 class JoinTable(Tagged, frozen=True):
@@ -64,6 +65,25 @@ class ShutTable(Tagged, frozen=True):
     shut: bool
 
 
+class BringDeck(Tagged, frozen=True):
+    """Somebody's deck lies in the journal now, or has more cards than before."""
+
+    deck: OwnDeck
+
+
+class RemoveDeck(Tagged, frozen=True):
+    """This deck is gone from the journal."""
+
+    deck: str
+
+
+class KeepDeck(Tagged, frozen=True):
+    """A copy of this deck is kept for all tables under another id; or no longer, under none."""
+
+    deck: str
+    kept: str
+
+
 OwnCommand = (
     JoinTable
     | ChangeToken
@@ -72,6 +92,9 @@ OwnCommand = (
     | PassAbsentHost
     | Rest
     | EndRest
+    | BringDeck
+    | RemoveDeck
+    | KeepDeck
     | Stand
     | ShutTable
 )

@@ -11,7 +11,7 @@ from triptych.core.values import Millis, Strength, Value
 from triptych.lobby.boards import doodle_board, first_game_board
 from triptych.lobby.commands import TableCommand
 from triptych.lobby.people_rules import voters, votes_for, votes_needed
-from triptych.lobby.state import Lobby, Person, Played, Playing, Revealing
+from triptych.lobby.state import Lobby, Mix, OwnDeck, Person, Played, Playing, Revealing
 
 
 class PersonShown(Value, frozen=True):
@@ -55,8 +55,23 @@ class Choice(Value, frozen=True):
     game: str
     options: dict[str, bool | int | str]
     decks: tuple[str, ...]
+    """Empty: our own. Those of the table are told in `PublicTable.decks`."""
+    mix: Mix
     pace: Literal["host", "auto"]
     minutes: int
+
+
+class DeckShown(Value, frozen=True):
+    """A deck of this table and of no other; its id is told nowhere else."""
+
+    id: str
+    title: str
+    by: str
+    """The person who brought it, who may delete it; so may the host."""
+    pictures: int
+    topics: int
+    kept: bool
+    """A copy is offered to all tables of this server."""
 
 
 class Blocked(Value, frozen=True):
@@ -134,6 +149,7 @@ class PublicTable(Value, frozen=True):
     people: tuple[PersonShown, ...]
     seats: tuple[SeatShown, ...]
     choice: Choice
+    decks: tuple[DeckShown, ...]
     blocked: Blocked | None
     evening: tuple[Played, ...]
     game: GameShown | None
@@ -171,6 +187,23 @@ def show_seat(lobby: Lobby, seat: int, waited_for: bool) -> SeatShown:
         done_votes=votes_for(lobby, seat) if lobby.votes else 0,
         done_needed=votes_needed(voters(lobby, seat)) if votable else 0,
         extra_ms=state.extra_ms,
+    )
+
+
+def show_decks(lobby: Lobby) -> tuple[DeckShown, ...]:
+    """The table's own decks."""
+    return tuple(map(show_deck, lobby.own))
+
+
+def show_deck(deck: OwnDeck) -> DeckShown:
+    """One of them."""
+    return DeckShown(
+        id=deck.id,
+        title=deck.title,
+        by=deck.by,
+        pictures=sum(map(len, deck.cards)),
+        topics=sum(count for _, count in deck.topics),
+        kept=bool(deck.kept),
     )
 
 

@@ -22,7 +22,8 @@ UPLOADS_AT_ONCE = 16
 WAITING_SECONDS = 60
 WAITING_PER_ADDRESS = 8
 """Uploads that wait for their turn; whoever sends more at once is refused."""
-TITLE_BYTES = 1_000
+TEXT_BYTES = {"title": 1_000, "lines": 200_000}
+"""The fields of a form that are not files, and how much of each is read."""
 NAME_LETTERS = 100
 
 
@@ -98,7 +99,7 @@ class Form:
     content_type: str
     most_bytes: int
     most_files: int
-    title: bytearray = field(default_factory=bytearray)
+    texts: dict[str, bytearray] = field(default_factory=dict)
     files: list[tuple[str, Path]] = field(default_factory=list)
     too_many: bool = False
     too_large: bool = False
@@ -122,6 +123,10 @@ class Form:
             "on_part_end": self._end,
         }
         self._parser = MultipartParser(options[b"boundary"], callbacks)  # type: ignore[arg-type]
+
+    def text(self, name: str) -> str:
+        """A field that is no file."""
+        return self.texts.get(name, bytearray()).decode("utf-8", "replace")
 
     def write(self, chunk: bytes) -> None:
         """The next bytes. After the end of what is allowed they are read and thrown away."""
@@ -157,8 +162,9 @@ class Form:
     def _data(self, data: bytes) -> None:
         if self._out is not None:
             self._out.write(data)
-        elif self._part == "title" and len(self.title) < TITLE_BYTES:
-            self.title += data[:TITLE_BYTES]
+        elif self._part in TEXT_BYTES:
+            text = self.texts.setdefault(self._part, bytearray())
+            text += data[: TEXT_BYTES[self._part] - len(text)]
 
     def _end(self) -> None:
         if self._out is not None:

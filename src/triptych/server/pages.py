@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
 from triptych.core.refusal import Reject
+from triptych.server import deck_calls
 from triptych.server import requests as r
 from triptych.server.files import inside
 from triptych.server.front_page import STATIC, front_page
@@ -66,6 +67,9 @@ def packed(file: Path, request: Request, headers: dict[str, str]) -> Response:
 
 async def media(server: Server, request: Request) -> Response:
     """GET /media/…: pictures, icons and symbols, ours and those that people brought."""
+    own = await deck_calls.picture(server, request)
+    if own is not None:
+        return own
     file = server.decks.media(request.path_params["path"])
     if file is None or not file.is_file():
         raise Reject("not_found")

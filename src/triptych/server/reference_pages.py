@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from triptych.bots import thinking
-from triptych.decks.wordlists import MOST_BYTES as MOST_WORDS
+from triptych.decks.sheets import MOST_BYTES as MOST_WORDS
 from triptych.ink import Limits
 from triptych.ink.lane import WHOLE_MS
 from triptych.ink.tracked import HOLD_MS, MOST_PENS

@@ -50,6 +50,7 @@ STATUS = {
     "upload_too_slow": 408,
     "too_slow": 408,
     "decks_full": 507,
+    "sharing_off": 403,
     "too_large": 413,
     "method_not_allowed": 405,
     "table_moved": 503,

@@ -12,7 +12,7 @@ from triptych.bots.hands import bot_for
 from triptych.core.refusal import Reject
 from triptych.games import GAMES
 from triptych.lobby.turn import Collection
-from triptych.server.deck_folder import DeckFolder, Room
+from triptych.server.deck_folder import DeckFolder
 from triptych.server.devices import SECRET_FILE, secret_for
 from triptych.server.framing import FRAMING
 from triptych.server.gauges import add_gauges
@@ -20,6 +20,7 @@ from triptych.server.guard import Guard
 from triptych.server.incoming import Incoming
 from triptych.server.nodes import Nodes
 from triptych.server.openings import Openings
+from triptych.server.own_decks import OwnDecks
 from triptych.server.pulse import Pulse
 from triptych.server.rate_limits import Buckets
 from triptych.server.readiness import Readiness
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from triptych.server.workers import Worker
 
 DAY_MS = 86_400_000
+DECKS_AT_ONCE = 2
 DECK_SECONDS = 5
 """How often the folder of own decks is looked at."""
 PRUNE_PAUSE_S = 60
@@ -67,7 +69,12 @@ class Server:
         self.store = store
         self.clock = clock
         self.metrics = Metrics()
+        self.own_decks = OwnDecks(store, settings.deck_room())
+        self.making = asyncio.Semaphore(DECKS_AT_ONCE)
+        """Processes that make decks of what was uploaded."""
+        self.putting = asyncio.Lock()
         self.decks = open_decks(settings) if worker is None else worker.decks
+        self.decks.attach(self.own_decks, settings.shares_decks())
         collection = Collection(games=GAMES, decks=self.decks.decks)
         services = Services(
             collection=collection,
@@ -78,7 +85,7 @@ class Server:
             rng=random.SystemRandom(),
             wheel=Wheel(settings.tuning().tick_ms),
             framing=FRAMING,
-            library=lambda: self.decks.library,
+            library=self.decks.library_with,
         )
         name, most = "local", settings.most_tables
         if self.siblings is not None:
@@ -131,6 +138,7 @@ class Server:
             lock.release()
             raise
         server._lock = lock
+        await server.decks.refresh()
         server.watch("pulse", server.pulse.beat)
         server.watch("leases", server.tables.keep)
         if worker is None or worker.siblings.index == 0:
@@ -218,7 +226,7 @@ def load_bots() -> None:
 
 def open_decks(settings: Settings) -> DeckFolder:
     """The decks that can be played with here."""
-    return DeckFolder(Path(settings.data), Room(settings.most_decks, settings.decks_bytes))
+    return DeckFolder(Path(settings.data))
 
 
 def lock_for(settings: Settings) -> JournalLock:

@@ -36,6 +36,7 @@ async def games(server: Server, request: Request) -> Response:
             options=describe(game.options),
             presets=_presets(game),
             pictures=_pictures(game),
+            topics=game.needs(game.seats[-1], game.options()).topics,
             minutes={str(seats): game.minutes(seats, game.options()) for seats in game.seats},
         )
         for game in server.tables.services.collection.games.values()
@@ -57,17 +58,22 @@ def _presets(game: AnyGame) -> tuple[Preset, ...]:
 async def decks(server: Server, request: Request) -> Response:
     """GET /api/decks: what can be played with."""
     await server.decks.refresh()
-    return r.answer(DeckList(server.decks.infos()))
+    settings = server.settings
+    return r.answer(
+        DeckList(
+            server.decks.infos(), settings.uploads, server.decks.shared, settings.upload_pictures
+        )
+    )
 
 
 async def topics(server: Server, request: Request) -> Response:
     """GET /api/topics?cards=…: the words on these topic cards."""
-    return r.answer(TopicCards(server.decks.topics(_ids(request, "cards"))))
+    return r.answer(TopicCards(await server.decks.topics(_ids(request, "cards"))))
 
 
 async def pictures(server: Server, request: Request) -> Response:
     """GET /api/pictures?ids=…: titles and descriptions of these pictures."""
-    return r.answer(PictureTexts(server.decks.pictures(_ids(request, "ids"))))
+    return r.answer(PictureTexts(await server.decks.pictures(_ids(request, "ids"))))
 
 
 def _ids(request: Request, name: str) -> list[str]:

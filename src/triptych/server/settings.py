@@ -14,6 +14,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from triptych.store.decks import DeckRoom
 from triptych.table.tuning import Tuning
 
 PREFIX = "TRIPTYCH_"
@@ -164,11 +165,23 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         int,
         Meta(ge=64 * 1024 * 1024, description="Memory for one picture of an upload, in bytes."),
     ] = 640 * 1024 * 1024
+    shared_decks: Annotated[
+        str,
+        Meta(
+            pattern="^(auto|yes|no)$",
+            description="May a host keep an own deck on this server for all tables? yes, no, or "
+            "auto: at home, and not behind a public address or a proxy.",
+        ),
+    ] = "auto"
+    table_decks: Annotated[int, Meta(ge=0, description="Own decks of one table.")] = 12
+    table_deck_bytes: Annotated[
+        int, Meta(ge=0, description="All own decks of one table together.")
+    ] = 128 * 1024 * 1024
     most_decks: Annotated[
-        int, Meta(ge=0, description="Own decks on this server; then uploads are refused.")
-    ] = 200
+        int, Meta(ge=0, description="Own decks of all tables; then uploads are refused.")
+    ] = 5000
     decks_bytes: Annotated[
-        int, Meta(ge=0, description="All own decks together; then uploads are refused.")
+        int, Meta(ge=0, description="Own decks of all tables together; then uploads are refused.")
     ] = 4 * 1024 * 1024 * 1024
     header_seconds: Annotated[
         int,
@@ -259,6 +272,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         names = {field.name for field in msgspec.structs.fields(Tuning)}
         mine = {f.name for f in msgspec.structs.fields(Settings)}
         return Tuning(**{name: getattr(self, name) for name in names & mine})
+
+    def deck_room(self) -> DeckRoom:
+        """How much of own decks is taken."""
+        return DeckRoom(self.table_decks, self.table_deck_bytes, self.most_decks, self.decks_bytes)
+
+    def shares_decks(self) -> bool:
+        """May a table keep a deck for all others?"""
+        at_home = not self.public_url and not self.trusted_proxy
+        return self.shared_decks == "yes" or (self.shared_decks == "auto" and at_home)
 
     def store_address(self) -> str:
         """The journal's address."""

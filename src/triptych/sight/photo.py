@@ -1,7 +1,9 @@
 """What a bot sees of a picture: colours on a grid, what stands out, where the edges are."""
 
+from base64 import b64decode
 from dataclasses import dataclass
 from functools import lru_cache
+from io import BytesIO
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,10 +27,15 @@ class Sight:
     """How strong the outlines are, 0 to 1."""
 
 
+IN_HAND = "data:"
+"""How a path begins that is the picture itself, in Base64: one that lies in no file here."""
+
+
 @lru_cache(maxsize=512)
 def see(path: str) -> Sight:
     """Look at a picture file; remembered, since one picture is looked at again and again."""
-    with Image.open(path) as image:
+    held = path.startswith(IN_HAND)
+    with Image.open(BytesIO(b64decode(path[len(IN_HAND) :])) if held else path) as image:
         small = image.convert("RGB").resize((SIDE, SIDE), Image.Resampling.BOX)
     return look(np.asarray(small, np.float64) / 255)
 

@@ -7,6 +7,7 @@ import msgspec
 
 from triptych.core.values import Millis, Seat
 from triptych.store.albums import AlbumRow
+from triptych.store.decks import DeckStore
 
 FORMAT = 2
 """The newest format of records that this code reads and writes. It rises with every change of
@@ -147,8 +148,10 @@ LIMIT_S = 3.75
 """Seconds a call may take: a quarter of the usual lease."""
 
 
-class Store(Protocol):
-    """Tables, their events and their ink. What a call has written is on the disk when it returns.
+class Store(DeckStore, Protocol):
+    """Tables, their events, their ink and their decks.
+
+    What a call has written is on the disk when it returns.
 
     No call waits for longer than the limit the journal was opened with: StoreBroken then, with
     the code `store_slow`. Times are those of the journal's own clock: one clock for all nodes that

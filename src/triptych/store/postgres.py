@@ -30,6 +30,7 @@ from triptych.store.contract import (
     in_sequence,
 )
 from triptych.store.migrations import pending
+from triptych.store.postgres_decks import PostgresDecks
 from triptych.store.presence import LOCKED, NOW, Presence
 from triptych.store.pruning import prune_postgres
 
@@ -76,7 +77,7 @@ log = logging.getLogger("triptych.store")
 T = TypeVar("T")
 
 
-class PostgresStore:
+class PostgresStore(PostgresDecks):
     """`Store` on PostgreSQL by URL."""
 
     comes_back = True

@@ -9,6 +9,7 @@ from typing import Any
 
 from triptych.core.values import Millis
 from triptych.store.contract import PRUNED
+from triptych.store.decks import POSTGRES_LOCK, UNUSED
 
 WATCHED_MS = 24 * 3_600_000
 """Servers look every hour; two looks further apart than this saw nothing in between."""
@@ -36,6 +37,8 @@ def prune_sqlite(db: sqlite3.Connection, now: Millis, idle: Millis, keep_albums:
     kept = _KEPT if keep_albums else ""
     sql = _GONE.format(now=now, idle=idle, most="max", least="min", many=PRUNED, kept=kept)
     gone = db.execute(sql).fetchall()
+    if gone:
+        db.execute(UNUSED)  # Their decks went with them; what others share stays.
     db.execute(_FORGET)
     return sorted(code for (code,) in gone)
 
@@ -48,8 +51,11 @@ async def prune_postgres(db: Any, now: Millis, idle: Millis, keep_albums: bool) 
         await db.execute("insert into unwatched values ($1, $2)", seen, now)
     await db.execute("delete from watch")
     await db.execute("insert into watch values ($1)", now)
+    await db.execute(f"select pg_advisory_xact_lock({POSTGRES_LOCK})")
     kept = _KEPT if keep_albums else ""
     sql = _GONE.format(now=now, idle=idle, most="greatest", least="least", many=PRUNED, kept=kept)
     gone = await db.fetch(sql)
+    if gone:
+        await db.execute(UNUSED)
     await db.execute(_FORGET)
     return sorted(code for (code,) in gone)

@@ -33,6 +33,7 @@ from triptych.store.contract import (
 from triptych.store.locking import Turns
 from triptych.store.migrations import pending, statements
 from triptych.store.pruning import prune_sqlite
+from triptych.store.sqlite_decks import SqliteDecks
 from triptych.store.writer import Writer, broken
 
 ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
@@ -51,7 +52,7 @@ def steady_clock() -> Callable[[], Millis]:
     return lambda: time.monotonic_ns() // 1_000_000 + offset
 
 
-class SqliteStore:
+class SqliteStore(SqliteDecks):
     """`Store` on SQLite. Reads go through the writer, too, so they see everything acknowledged."""
 
     comes_back = False

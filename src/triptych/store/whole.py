@@ -23,6 +23,7 @@ from triptych.store.contract import (
     StoreBroken,
     TableRow,
 )
+from triptych.store.decks import StoredDeck, StoredFile, WholeDeck, digest_of
 from triptych.store.opening import is_postgres, open_store, sqlite_file
 
 ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
@@ -30,6 +31,11 @@ EVENTS = "select seq, at, seat, body from event where code = {} order by seq"
 INK = "select board, chunk, body from ink where code = {} order by board, chunk"
 EPOCHS = "select code, epoch from tables"
 CODES = "select code from tables order by code"
+DECKS = "select id, code, origin, made from deck where code {} order by id"
+FILES = "select name, digest, size from deck_file where deck = {} order by name"
+DIGESTS = "select digest from blob order by digest"
+BLOB = "select body from blob where digest = {}"
+EMPTY = ("delete from tables", "delete from deck", "delete from blob")
 
 
 class StoredTable(msgspec.Struct, frozen=True):
@@ -38,6 +44,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     row: TableRow
     entries: Sequence[Entry]
     ink: Sequence[InkChunk]
+    decks: Sequence[WholeDeck] = ()
     album: AlbumRow | None = None
 
 
@@ -48,9 +55,21 @@ class WholeJournal(Protocol):
 
     async def table(self, code: str) -> StoredTable: ...
 
+    async def kept(self) -> list[WholeDeck]:
+        """Decks that belong to no table."""
+        ...
+
+    async def digests(self) -> list[bytes]: ...
+
+    async def blob(self, digest: bytes) -> bytes: ...
+
     async def secret(self) -> bytes | None:
         """What cookies are signed with, where the journal keeps it."""
         ...
+
+
+Kept = StoredTable | WholeDeck | bytes
+"""What is put into a journal: a blob before every deck that needs it."""
 
 
 @asynccontextmanager
@@ -102,8 +121,27 @@ class _OfSqlite:
             TableRow(*row),
             [Entry(*e) for e in entries],
             [InkChunk(*i) for i in ink],
+            self._decks("= ?", code),
             albums.find_in_sqlite(self._db, key[0]) if key else None,
         )
+
+    async def kept(self) -> list[WholeDeck]:
+        return self._decks("is null")
+
+    def _decks(self, which: str, *values: str) -> list[WholeDeck]:
+        found = self._db.execute(DECKS.format(which), values).fetchall()
+        files = [self._db.execute(FILES.format("?"), (row[0],)).fetchall() for row in found]
+        return [_whole(row, some) for row, some in zip(found, files, strict=True)]
+
+    async def digests(self) -> list[bytes]:
+        return [bytes(digest) for (digest,) in self._db.execute(DIGESTS)]
+
+    async def blob(self, digest: bytes) -> bytes:
+        return bytes(self._db.execute(BLOB.format("?"), (digest,)).fetchone()[0])
+
+
+def _whole(row: Sequence[Any], files: Sequence[Sequence[Any]]) -> WholeDeck:
+    return WholeDeck(StoredDeck(*row), tuple(StoredFile(*file) for file in files))
 
 
 @asynccontextmanager
@@ -147,8 +185,12 @@ class _OfPostgres:
             TableRow(*row),
             [Entry(*e) for e in entries],
             [InkChunk(*i) for i in ink],
+            await self._decks("= $1", code),
             await self._album(code),
         )
+
+    async def kept(self) -> list[WholeDeck]:
+        return await self._decks("is null")
 
     async def _album(self, code: str) -> AlbumRow | None:
         key = await self._db.fetchval(albums.KEY.format("$1"), code)
@@ -157,11 +199,19 @@ class _OfPostgres:
         found = await self._db.fetchrow(albums.FIND.format("$1"), key)
         return albums.row(key, found, await self._db.fetch(albums.ITEMS.format("$1"), key))
 
+    async def _decks(self, which: str, *values: str) -> list[WholeDeck]:
+        found = await self._db.fetch(DECKS.format(which), *values)
+        return [_whole(row, await self._db.fetch(FILES.format("$1"), row[0])) for row in found]
 
-async def fill(
-    address: str | Path, tables: AsyncIterator[StoredTable], replace: bool = False
-) -> int:
-    """Write these tables, all or none of them; returns how many.
+    async def digests(self) -> list[bytes]:
+        return [bytes(digest) for (digest,) in await self._db.fetch(DIGESTS)]
+
+    async def blob(self, digest: bytes) -> bytes:
+        return bytes(await self._db.fetchval(BLOB.format("$1"), digest))
+
+
+async def fill(address: str | Path, kept: AsyncIterator[Kept], replace: bool = False) -> int:
+    """Write these tables and decks, all or none of them; returns how many tables.
 
     Nobody holds them afterwards, and they count as touched now. NotEmpty when the journal has
     tables and they may not be replaced, StillUsed when a server holds one of them.
@@ -175,16 +225,18 @@ async def fill(
             epochs = dict(map(tuple, await db.fetch(EPOCHS)))
             held = await db.fetchrow("select code, node from tables where lease_until > $1", now)
             _may_replace(bool(epochs), tuple(held) if held else None, replace)
-            await db.execute("delete from tables")
-            return await _write_all(_IntoPostgres(db), tables, now, epochs)
+            for sentence in EMPTY:
+                await db.execute(sentence)
+            return await _write_all(_IntoPostgres(db), kept, now, epochs)
     with closing(sqlite3.connect(sqlite_file(address), isolation_level=None)) as file:
         file.execute("pragma foreign_keys = on")
         file.execute("begin immediate")
         # Whether a server runs is told by the lock on the file; a dead one's lease says nothing.
         epochs = dict(file.execute(EPOCHS).fetchall())
         _may_replace(bool(epochs), None, replace)
-        file.execute("delete from tables")
-        written = await _write_all(_IntoSqlite(file), tables, now, epochs)
+        for sentence in EMPTY:
+            file.execute(sentence)
+        written = await _write_all(_IntoSqlite(file), kept, now, epochs)
         file.execute("commit")
         return written
 
@@ -239,10 +291,16 @@ INSERT = "insert into tables (code, epoch, seq, node, lease_until, touched, form
 
 
 async def _write_all(
-    into: _Into, tables: AsyncIterator[StoredTable], now: int, epochs: dict[str, int]
+    into: _Into, kept: AsyncIterator[Kept], now: int, epochs: dict[str, int]
 ) -> int:
     written = 0
-    async for stored in tables:
+    async for stored in kept:
+        if isinstance(stored, bytes):
+            await into.rows("blob", [(digest_of(stored), stored)])
+            continue
+        if isinstance(stored, WholeDeck):
+            await _write_deck(into, stored)
+            continue
         row = stored.row
         # Higher than any it had: whoever held the table, then or since, is fenced off for good.
         epoch = max(row.epoch, epochs.get(row.table, 0)) + 1
@@ -250,8 +308,16 @@ async def _write_all(
         events = [(row.table, e.seq, e.at, e.seat, e.body) for e in stored.entries]
         await into.rows("event", events)
         await into.rows("ink", [(row.table, i.board, i.chunk, i.body) for i in stored.ink])
+        for deck in stored.decks:
+            await _write_deck(into, deck)
         if (album := stored.album) is not None:
             await into.rows("album", [(album.key, row.table, int(album.closed))])
             await into.rows("removed", [(album.key, item) for item in sorted(album.removed)])
         written += 1
     return written
+
+
+async def _write_deck(into: _Into, whole: WholeDeck) -> None:
+    deck = whole.deck
+    await into.rows("deck", [(deck.id, deck.table, deck.origin, deck.made)])
+    await into.rows("deck_file", [(deck.id, f.name, f.digest, f.size) for f in whole.files])

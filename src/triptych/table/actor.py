@@ -7,7 +7,7 @@ persist, then publish. It never waits for a socket.
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
@@ -62,8 +62,8 @@ class Services:
     rng: Random
     wheel: Wheel
     framing: Framing
-    library: Callable[[], Library]
-    """All decks, for the bots to look things up in."""
+    library: Callable[[Iterable[str]], Awaitable[Library]]
+    """All decks, these of tables among them, for the bots to look things up in."""
 
 
 @dataclass(slots=True)

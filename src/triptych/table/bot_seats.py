@@ -34,10 +34,13 @@ class SeatedHands:
         self._ink = ink
         self._changed = asyncio.Event()
         self._seen: Seen[Any, Any] | None = None
+        self.library = Library({})
 
-    @property
-    def library(self) -> Library:
-        return self._actor.services.library()
+    async def fetch_library(self) -> None:
+        """All decks that this table may be playing with, before the first look at anything."""
+        lobby = self._actor.table.lobby
+        ids = {*lobby.decks, *(deck.id for deck in lobby.own)}
+        self.library = await self._actor.services.library(ids)
 
     def seen(self) -> Seen[Any, Any]:
         play = self._actor.table.play
@@ -125,6 +128,7 @@ class SeatedBots:
     async def _play(self, hands: SeatedHands) -> None:
         while True:
             try:
+                await hands.fetch_library()
                 await bot_for(hands.game.name)(hands)
                 return
             except Exception:

@@ -21,12 +21,12 @@ from triptych.lobby.public import (
 )
 from triptych.lobby.state import Lobby, Table
 from triptych.lobby.turn import Collection
-from triptych.lobby.views import SeatShown, You, show_person, show_seat, show_you
+from triptych.lobby.views import SeatShown, You, show_decks, show_person, show_seat, show_you
 from triptych.wire.changes import changed_fields, changed_items, changed_view
 from triptych.wire.encode import encode
 from triptych.wire.messages import Private, Public
 
-LISTS = frozenset({"people", "seats", "evening"})
+LISTS = frozenset({"people", "seats", "decks", "evening"})
 """Fields of which only the changed items travel."""
 
 
@@ -144,8 +144,10 @@ class Publisher:
         if seats is not None:
             changed["seats"] = seats
         plan = (lobby.options is not was.options or lobby.game != was.game) or (
-            lobby.decks is not was.decks
+            lobby.decks is not was.decks or lobby.mix != was.mix
         )
+        if lobby.own is not was.own:
+            changed["decks"] = show_decks(lobby)
         if plan or lobby.pace != was.pace or len(lobby.seats) != len(was.seats):
             changed["choice"] = show_choice(self._collection, lobby)
         cards = chosen_cards(self._collection, lobby)

@@ -4,10 +4,12 @@ from typing import Annotated, Any
 
 import msgspec
 
+from triptych.core.decks import Difficulty
 from triptych.core.options import OptionInfo
 from triptych.core.values import Value
 from triptych.lobby.commands import Avatar, Name
 from triptych.lobby.door import Door
+from triptych.lobby.views import DeckShown
 
 
 class JoinBody(Value, frozen=True):
@@ -100,6 +102,8 @@ class GameInfo(Value, frozen=True):
     presets: tuple[Preset, ...]
     pictures: int
     """How many pictures a full table needs with default options; 0 where it is played without."""
+    topics: int
+    """The same for topic cards of one difficulty."""
     minutes: dict[str, int]
     """About how long with default options, by number of seats."""
 
@@ -127,9 +131,15 @@ class Address(Value, frozen=True):
 
 
 class DeckList(Value, frozen=True):
-    """GET /api/decks."""
+    """GET /api/decks: those for all tables. A table's own are told in its view, and only there."""
 
     decks: tuple[DeckInfo, ...]
+    uploads: bool = True
+    """This server takes own decks."""
+    shared: bool = False
+    """A host may keep a deck here for all tables."""
+    pictures: int = 200
+    """How many pictures one deck may have."""
 
 
 class TopicWords(Value, frozen=True):
@@ -157,11 +167,45 @@ class PictureTexts(Value, frozen=True):
     pictures: dict[str, PictureText]
 
 
-class Uploaded(Value, frozen=True):
-    """POST /api/decks: what became of the pictures, re-encoded and stripped of metadata."""
+class FileProblem(Value, frozen=True):
+    """Why a file of an own deck was left out; the reference of codes says what each means."""
 
-    deck: DeckInfo
-    refused: tuple[str, ...]
+    file: str
+    code: str
+    detail: dict[str, Any]
+
+
+class Uploaded(Value, frozen=True):
+    """POST /api/tables/CODE/decks: what became of the pictures, made anew without metadata."""
+
+    deck: DeckShown
+    refused: tuple[FileProblem, ...]
+
+
+class SheetRow(Value, frozen=True):
+    """A topic card as somebody's table of words has it, sound or not."""
+
+    language: str
+    """Empty where the terms are the same in all."""
+    difficulty: Difficulty
+    terms: tuple[str, ...]
+    faults: tuple[str, ...]
+    """Codes, as in FileProblem."""
+
+
+class Sheet(Value, frozen=True):
+    """POST /api/tables/CODE/words: a table of words, to be looked at before it becomes a deck."""
+
+    rows: tuple[SheetRow, ...]
+
+
+class ChangeDeck(Value, frozen=True):
+    """POST /api/tables/CODE/decks/ID with a token: what shall become of a deck of the table."""
+
+    remove: bool = False
+    """Delete it for good, and its copy for all tables."""
+    keep: bool | None = None
+    """Offer a copy to all tables of this server, or no longer; the host's to say."""
 
 
 class Problem(Value, frozen=True):

@@ -10,6 +10,7 @@ from triptych.lobby.state import Played
 from triptych.lobby.views import (
     Blocked,
     Choice,
+    DeckShown,
     GameShown,
     Paused,
     PersonShown,
@@ -91,6 +92,7 @@ class Public(Tagged, frozen=True, kw_only=True):
     people: tuple[PersonShown, ...] | dict[int, PersonShown] | UnsetType = UNSET
     seats: tuple[SeatShown, ...] | dict[int, SeatShown] | UnsetType = UNSET
     choice: Choice | UnsetType = UNSET
+    decks: tuple[DeckShown, ...] | dict[int, DeckShown] | UnsetType = UNSET
     blocked: Blocked | UnsetType | None = UNSET
     evening: tuple[Played, ...] | dict[int, Played] | UnsetType = UNSET
     game: GameShown | UnsetType | None = UNSET

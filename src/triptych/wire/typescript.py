@@ -35,6 +35,7 @@ BODIES: tuple[type[Any], ...] = (
     api.JoinBody,
     api.ClaimBody,
     api.SendBody,
+    api.ChangeDeck,
     album.RemoveBody,
 )
 ANSWERS: tuple[type[Any], ...] = (
@@ -50,6 +51,7 @@ ANSWERS: tuple[type[Any], ...] = (
     api.PictureTexts,
     Help,
     api.Uploaded,
+    api.Sheet,
     api.Problem,
     api.Arrived,
     album.AlbumKey,

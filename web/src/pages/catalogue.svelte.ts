@@ -1,12 +1,17 @@
 /** What can be played, fetched once: the lobby is built from it. */
 import { api } from '../wire/api';
 import { tell } from '../wire/explain';
-import type { DeckInfo, GameInfo, OptionInfo } from '../wire/types';
+import type { DeckInfo, DeckList, GameInfo, OptionInfo } from '../wire/types';
 import { has, t } from '../words/index.svelte';
 
 class CatalogueStore {
   games = $state.raw<readonly GameInfo[]>([]);
   decks = $state.raw<readonly DeckInfo[]>([]);
+  /** This server takes own decks. */
+  uploads = $state(true);
+  /** A host may keep a deck here for all tables. */
+  shared = $state(false);
+  mostPictures = $state(200);
   private asked = false;
 
   /** Fetch unless it is there; safe to call from every screen that needs it. */
@@ -16,7 +21,7 @@ class CatalogueStore {
     Promise.all([api.games(), api.decks()])
       .then(([games, decks]) => {
         this.games = games.games;
-        this.decks = decks.decks;
+        this.took(decks);
       })
       .catch((error: unknown) => {
         this.asked = false;
@@ -26,7 +31,14 @@ class CatalogueStore {
 
   /** Ask for the decks again: somebody may have brought a deck. */
   async refreshDecks(): Promise<void> {
-    this.decks = (await api.decks()).decks;
+    this.took(await api.decks());
+  }
+
+  private took(list: DeckList): void {
+    this.decks = list.decks;
+    this.uploads = list.uploads;
+    this.shared = list.shared;
+    this.mostPictures = list.pictures;
   }
 
   game(name: string): GameInfo | undefined {

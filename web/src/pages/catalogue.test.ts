@@ -16,6 +16,7 @@ const game: GameInfo = {
   least: 2,
   most: 6,
   pictures: 0,
+  topics: 0,
   options: [option('expert', false), option('count_seconds', 3)],
   presets: [
     { name: 'classic', options: {} },

@@ -4,6 +4,7 @@ import { Refusal } from './refusal';
 import type {
   Address,
   Catalogue,
+  ChangeDeck,
   ClaimBody,
   DeckList,
   Joined,
@@ -64,4 +65,6 @@ export const api = {
   pictures: (ids: readonly string[]) => call<PictureTexts>(`/api/pictures?ids=${ids.map(encodeURIComponent).join(',')}`),
   address: () => call<Address>('/api/address'),
   decks: () => call<DeckList>('/api/decks'),
+  changeDeck: (session: Joined, deck: string, body: ChangeDeck) =>
+    surely(() => call<object>(`/api/tables/${session.code}/decks/${deck}`, body, session.token)),
 };

@@ -3,7 +3,7 @@
  * (Private), each only as far as it has changed; here they become one whole again. Nothing is changed in place: what no
  * message touched is the same object as before, so that only what did change is drawn again.
  */
-import type { Blocked, Choice, GameShown, Paused, PersonShown, Played, Private, Public, SeatShown, You } from './types';
+import type { Blocked, Choice, DeckShown, GameShown, Paused, PersonShown, Played, Private, Public, SeatShown, You } from './types';
 
 /** What every game's public view has. */
 export interface GamePublicView {
@@ -28,6 +28,8 @@ export interface TableView {
   readonly people: readonly PersonShown[];
   readonly seats: readonly SeatShown[];
   readonly choice: Choice;
+  /** The table's own decks. */
+  readonly decks: readonly DeckShown[];
   readonly blocked: Blocked | null;
   readonly evening: readonly Played[];
   readonly game: TableGame | null;

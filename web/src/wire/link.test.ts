@@ -185,7 +185,7 @@ const whole = (at: number, host: string): [Private, Public] => [
     paused: null,
     people: [],
     seats: [],
-    choice: { game: 'quiz', options: {}, decks: [], pace: 'host', minutes: 20 },
+    choice: { game: 'quiz', options: {}, decks: [], mix: 'half', pace: 'host', minutes: 20 },
     blocked: null,
     evening: [],
     game: null,

@@ -88,6 +88,12 @@ export interface ChooseDecks {
   readonly decks: readonly string[];
 }
 
+/** How much of what is dealt is own, where own cards and ours are mixed. */
+export interface SetMix {
+  readonly type: "SetMix";
+  readonly mix: "few" | "half" | "most";
+}
+
 /** `host`: somebody presses Next. `auto`: the table goes on after time to read. */
 export interface SetPace {
   readonly type: "SetPace";
@@ -220,6 +226,7 @@ export type TableCommand =
   | ChooseGame
   | SetOptions
   | ChooseDecks
+  | SetMix
   | SetPace
   | AddBot
   | SetBot
@@ -323,8 +330,19 @@ export interface Choice {
   readonly game: string;
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly decks: readonly string[];
+  readonly mix: "few" | "half" | "most";
   readonly pace: "auto" | "host";
   readonly minutes: number;
+}
+
+/** A deck of this table and of no other; its id is told nowhere else. */
+export interface DeckShown {
+  readonly id: string;
+  readonly title: string;
+  readonly by: string;
+  readonly pictures: number;
+  readonly topics: number;
+  readonly kept: boolean;
 }
 
 /** Why the game cannot start, and the one tap that would help (a command of the host). */
@@ -387,6 +405,7 @@ export interface Public {
   readonly people?: readonly PersonShown[] | Readonly<Record<number, PersonShown>>;
   readonly seats?: readonly SeatShown[] | Readonly<Record<number, SeatShown>>;
   readonly choice?: Choice;
+  readonly decks?: readonly DeckShown[] | Readonly<Record<number, DeckShown>>;
   readonly blocked?: Blocked | null;
   readonly evening?: readonly Played[] | Readonly<Record<number, Played>>;
   readonly game?: GameShown | null;
@@ -489,6 +508,12 @@ export interface SendBody {
   readonly table: string;
 }
 
+/** POST /api/tables/CODE/decks/ID with a token: what shall become of a deck of the table. */
+export interface ChangeDeck {
+  readonly remove?: boolean;
+  readonly keep?: boolean | null;
+}
+
 /** POST /api/albums/KEY/remove with `Authorization: Bearer TOKEN`: one item, or all of it. */
 export interface RemoveBody {
   readonly item?: string | null;
@@ -572,6 +597,7 @@ export interface GameInfo {
   readonly options: readonly OptionInfo[];
   readonly presets: readonly Preset[];
   readonly pictures: number;
+  readonly topics: number;
   readonly minutes: Readonly<Record<string, number>>;
 }
 
@@ -593,9 +619,12 @@ export interface DeckInfo {
   readonly topics: number;
 }
 
-/** GET /api/decks. */
+/** GET /api/decks: those for all tables. A table's own are told in its view, and only there. */
 export interface DeckList {
   readonly decks: readonly DeckInfo[];
+  readonly uploads: boolean;
+  readonly shared: boolean;
+  readonly pictures: number;
 }
 
 /** A topic card: its sides, each of seven terms, each by language. */
@@ -649,10 +678,30 @@ export interface Help {
   readonly now: Readonly<Record<string, string>>;
 }
 
-/** POST /api/decks: what became of the pictures, re-encoded and stripped of metadata. */
+/** Why a file of an own deck was left out; the reference of codes says what each means. */
+export interface FileProblem {
+  readonly file: string;
+  readonly code: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** POST /api/tables/CODE/decks: what became of the pictures, made anew without metadata. */
 export interface Uploaded {
-  readonly deck: DeckInfo;
-  readonly refused: readonly string[];
+  readonly deck: DeckShown;
+  readonly refused: readonly FileProblem[];
+}
+
+/** A topic card as somebody's table of words has it, sound or not. */
+export interface SheetRow {
+  readonly language: string;
+  readonly difficulty: "blue" | "green" | "purple" | "yellow";
+  readonly terms: readonly string[];
+  readonly faults: readonly string[];
+}
+
+/** POST /api/tables/CODE/words: a table of words, to be looked at before it becomes a deck. */
+export interface Sheet {
+  readonly rows: readonly SheetRow[];
 }
 
 /** Every HTTP error has this body. */

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from triptych.core.decks import Decks, Needs, PictureCard, require_enough
+from triptych.core.decks import Decks, Needs, PictureCard, pick_cards, require_enough
 from triptych.core.refusal import require
 from triptych.core.values import Ctx, Deadline, Handicap, Millis
 from triptych.games.contrast.events import CardsDealt, Event, RoundStarted
@@ -26,8 +26,11 @@ def check(seats: int, options: Options, decks: Decks) -> None:
 
 def setup(seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx) -> tuple[Event, ...]:
     """Shuffle, deal and turn up the first picture."""
-    pictures = choose_pictures(decks.pictures, ctx.rng, options.box)
     cut = options.stack(len(seats))
+    if decks.own:
+        pictures = mixed_pictures(decks, ctx.rng, options.box, cut)
+    else:
+        pictures = choose_pictures(decks.pictures, ctx.rng, options.box)
     deals = [_deal(options, ctx.rng) for _ in seats]
     extra = tuple(seat.extra_ms for seat in seats)
     started = CardsDealt(
@@ -54,6 +57,15 @@ def choose_pictures(
     chosen = chosen[:count]
     rng.shuffle(chosen)
     return tuple(chosen)
+
+
+def mixed_pictures(decks: Decks, rng: Random, count: int, seen: int) -> tuple[str, ...]:
+    """The same with people's own among them: as many of those played with as they wished for."""
+    cards = pick_cards(decks, len(decks.pictures), seen, rng)
+    chosen = [rng.choice(card.sides) for card in cards]
+    up = set(chosen)
+    chosen += [side for card in cards for side in card.sides if side not in up]
+    return tuple(chosen[:count])
 
 
 def _deal(options: Options, rng: Random) -> tuple[tuple[Card, ...], tuple[Card, ...]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from triptych.core.decks import Decks, Needs, require_enough
+from triptych.core.decks import Decks, Needs, pick_cards, require_enough
 from triptych.core.values import Ctx, Handicap
 from triptych.games.pictures.deal import begin_round
 from triptych.games.pictures.events import Event, TableLaid
@@ -24,7 +24,8 @@ def check(seats: int, options: Options, decks: Decks) -> None:
 
 def setup(seats: Sequence[Handicap], options: Options, decks: Decks, ctx: Ctx) -> tuple[Event, ...]:
     """Lay the table and begin the first round."""
-    cards = ctx.rng.sample(decks.pictures, needs(len(seats), options).picture_cards)
+    count = needs(len(seats), options).picture_cards
+    cards = pick_cards(decks, count, len(COORDINATES), ctx.rng)
     photos = tuple(ctx.rng.choice(card.sides) for card in cards)
     icons = set(ctx.rng.sample(decks.icons, ICON_CARDS))
     laid = TableLaid(

@@ -95,41 +95,6 @@ option-off = aus
 option-seconds = { $seconds } s
 details-title = { $game }: alle Optionen
 details-host-only = Nur { $name } kann das ändern.
-details-decks = Decks
-details-deck = { $pictures ->
-    [0] keine Bilder
-    [one] ein Bild
-   *[other] { $pictures } Bilder
-}, { $topics ->
-    [0] keine Themenkarten
-    [one] eine Themenkarte
-   *[other] { $topics } Themenkarten
-}
-own-deck-title = Eigene Fotos und Wörter
-own-deck-text = Fotos von diesem Gerät, ein gezipptes Deck oder eine Wörterliste (CSV). Sie bleiben auf diesem Server. { $needs }; ihr könnt eure mit unseren mischen.
-own-deck-needs = { $pictures ->
-    [one] { $game } braucht ein Bild
-   *[other] { $game } braucht { $pictures } Bilder
-}
-own-deck-pick = Fotos auswählen
-own-deck-files = { $files ->
-    [one] Eine Datei gewählt
-   *[other] { $files } Dateien gewählt
-}
-own-deck-label = Name
-own-deck-name = Unsere Fotos
-own-deck-send = Diese Fotos verwenden
-own-deck-progress = Wird hochgeladen
-own-deck-done = Dein Deck ist da: { $pictures ->
-    [0] keine Bilder
-    [one] ein Bild
-   *[other] { $pictures } Bilder
-}, { $topics ->
-    [0] keine Themenkarten
-    [one] eine Themenkarte
-   *[other] { $topics } Themenkarten
-}.
-own-deck-refused = Nicht verwendbar: { $files }
 
 start-game = { $game } starten
 waits-for-start = { $name } startet das Spiel.

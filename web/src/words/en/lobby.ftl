@@ -95,41 +95,6 @@ option-off = off
 option-seconds = { $seconds } s
 details-title = { $game }: all options
 details-host-only = Only { $name } can change these.
-details-decks = Decks
-details-deck = { $pictures ->
-    [0] no pictures
-    [one] one picture
-   *[other] { $pictures } pictures
-}, { $topics ->
-    [0] no topic cards
-    [one] one topic card
-   *[other] { $topics } topic cards
-}
-own-deck-title = Your own photos and words
-own-deck-text = Photos from this device, a zipped deck, or a list of words (CSV). They stay on this server. { $needs }; you can mix yours with ours.
-own-deck-needs = { $pictures ->
-    [one] { $game } needs one picture
-   *[other] { $game } needs { $pictures } pictures
-}
-own-deck-pick = Choose photos
-own-deck-files = { $files ->
-    [one] One file chosen
-   *[other] { $files } files chosen
-}
-own-deck-label = Name
-own-deck-name = Our photos
-own-deck-send = Use these photos
-own-deck-progress = Uploading
-own-deck-done = Your deck is ready: { $pictures ->
-    [0] no pictures
-    [one] one picture
-   *[other] { $pictures } pictures
-}, { $topics ->
-    [0] no topic cards
-    [one] one topic card
-   *[other] { $topics } topic cards
-}.
-own-deck-refused = Couldn’t be used: { $files }
 
 start-game = Start { $game }
 waits-for-start = { $name } starts the game.

@@ -94,41 +94,6 @@ option-off = désactivé
 option-seconds = { $seconds } s
 details-title = { $game } : toutes les options
 details-host-only = C’est { $name } qui choisit.
-details-decks = Paquets
-details-deck = { $pictures ->
-    [0] aucune image
-    [one] une image
-   *[other] { $pictures } images
-}, { $topics ->
-    [0] aucune carte thème
-    [one] une carte thème
-   *[other] { $topics } cartes thème
-}
-own-deck-title = Tes propres photos et mots
-own-deck-text = Des photos de cet appareil, un paquet zippé ou une liste de mots (CSV). Le tout reste sur ce serveur. { $needs } ; tu peux mélanger les tiennes aux nôtres.
-own-deck-needs = { $pictures ->
-    [one] Il faut une image pour { $game }
-   *[other] Il faut { $pictures } images pour { $game }
-}
-own-deck-pick = Choisir des photos
-own-deck-files = { $files ->
-    [one] Un fichier choisi
-   *[other] { $files } fichiers choisis
-}
-own-deck-label = Nom
-own-deck-name = Nos photos
-own-deck-send = Utiliser ces photos
-own-deck-progress = Envoi en cours
-own-deck-done = Ton paquet est là : { $pictures ->
-    [0] aucune image
-    [one] une image
-   *[other] { $pictures } images
-}, { $topics ->
-    [0] aucune carte thème
-    [one] une carte thème
-   *[other] { $topics } cartes thème
-}.
-own-deck-refused = Inutilisable : { $files }
 
 start-game = Lancer { $game }
 waits-for-start = { $name } lance la partie.

@@ -1,0 +1,128 @@
+"""Own decks in SQLite."""
+
+import sqlite3
+from collections.abc import Callable, Mapping
+
+from triptych.core.values import Millis
+from triptych.store.contract import NoSuchTable
+from triptych.store.decks import (
+    UNUSED,
+    DeckRoom,
+    DeckWeight,
+    NoRoom,
+    StoredDeck,
+    StoredFile,
+    digest_of,
+)
+from triptych.store.writer import Writer
+
+WEIGHT = """
+select (select count(*) from deck where code = :code),
+  (select coalesce(sum(size), 0) from deck_file join deck on deck.id = deck where code = :code),
+  (select count(*) from deck),
+  (select coalesce(sum(size), 0) from deck_file)"""
+
+
+class SqliteDecks:
+    """`DeckStore` through the journal's one writer."""
+
+    writer: Writer
+    clock: Callable[[], Millis]
+
+    async def put_deck(
+        self, deck: str, table: str, files: Mapping[str, bytes], room: DeckRoom
+    ) -> None:
+        rows = [(name, digest_of(data), data) for name, data in files.items()]
+
+        def work(db: sqlite3.Connection) -> None:
+            if not db.execute("select 1 from tables where code = ?", (table,)).fetchone():
+                raise NoSuchTable(table)
+            known = db.execute("select code from deck where id = ?", (deck,)).fetchone()
+            if known is not None and known[0] != table:
+                raise NoSuchTable(table)
+            size = sum(len(data) for _, _, data in rows)
+            _check(db, table, room, 0 if known else 1, size)
+            if known is None:
+                db.execute("insert into deck values (?, ?, null, ?)", (deck, table, self.clock()))
+            for name, digest, data in rows:
+                db.execute("insert or ignore into blob values (?, ?)", (digest, data))
+                db.execute(
+                    "insert or replace into deck_file values (?, ?, ?, ?)",
+                    (deck, name, digest, len(data)),
+                )
+            if known is not None:
+                db.execute(UNUSED)
+
+        await self.writer.do(work)
+
+    async def deck_weight(self, table: str) -> DeckWeight:
+        return await self.writer.do(lambda db: _weight(db, table))
+
+    async def deck_files(self, deck: str) -> list[StoredFile]:
+        def work(db: sqlite3.Connection) -> list[StoredFile]:
+            found = db.execute(
+                "select name, digest, size from deck_file where deck = ? order by name", (deck,)
+            )
+            return [StoredFile(*row) for row in found]
+
+        return await self.writer.do(work)
+
+    async def deck_file(self, deck: str, names: tuple[str, ...]) -> StoredFile | None:
+        def work(db: sqlite3.Connection) -> StoredFile | None:
+            for name in names:
+                found = db.execute(
+                    "select name, digest, size from deck_file where deck = ? and name = ?",
+                    (deck, name),
+                ).fetchone()
+                if found:
+                    return StoredFile(*found)
+            return None
+
+        return await self.writer.do(work)
+
+    async def blob(self, digest: bytes) -> bytes | None:
+        def work(db: sqlite3.Connection) -> bytes | None:
+            found = db.execute("select body from blob where digest = ?", (digest,)).fetchone()
+            return bytes(found[0]) if found else None
+
+        return await self.writer.do(work)
+
+    async def remove_deck(self, deck: str) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
+            gone = db.execute("delete from deck where id = ?", (deck,)).rowcount
+            db.execute(UNUSED)
+            return bool(gone)
+
+        return await self.writer.do(work)
+
+    async def keep_deck(self, deck: str, copy: str, room: DeckRoom) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            known = db.execute("select code from deck where id = ?", (deck,)).fetchone()
+            if known is None:
+                raise NoSuchTable(deck)
+            size = "select coalesce(sum(size), 0) from deck_file where deck = ?"
+            _check(db, "", room, 1, db.execute(size, (deck,)).fetchone()[0])
+            db.execute("insert into deck values (?, null, ?, ?)", (copy, known[0], self.clock()))
+            db.execute(
+                "insert into deck_file select ?, name, digest, size from deck_file where deck = ?",
+                (copy, deck),
+            )
+
+        await self.writer.do(work)
+
+    async def kept_decks(self) -> list[StoredDeck]:
+        def work(db: sqlite3.Connection) -> list[StoredDeck]:
+            found = db.execute("select * from deck where code is null order by made, id")
+            return [StoredDeck(*row) for row in found]
+
+        return await self.writer.do(work)
+
+
+def _weight(db: sqlite3.Connection, table: str) -> DeckWeight:
+    return DeckWeight(*db.execute(WEIGHT, {"code": table}).fetchone())
+
+
+def _check(db: sqlite3.Connection, table: str, room: DeckRoom, decks: int, size: int) -> None:
+    lack = _weight(db, table).lacks(room, decks, size)
+    if lack is not None:
+        raise NoRoom(*lack)

@@ -1,0 +1,33 @@
+/** Forms on their way to the server, with progress, which `fetch` cannot tell. */
+import { Refusal } from '../../../wire/refusal';
+import type { Joined, Problem } from '../../../wire/types';
+
+export type Part = readonly [blob: Blob, name: string];
+
+/** Send files to a table's own decks; `progress` hears how many bytes have left. */
+export function sendFiles<T>(
+  session: Joined,
+  path: string,
+  files: readonly Part[],
+  fields: Readonly<Record<string, string>> = {},
+  progress: (bytes: number) => void = () => {},
+): Promise<T> {
+  const form = new FormData();
+  // before the files: a server that reads on the way knows them in time
+  for (const [name, text] of Object.entries(fields)) form.append(name, text);
+  for (const [blob, name] of files) form.append('pictures', blob, name);
+  const request = new XMLHttpRequest();
+  request.upload.onprogress = ({ loaded }) => progress(loaded);
+  request.open('POST', `/api/tables/${session.code}/${path}`);
+  request.setRequestHeader('authorization', `Bearer ${session.token}`);
+  request.responseType = 'json';
+  return new Promise<T>((done, fail) => {
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) return done(request.response as T);
+      const problem = request.response as Problem | null;
+      fail(new Refusal(problem?.code ?? 'server_trouble', problem?.detail ?? {}));
+    };
+    request.onerror = () => fail(new Refusal('no_network'));
+    request.send(form);
+  });
+}

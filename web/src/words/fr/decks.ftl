@@ -1,0 +1,136 @@
+decks-title = Paquets et photos perso
+decks-open-photos = Tes photos
+decks-open-words = Tes mots
+decks-played = On joue avec
+decks-mix = Quelle part de vos cartes ?
+decks-mix-few = Un peu
+decks-mix-half = La moitié
+decks-mix-most = Surtout
+deck-pictures = { $count ->
+    [one] Une image
+   *[other] { $count } images
+}
+deck-topics = { $count ->
+    [one] Une carte thème
+   *[other] { $count } cartes thème
+}
+deck-enough = Assez pour { $game }
+deck-more = { $count ->
+    [one] Encore une pour { $game }
+   *[other] Encore { $count } pour { $game }
+}
+deck-add = Ajouter des photos
+deck-keep = Garder sur ce serveur
+deck-keep-note = Toutes les tables d’ici pourront y jouer et voir ses images.
+deck-delete = Supprimer
+deck-delete-sure = Supprimer « { $title } » pour de bon ?
+deck-delete-yes = Oui, supprimer
+
+own-title = Ajouter les tiennes
+own-kind = Ce que tu ajoutes
+own-photos = Photos
+own-words = Mots
+own-text = Seule cette table les voit. Tout est supprimé avec la table, ou quand tu le demandes.
+own-text-kept = Seule cette table les voit, sauf si l’hôte garde le paquet pour toutes. Tout est supprimé avec la table, ou quand tu le demandes.
+own-choose = Choisir des photos
+own-camera = Prendre une photo
+own-drop = Tu peux aussi déposer ou coller ici des photos, ou un zip.
+own-photos-name = Nos photos
+own-words-name = Nos mots
+own-name = Nom du paquet
+own-count = { $count ->
+    [one] Une photo
+   *[other] { $count } photos
+}
+own-tiles-hint = Touche une photo pour la recadrer ou la décrire. Glisse-la pour changer l’ordre.
+own-tile = Photo { $number } : { $name }
+own-crop = Partie de la photo affichée
+own-crop-hint = Glisse la photo pour choisir la partie affichée.
+own-line = Ce qu’on y voit (facultatif)
+own-line-example = Anna et le bateau rouge
+own-earlier = Avancer
+own-later = Reculer
+own-remove = Retirer
+own-shaped = C’est bon
+own-adds = Elles rejoignent « { $title } ».
+own-adds-not = Plutôt un nouveau paquet
+own-send = { $count ->
+    [one] Utiliser cette photo
+   *[other] Utiliser ces { $count } photos
+}
+own-sending = { $count ->
+    [one] Encore une photo …
+   *[other] Encore { $count } photos …
+}
+own-again = Envoyer le reste
+own-progress = En route
+own-done = « { $title } » est prêt : { $pictures ->
+    [0] { $topics ->
+        [one] une carte thème
+       *[other] { $topics } cartes thème
+    }
+    [one] une image
+   *[other] { $pictures } images
+}.
+own-done-guest = { $name } décide si on joue avec.
+own-refused = Laissé de côté :
+own-refused-more = { $count ->
+    [one] et un autre
+   *[other] et { $count } autres
+}
+
+own-words-open = Ouvrir une feuille (CSV ou Excel)
+own-words-language = Langue
+own-words-all = Toutes
+own-words-hint = Sept mots par ligne font une carte. Tu peux coller des lignes d’un tableur.
+own-words-pairs = La première ligne est la même carte dans chaque langue, et ainsi de suite.
+own-words-row = Carte { $number }
+own-words-cell = Mot { $number }
+own-words-level = Difficulté
+own-words-remove = Retirer la carte { $number }
+own-words-cards = { $count ->
+    [one] Une carte
+   *[other] { $count } cartes
+}
+own-words-wrong = { $count ->
+    [one] Une carte à revoir
+   *[other] { $count } cartes à revoir
+}
+own-words-send = Utiliser ces mots
+own-level-green = facile
+own-level-yellow = moyen
+own-level-blue = délicat
+own-level-purple = difficile
+word-fault-terms = { $have ->
+    [one] Un seul mot, il en faut sept.
+   *[other] { $have } mots, il en faut sept.
+}
+word-fault-long_term = Plus de { $most } lettres.
+word-fault-repeated = « { $term } » est déjà dans la carte { $row }.
+
+deck-fault-line = { $file }, ligne { $line } :
+deck-fault-manifest = a une erreur dans son manifest.json ({ $entry }).
+deck-fault-too_many_bytes = fait plus de { $most } mégaoctets.
+deck-fault-too_many_pixels = a plus de { $most } millions de pixels.
+deck-fault-too_small = fait moins de { $least } pixels.
+deck-fault-costly = prend trop de temps à lire.
+deck-fault-heic = est une photo HEIC, illisible ici. Enregistre-la en JPEG.
+deck-fault-not_a_picture = n’est pas une image connue.
+deck-fault-broken_picture = est abîmé.
+deck-fault-deck_full = ne rentre pas : un paquet a { $most } images au plus.
+deck-fault-no_photo = ne contient aucune photo.
+deck-fault-outside = contient un fichier placé hors du zip.
+deck-fault-not_a_zip = n’est pas un zip lisible.
+deck-fault-zip_entries = contient trop de fichiers.
+deck-fault-zip_entry = contient un fichier que nous ne lisons pas.
+deck-fault-zip_bomb = est trop gros une fois décompressé.
+deck-fault-not_words = n’est pas une liste de mots.
+deck-fault-too_many_rows = a plus de { $most } lignes.
+deck-fault-no_words = ne contient aucun mot.
+deck-fault-terms = a { $have } mots au lieu de sept.
+deck-fault-long_term = « { $term } » a plus de { $most } lettres.
+deck-fault-repeated = « { $term } » est déjà à la ligne { $other }.
+deck-fault-title_missing = n’a pas de titre.
+deck-fault-title_long = a un titre de plus de { $most } lettres.
+deck-fault-took_too_long = a pris trop de temps.
+deck-fault-unreadable = est illisible.
