@@ -12,6 +12,7 @@ from triptych.commands import (
     codes_page,
     demo,
     drain,
+    export,
     keeping,
     kept_decks,
     replay,
@@ -66,9 +67,46 @@ def _option(text: str) -> tuple[str, str]:
 
 
 @app.command(name="replay")
-def replay_log(log: Annotated[Path, typer.Argument(help="a game's log (JSON Lines)")]) -> None:
-    """Print a game move by move."""
-    replay.replay(log, Console())
+def replay_log(
+    log: Annotated[
+        Path | None, typer.Argument(help="a game's log (JSON Lines); or name a --table")
+    ] = None,
+    table: Annotated[str, typer.Option(help="the code of a table in the server's journal")] = "",
+    game: Annotated[int | None, typer.Option(help="which of its games; none lists them")] = None,
+    data: keeping.Data = None,
+    store: keeping.StoreAddress = None,
+    config: keeping.Config = None,
+) -> None:
+    """Print a game move by move: from a log, or as it was played at a table."""
+    if log is not None:
+        replay.replay(log, Console())
+        return
+    if not table:
+        fail("name a log, or a table with --table CODE.")
+    settings = keeping.read_settings(data, store, config)
+    place = settings.store_address(), Path(settings.data)
+    keeping.run_command(replay.replay_table(*place, table.upper(), game, Console()))
+
+
+@app.command(name="export")
+def export_evening(
+    table: Annotated[str, typer.Argument(help="the code of a table in the server's journal")],
+    folder: Annotated[Path, typer.Argument(help="a new folder for PNG, SVG, GIF, JSON and HTML")],
+    lang: Annotated[str, typer.Option(help=f"one of {', '.join(LANGUAGES)}")] = "en",
+    moving: Annotated[bool, typer.Option(help="animations of drawings and builds, too")] = True,
+    data: keeping.Data = None,
+    store: keeping.StoreAddress = None,
+    config: keeping.Config = None,
+) -> None:
+    """Write the evening of a table into a folder that opens from any disk."""
+    if folder.exists():
+        fail(f"{folder} exists already; choose another name.")
+    if lang not in LANGUAGES:
+        fail(f"there is no language {lang!r}; choose one of {', '.join(LANGUAGES)}.")
+    settings = keeping.read_settings(data, store, config)
+    place = settings.store_address(), Path(settings.data)
+    works = keeping.run_command(export.export(*place, table.upper(), folder, lang, moving))
+    typer.echo(f"{folder}: {works} works; open index.html in it.")
 
 
 @app.command(name="rules")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from triptych.album.albums import Albums
+from triptych.album.files import AlbumFiles
 from triptych.bots.hands import bot_for
 from triptych.core.refusal import Reject
 from triptych.games import GAMES
@@ -97,6 +98,7 @@ class Server:
         if self.siblings is not None:
             self.tables.mine = self.siblings.mine
         self.albums = Albums(store, collection)
+        self.files = AlbumFiles(self.albums, lambda: self.decks.library)
         self.readiness = Readiness(store)
         add_gauges(self.metrics, self.tables)
         buckets = worker.shelf.buckets if worker is not None else Buckets

@@ -35,7 +35,12 @@ WALKS: dict[str, tuple[str, str, str, tuple[str, ...], tuple[int, ...]]] = {
 """Names, language, scenes, screens, sizes of text."""
 
 TVS: dict[str, tuple[str, str, str, tuple[str, ...]]] = {
-    "a full table": ("nasty", "de", r"^(?!.*( lost| paused| first)).* · tv [156] ", ("1280x720",)),
+    "a full table": (
+        "nasty",
+        "de",
+        r"^(?!.*( lost| paused| first|beat)).* · tv [156] ",
+        ("1280x720",),
+    ),
     "a small table": ("plain", "en", r"(full|first|busy) · tv [123] |^pair", ("1920x1080",)),
     "a wall": ("plain", "fr", r"(full|busy) · tv [56] ", ("3840x2160",)),
 }
