@@ -1,7 +1,7 @@
 decks-title = Decks and your own photos
 decks-open-photos = Your photos
 decks-open-words = Your words
-decks-played = We play with
+decks-played = Playing with
 decks-mix = How much of your own?
 decks-mix-few = A little
 decks-mix-half = Half
@@ -108,7 +108,7 @@ word-fault-terms = { $have ->
     [one] Only one word: a card needs seven.
    *[other] { $have } words: a card needs seven.
 }
-word-fault-long_term = More than { $most } letters.
+word-fault-long_term = More than { $most } characters.
 word-fault-repeated = “{ $term }” is already in card { $row }.
 
 deck-fault-line = { $file }, line { $line }:

@@ -9,7 +9,7 @@ evening-wins = { $count ->
     [one] one win
    *[other] { $count } wins
 }
-evening-share = { $share } % of the points
+evening-share = { $share }% of the points
 react-open = React
 react-row = Reactions
 react-laugh = Ha ha!

@@ -2,7 +2,7 @@ decks-title = Paquets et photos perso
 decks-open-photos = Tes photos
 decks-open-words = Tes mots
 decks-played = On joue avec
-decks-mix = Quelle part des tiennes ?
+decks-mix = Quelle part de tes cartes ?
 decks-mix-few = Un peu
 decks-mix-half = La moitié
 decks-mix-most = Presque tout
@@ -108,7 +108,7 @@ word-fault-terms = { $have ->
     [one] Un seul mot : il en faut sept par carte.
    *[other] { $have } mots : il en faut sept par carte.
 }
-word-fault-long_term = Plus de { $most } lettres.
+word-fault-long_term = Plus de { $most } caractères.
 word-fault-repeated = « { $term } » est déjà dans la carte { $row }.
 
 deck-fault-line = { $file }, ligne { $line } :

@@ -10,7 +10,7 @@ evening-wins = { $count ->
     [one] une victoire
    *[other] { $count } victoires
 }
-evening-share = { $share } % des points
+evening-share = { $share } % des points
 react-open = Réagir
 react-row = Réactions
 react-laugh = Ha ha !

@@ -15,7 +15,7 @@ symbol-round = rund
 symbol-angular = eckig
 
 contrast-hand = Deine Hand
-contrast-around = Offene Karten aller
+contrast-around = Alle offenen Karten
 contrast-row = Offene Reihe
 contrast-row-short = offen
 contrast-laid = hat gewählt
@@ -58,8 +58,8 @@ contrast-why-different = Keine zwei gleich: kein Punkt.
 contrast-both-pairs = Beide Paare punkten!
 contrast-climbed = aufgestiegen
 contrast-from-box = { $count ->
-    [one] Der Stapel ist alle: Ein Punkt kommt aus der Schachtel.
-   *[other] Der Stapel ist alle: { $count } Punkte kommen aus der Schachtel.
+    [one] Der Stapel ist leer: Ein Punkt kommt aus der Schachtel.
+   *[other] Der Stapel ist leer: { $count } Punkte kommen aus der Schachtel.
 }
 contrast-last = Das war das letzte Bild.
 contrast-conveyor = Deine Karte kommt rechts in die Reihe …
@@ -82,7 +82,7 @@ contrast-won-with = { $symbol }!
 contrast-thought-alike = { $count } dachten gleich: je ein Punkt.
 contrast-pair = { $a } und { $b }
 contrast-chose = { $symbol }: { $names }
-contrast-split-short = gespalten
+contrast-split-short = umstritten
 contrast-pictures = { $count ->
     [one] Bild
    *[other] Bilder

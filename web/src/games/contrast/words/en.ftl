@@ -62,8 +62,8 @@ contrast-from-box = { $count ->
    *[other] The stack ran out: { $count } points come from the box.
 }
 contrast-last = That was the last picture.
-contrast-conveyor = Your card moves into the row on the right …
-contrast-conveyor-done = … and the leftmost card comes back to your hand.
+contrast-conveyor = Your card moves into the row on the right…
+contrast-conveyor-done = …and the leftmost card comes back to your hand.
 contrast-next = Next picture
 contrast-to-end = See the results
 
@@ -72,12 +72,12 @@ contrast-alike = matched { $same } of { $could }
 contrast-gallery = All the pictures
 contrast-split = split the table
 contrast-task-team = Pick the same symbol!
-contrast-choosing = choosing …
+contrast-choosing = choosing…
 contrast-out-count = The countdown ended before you played, so you sit this round out.
 contrast-out-called = { $name } started the countdown, and it ended before you played. You sit this round out.
 contrast-out-round = Time ran out before you played, so you sit this round out.
 contrast-out-away = The others played this round without you. You’re back in with the next picture.
-contrast-turning = Let’s see …
+contrast-turning = Let’s see…
 contrast-won-with = { $symbol }!
 contrast-thought-alike = { $count } thought alike: a point each.
 contrast-pair = { $a } and { $b }

@@ -15,7 +15,7 @@ symbol-round = rond
 symbol-angular = carré
 
 contrast-hand = Ta main
-contrast-around = Les cartes visibles de tous
+contrast-around = Toutes les cartes visibles
 contrast-row = Rangée visible
 contrast-row-short = visible
 contrast-laid = a choisi
@@ -63,26 +63,26 @@ contrast-from-box = { $count ->
 }
 contrast-last = C’était la dernière image.
 contrast-conveyor = Ta carte rejoint la rangée par la droite…
-contrast-conveyor-done = … et celle de gauche revient dans ta main.
+contrast-conveyor-done = …et celle de gauche revient dans ta main.
 contrast-next = Image suivante
 contrast-to-end = Résultats
 
 contrast-alike-title = Qui pense pareil
 contrast-alike = pareil { $same } fois sur { $could }
 contrast-gallery = Toutes les images
-contrast-split = a partagé la table
+contrast-split = a divisé la table
 contrast-task-team = Choisissez le même symbole !
-contrast-choosing = choisit encore …
+contrast-choosing = choisit encore…
 contrast-out-count = Temps écoulé avant que tu joues : cette manche se passe sans toi.
 contrast-out-called = { $name } a lancé le compte à rebours, et tu n’avais pas joué à temps : cette manche se passe sans toi.
 contrast-out-round = Temps écoulé avant que tu joues : cette manche se passe sans toi.
 contrast-out-away = Cette manche s’est jouée sans toi. Tu reviens à l’image suivante.
-contrast-turning = Voyons voir …
+contrast-turning = Voyons voir…
 contrast-won-with = { $symbol } !
 contrast-thought-alike = { $count } ont pensé pareil : un point par personne.
 contrast-pair = { $a } et { $b }
 contrast-chose = { $symbol } : { $names }
-contrast-split-short = partagée
+contrast-split-short = divise
 contrast-pictures = { $count ->
     [one] image
    *[other] images
@@ -154,7 +154,7 @@ choice-contrast-count-last = automatique pour la dernière personne
 choice-contrast-count-call = à la demande
 choice-contrast-count-off = jamais
 option-contrast-count_seconds = Durée du compte à rebours
-note-contrast-count_seconds = Plus il est long, plus c’est cool.
+note-contrast-count_seconds = Plus il est long, plus c’est sympa.
 option-contrast-round_seconds = Temps pour choisir
 note-contrast-round_seconds = Ensuite, la manche se joue sans les retardataires.
 

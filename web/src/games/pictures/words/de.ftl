@@ -311,7 +311,7 @@ note-pictures-redraw = Kein Foto wird zweimal mit demselben Material gebaut.
 option-pictures-fresh_photos = Neue Fotos
 note-pictures-fresh_photos = Gebaute Fotos werden durch neue ersetzt.
 option-pictures-expert = Profi
-note-pictures-expert = Weniger von jedem Material.
+note-pictures-expert = Ihr habt von jedem Material weniger.
 
 code-wrong_set = Das ist nicht dein Material.
 code-time_over = Deine Zeit ist um.
@@ -379,4 +379,4 @@ help-keys-pictures =
 howto-pictures-1 = Eines von sechzehn Fotos ist heimlich deins.
 howto-pictures-2 = Bau es nach: mit Würfeln, Klötzen, Steinen, Symbolkarten oder Schnüren.
 howto-pictures-3 = Erratet die Fotos der anderen: Ein richtiger Tipp ist ein Punkt für euch beide.
-pictures-goal = Jeder richtige Tipp ist ein Punkt für beide Seiten. Es gewinnt, wer die meisten hat!
+pictures-goal = Bau es so nach, dass die anderen es erkennen: Jeder richtige Tipp ist ein Punkt für beide Seiten. Es gewinnt, wer die meisten hat!

@@ -311,7 +311,7 @@ note-pictures-redraw = No photo is built twice with the same material.
 option-pictures-fresh_photos = Fresh photos
 note-pictures-fresh_photos = Photos that were built are replaced with new ones.
 option-pictures-expert = Expert
-note-pictures-expert = Less of every material.
+note-pictures-expert = You get less of every material.
 
 code-wrong_set = That’s not the material you have.
 code-time_over = Your time is up.
@@ -379,4 +379,4 @@ help-keys-pictures =
 howto-pictures-1 = One of sixteen photos is secretly yours.
 howto-pictures-2 = Rebuild it with cubes, blocks, stones, icons or laces.
 howto-pictures-3 = Guess each other’s photos: a right guess is a point for both of you.
-pictures-goal = Each right guess is a point for both sides. Most points wins!
+pictures-goal = Rebuild it so that the others recognise it: each right guess is a point for both sides. Most points wins!

@@ -312,7 +312,7 @@ note-pictures-redraw = Aucune photo n’est recréée deux fois avec le même ma
 option-pictures-fresh_photos = Nouvelles photos
 note-pictures-fresh_photos = Les photos recréées sont remplacées par de nouvelles.
 option-pictures-expert = Expert
-note-pictures-expert = Moins de chaque matériel.
+note-pictures-expert = Moins de tout le matériel.
 
 code-wrong_set = Ce n’est pas ton matériel.
 code-time_over = Ton temps est écoulé.
@@ -380,4 +380,4 @@ help-keys-pictures =
 howto-pictures-1 = L’une des seize photos est secrètement la tienne.
 howto-pictures-2 = Recrée-la avec des cubes, des blocs, des galets, des icônes ou des lacets.
 howto-pictures-3 = Devinez les photos des autres : une bonne réponse vaut un point pour vous deux.
-pictures-goal = Chaque bonne réponse rapporte un point des deux côtés. La personne qui en a le plus gagne !
+pictures-goal = Recrée-la pour que les autres la reconnaissent : chaque bonne réponse rapporte un point des deux côtés. La personne qui en a le plus gagne !
