@@ -23,7 +23,7 @@ from triptych.lobby.commands import Avatar, AvatarStroke
 from triptych.lobby.turn import TurnEvent
 from triptych.store.contract import Entry, InkChunk, Store
 from triptych.table import journal
-from triptych.table.tables import hashed
+from triptych.table.live import hashed
 
 NAMES = ("Ada", "Bartholomew", "Christiane", "Émilie", "Friederike", "Ödön")
 BEGAN = 1_794_682_800_000

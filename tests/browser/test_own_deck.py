@@ -55,6 +55,7 @@ def test_twenty_photos_of_a_phone_are_played_in_pictures(guests: Guests) -> None
     # One of them is cropped, described, and put first.
     dialog.get_by_role("button", name=re.compile("panorama")).click()
     crop = dialog.get_by_role("slider", name="Part of the photo")
+    crop.scroll_into_view_if_needed()
     box = crop.bounding_box()
     assert box is not None
     middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

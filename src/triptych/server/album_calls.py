@@ -13,7 +13,7 @@ from triptych.server import requests as r
 from triptych.server.server import Server
 from triptych.server.table_calls import MOST_DIGITS, drawn, show
 from triptych.store.albums import AlbumMark
-from triptych.table.tables import hashed
+from triptych.table.live import hashed
 from triptych.wire.album import AlbumKey, AlbumShown, MarkBody, RemoveBody
 
 QUIET = {"X-Robots-Tag": "noindex"}

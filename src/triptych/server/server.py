@@ -186,9 +186,19 @@ class Server:
             raise Reject("draining")
 
     def drain(self, on: bool) -> None:
-        """Send nobody here any more, and let sleep what nobody looks at; or take all of it back."""
+        """Send nobody here any more, and let the tables go; or take visitors again.
+
+        Other nodes get all of them, one after the other, as when this one is stopped. Where there
+        are none, those go to sleep that nobody looks at.
+        """
         self.draining = on
         self.readiness.drain(on)
+        if not on:
+            self.leaving = False
+            if self.nodes is not None:
+                self.nodes.stay()
+        elif self.nodes is not None and self.nodes.others():
+            self._tasks.append(asyncio.create_task(self.leave()))
         for live in self.tables.live.values() if on else ():
             if not live.in_use():
                 live.actor.stop()

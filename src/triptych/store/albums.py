@@ -37,6 +37,7 @@ REMOVE = "insert into removed values ({0}, {1}) on conflict do nothing"
 MARKS = "select item, person, kind from mark where key = {0} order by item, person, kind"
 MARK = "insert into mark values ({0}, {1}, {2}, {3}) on conflict do nothing"
 UNMARK = "delete from mark where key = {0} and item = {1} and person = {2} and kind = {3}"
+COUNT = "select count(*) from album where closed = 0"
 CLOSE = "update album set closed = 1 where key = {0}"
 
 

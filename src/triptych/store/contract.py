@@ -268,6 +268,10 @@ class Store(DeckStore, Protocol):
         """Take one item out for good, or with None all of the album."""
         ...
 
+    async def count_albums(self) -> int:
+        """How many there are that were not removed."""
+        ...
+
     async def mark_in_album(self, key: str, mark: AlbumMark, on: bool) -> None:
         """Keep somebody's vote or thumb, or take it back."""
         ...

@@ -276,6 +276,9 @@ class PostgresStore(PostgresDecks):
         else:
             await self._rows(albums.REMOVE.format("$1", "$2"), key, item)
 
+    async def count_albums(self) -> int:
+        return int(await self._value(albums.COUNT))
+
     async def mark_in_album(self, key: str, mark: AlbumMark, on: bool) -> None:
         sql = (albums.MARK if on else albums.UNMARK).format("$1", "$2", "$3", "$4")
         await self._rows(sql, key, mark.item, mark.person, mark.kind)

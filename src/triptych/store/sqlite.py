@@ -272,6 +272,9 @@ class SqliteStore(SqliteDecks):
     async def remove_from_album(self, key: str, item: str | None) -> None:
         await self.writer.do(lambda db: albums.remove_in_sqlite(db, key, item))
 
+    async def count_albums(self) -> int:
+        return await self.writer.do(lambda db: int(db.execute(albums.COUNT).fetchone()[0]))
+
     async def mark_in_album(self, key: str, mark: AlbumMark, on: bool) -> None:
         await self.writer.do(lambda db: albums.mark_in_sqlite(db, key, mark, on))
 
