@@ -7,7 +7,7 @@ NPM := tools/npm
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test release check test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-lace bench-scale torture torture-abuse clean
+.PHONY: play test release check test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-album bench-lace bench-nodes drill bench-scale torture torture-abuse clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -68,6 +68,15 @@ bench-tables: $(VENV)/.dev
 bench-ink: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.ink.run $(BENCH)
 
+# Three nodes behind HAProxy: how long nobody can play when one is killed, and when one leaves.
+bench-nodes: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m bench.nodes.run $(BENCH)
+
+# Patroni, etcd, HAProxy and three nodes; each part fails in turn. Debian's packages, as root.
+drill: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m tests.drill.run
+	PYTHONPATH=src:. $(BIN)/python -m tests.drill.proxies
+
 bench-ink-left: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.ink.looking
 
@@ -77,6 +86,9 @@ bench-arrive: $(VENV)/.dev $(STATIC)
 # A day of every size, simulated; bench/scale/measure.py measures what it is made of.
 bench-scale: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.scale.run --write $(BENCH)
+
+bench-album: $(VENV)/.dev $(STATIC)
+	PYTHONPATH=src:. $(BIN)/python -m bench.album.run
 
 bench-lace: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m bench.lace.run

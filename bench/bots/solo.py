@@ -21,9 +21,9 @@ from triptych.ink.ops import write_ops
 from triptych.lobby import commands as c
 from triptych.server.app import open_server
 from triptych.server.settings import Settings
-from triptych.table.actor import Work
 from triptych.table.journal import read
-from triptych.table.tables import LiveTable
+from triptych.table.live import LiveTable
+from triptych.table.work import Work
 
 WISHES: tuple[Difficulty, ...] = ("green", "green", "yellow", "yellow", "blue")
 

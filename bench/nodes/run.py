@@ -47,6 +47,10 @@ async def measure(args: argparse.Namespace, folder: Path, store: str) -> None:
         lost, twice = await compare(crowd, store)
         moves = sum(len(player.done) for player in crowd.players)
         print(f"{moves} moves acknowledged, {lost} lost, {twice} done twice")
+    except BaseException:
+        for node in nodes:
+            print(node.running.log.read_text()[-2000:], file=sys.stderr)
+        raise
     finally:
         proxy.stop()
         kill_all()

@@ -157,6 +157,35 @@ async def drawing(url: str, db: Any) -> Found:
     }
 
 
+async def relaying(url: str, db: Any) -> Found:
+    """All players of one node's tables come to another, which passes their bytes on."""
+    os.environ["TRIPTYCH_STORE"] = url
+    load, ports, count = tables_bench.build(), (free_port(), free_port()), 10
+    os.environ["TRIPTYCH_NODE"] = "holder"
+    with tables_bench.server("triptych", "tick", ports[0]) as holder:
+        os.environ["TRIPTYCH_NODE"] = "between"
+        with tables_bench.server("triptych", "tick", ports[1]) as between:
+            del os.environ["TRIPTYCH_NODE"]
+            plan = await asyncio.to_thread(seat_triptych, ports[0], count)
+            with tempfile.NamedTemporaryFile("w", suffix=".plan") as file:
+                file.write("\n".join([str(len(plan)), *plan]) + "\n")
+                file.flush()
+                words = ["triptych", ports[1], file.name, between.pid, 4, SECONDS + 4, 1]
+                players = subprocess.Popen([load, *map(str, words)], stdout=subprocess.PIPE)
+                await asyncio.sleep(5)
+                before = processor(holder.pid), processor(between.pid)
+                await asyncio.sleep(SECONDS - 2)
+                after = processor(holder.pid), processor(between.pid)
+                await asyncio.to_thread(players.communicate)
+    if players.returncode:
+        raise RuntimeError("the players were not served through the other node")
+    held, passed = (b - a for a, b in zip(before, after, strict=True))
+    return {
+        "relayed_share": passed / held,
+        "relayed_by": f"{count} tables of six that all draw, every connection relayed",
+    }
+
+
 async def sleeping(url: str, db: Any) -> Found:
     """An evening of ten games in the journal, and back from there."""
     evening, copies = Evening(), 10
@@ -233,7 +262,7 @@ async def main() -> None:
         Path(place).chmod(0o755)
         server = get_server(Path(place) / "pg", cleanup_mode="delete")
         try:
-            for part in (people, drawing, sleeping, ceiling):
+            for part in (people, drawing, relaying, sleeping, ceiling):
                 async with fresh(server.get_uri()) as (url, db):
                     found |= await part(url, db)
                     version = await db.fetchval("show server_version")

@@ -13,7 +13,7 @@ from bench.scale.costs import Assumed, Costs, table_second
 from bench.scale.day import Day, simulate
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
-SIZES = (100, 1_000, 10_000, 100_000, 1_000_000, 7_000_000)
+SIZES = (100, 1_000, 10_000, 100_000, 1_000_000)
 
 
 def main() -> None:
@@ -21,8 +21,9 @@ def main() -> None:
     parser.add_argument("--players", type=int, nargs="*", default=SIZES)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="write RESULTS.md")
+    parser.add_argument("--cores", type=int, default=Assumed.cores, help="of each node")
     args = parser.parse_args()
-    costs, assumed = Costs.load(), Assumed()
+    costs, assumed = Costs.load(), Assumed(cores=args.cores)
     began, days = time.perf_counter(), []
     for players in args.players:
         days.append(simulate(players, costs, assumed, args.seed))

@@ -12,6 +12,7 @@ from triptych.commands import (
     codes_page,
     demo,
     drain,
+    export,
     keeping,
     kept_decks,
     replay,
@@ -47,11 +48,13 @@ def version() -> None:
 @app.command(name="simulate")
 def simulate_games(
     game: GameName,
-    seats: Annotated[int, typer.Option(help="how many play")] = 4,
+    seats: Annotated[int, typer.Option(help="how many players")] = 4,
     games: Annotated[int, typer.Option(min=1, help="how many games")] = 1000,
     seed: Annotated[int, typer.Option(help="the first game's seed")] = 1,
-    option: Annotated[list[str] | None, typer.Option(help="name=value, a switch yes or no")] = None,
-    log: Annotated[Path | None, typer.Option(help="write the first game here")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="name=value; switches take yes or no")
+    ] = None,
+    log: Annotated[Path | None, typer.Option(help="write the first game to this file")] = None,
 ) -> None:
     """Play random legal games on all cores and print what came of them."""
     chosen = dict(_option(text) for text in option or [])
@@ -66,9 +69,46 @@ def _option(text: str) -> tuple[str, str]:
 
 
 @app.command(name="replay")
-def replay_log(log: Annotated[Path, typer.Argument(help="a game's log (JSON Lines)")]) -> None:
-    """Print a game move by move."""
-    replay.replay(log, Console())
+def replay_log(
+    log: Annotated[
+        Path | None, typer.Argument(help="a game's log (JSON Lines); or name a --table")
+    ] = None,
+    table: Annotated[str, typer.Option(help="the code of a table in the server's journal")] = "",
+    game: Annotated[int | None, typer.Option(help="which of its games; none lists them")] = None,
+    data: keeping.Data = None,
+    store: keeping.StoreAddress = None,
+    config: keeping.Config = None,
+) -> None:
+    """Print a game move by move: from a log, or as it was played at a table."""
+    if log is not None:
+        replay.replay(log, Console())
+        return
+    if not table:
+        fail("name a log, or a table with --table CODE.")
+    settings = keeping.read_settings(data, store, config)
+    place = settings.store_address(), Path(settings.data)
+    keeping.run_command(replay.replay_table(*place, table.upper(), game, Console()))
+
+
+@app.command(name="export")
+def export_evening(
+    table: Annotated[str, typer.Argument(help="the code of a table in the server's journal")],
+    folder: Annotated[Path, typer.Argument(help="a new folder for PNG, SVG, GIF, JSON and HTML")],
+    lang: Annotated[str, typer.Option(help=f"one of {', '.join(LANGUAGES)}")] = "en",
+    moving: Annotated[bool, typer.Option(help="animations of drawings and builds, too")] = True,
+    data: keeping.Data = None,
+    store: keeping.StoreAddress = None,
+    config: keeping.Config = None,
+) -> None:
+    """Write the evening of a table into a folder that opens from any disk."""
+    if folder.exists():
+        fail(f"{folder} exists already; choose another name.")
+    if lang not in LANGUAGES:
+        fail(f"there is no language {lang!r}; choose one of {', '.join(LANGUAGES)}.")
+    settings = keeping.read_settings(data, store, config)
+    place = settings.store_address(), Path(settings.data)
+    works = keeping.run_command(export.export(*place, table.upper(), folder, lang, moving))
+    typer.echo(f"{folder}: {works} works; open index.html in it.")
 
 
 @app.command(name="rules")
@@ -88,7 +128,9 @@ def show_demo(
         int, typer.Option(min=demo.SEATS[0], max=demo.SEATS[-1], help="how many bots")
     ] = 4,
     port: Annotated[int, typer.Option(help="where to watch")] = 8000,
-    fast: Annotated[bool, typer.Option(help="play at once in the terminal")] = False,
+    fast: Annotated[
+        bool, typer.Option(help="play right here in the terminal, without waiting")
+    ] = False,
 ) -> None:
     """Let a table of bots play, and watch."""
     demo.demo(game, seats, port, fast, Console())

@@ -8,9 +8,12 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+from triptych.bots.pictomania.drawings import concept_of, strokes_for
+from triptych.bots.pictomania.penmanship import on_board, wobbled
 from triptych.core.decks import Decks
 from triptych.core.playout import playout
 from triptych.decks import library
+from triptych.decks.topics import TopicTerm
 from triptych.games import GAMES
 from triptych.ink.ops import End, Extend, Op, PenDown, Step, write_ops
 from triptych.ink.tracked import write_pens
@@ -20,18 +23,24 @@ from triptych.lobby.commands import Avatar, AvatarStroke
 from triptych.lobby.turn import TurnEvent
 from triptych.store.contract import Entry, InkChunk, Store
 from triptych.table import journal
-from triptych.table.tables import hashed
+from triptych.table.live import hashed
 
 NAMES = ("Ada", "Bartholomew", "Christiane", "Émilie", "Friederike", "Ödön")
-BEGAN = 1_794_700_800_000
-"""A Saturday in November, at eight in the evening in most of Europe."""
+BEGAN = 1_794_682_800_000
+"""A Saturday in November, at seven in the evening of Greenwich."""
 FACE = Avatar(strokes=(AvatarStroke(colour=0, width=8, points=(40, 40, 200, 200)),))
+
+
+@cache
+def house_library() -> library.Library:
+    """Our own deck and nothing else."""
+    return library.load()
 
 
 @cache
 def house() -> Decks:
     """Our own deck, so that pictures and terms are real."""
-    return library.load().core_decks(())
+    return house_library().core_decks(())
 
 
 @dataclass
@@ -60,6 +69,19 @@ def scribble(rng: Random, strokes: int = 4) -> list[Op]:
         steps = [Step(b[0] - a[0], b[1] - a[1], 4) for a, b in pairwise(points)]
         ops += [PenDown(rng.randrange(30, 90), *points[0], rng.randrange(8), rng.randrange(1, 4))]
         ops += [Extend(tuple(steps)), End()]
+    return ops
+
+
+def sketch(term: TopicTerm, rng: Random) -> list[Op]:
+    """What a bot would draw, at a person's pace; a scribble where bots know no better."""
+    strokes = strokes_for(concept_of(term))
+    if strokes is None:
+        return scribble(rng)
+    ops: list[Op] = []
+    for points in on_board(wobbled(strokes, rng), rng):
+        steps = [Step(b[0] - a[0], b[1] - a[1], 5) for a, b in pairwise(points)]
+        ops += [PenDown(rng.randrange(40, 90), *points[0], 0, 2)]
+        ops += [Extend(tuple(steps)), End()] if steps else [End()]
     return ops
 
 
@@ -109,13 +131,21 @@ def _game(
         first = number * BOARDS_PER_GAME + FIRST_GAME_BOARD
         for round_ in range(1, state.round + 1):
             for seat in range(people):
-                ops = write_ops(scribble(rng))
+                board_term = state.record[round_ - 1].boards[seat].term
+                ops = write_ops(sketch(_term(state.record[round_ - 1].cards, board_term), rng))
                 head = write_pens([(1, 1, len(ops))])
                 board = first + BOARDS_PER_ROUND * round_ + seat
                 written.ink.append(InkChunk(board, 0, bytes(head) + ops))
     written.add(at, [TurnEvent("table", e.GameFinished(state.result, at))])
     written.add(at, [TurnEvent("table", e.GamePutAway())])
     return at
+
+
+def _term(cards: Any, term: Any) -> TopicTerm:
+    card = next(card for card in cards if card.symbol == term.symbol)
+    text = house_library().topic_texts([card.card])[card.card]
+    found: TopicTerm = text.sides[card.side].terms[term.number - 1]
+    return found
 
 
 async def put_into(store: Store, written: Written) -> None:

@@ -102,8 +102,8 @@ def test_pictomania_adds_up_after_the_lines(eye: Eye) -> None:
 
 
 def test_pictures_shows_the_photo_and_then_who_saw_it(eye: Eye) -> None:
-    evening, began = moment("pictures", "reveal full")
-    assert evening.table.play.step % 2, "the fullest is a photo that is shown"
+    evening, began = moment("pictures", "reveal busy")
+    assert evening.table.play.step % 2, "a photo is shown"
     page = see(eye, evening, began)
     expect(page.locator(".pictures.photo")).to_have_count(0)
     page = see(eye, evening, began + PICTURES["photo"] + A_LITTLE)
@@ -119,8 +119,7 @@ def test_pictures_shows_the_photo_and_then_who_saw_it(eye: Eye) -> None:
 
 @pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
 def test_the_last_count_goes_from_the_bottom_to_the_top(eye: Eye, game: str) -> None:
-    label = {"contrast": "end first"}.get(game, "over first")
-    evening, began = moment(game, label)
+    evening, began = moment(game, "end busy" if game == "contrast" else "over busy")
     points = evening.table.play.result.points
     losers = sum(own < max(points) for own in points)
     places = ".podium li" if eye.tv else "section ol > li"

@@ -50,7 +50,7 @@ def test_an_unfair_seat_is_called_unfair() -> None:
     ("words", "sentence"),
     [
         (["chess"], "there is no game called 'chess'; there are contrast"),
-        (["contrast", "--seats", 9], "cannot be played with this many seats. (seats 9, least 2"),
+        (["contrast", "--seats", 9], "cannot be played with this many seats. (have 9, need 2"),
         (["contrast", "--option", "colour=red"], "There is no option of this name. (option colour"),
         (["contrast", "--option", "edition=2018"], "outside its range. (option edition"),
         (["contrast", "--option", "expert"], "written name=value, not 'expert'"),

@@ -1,11 +1,13 @@
 """Every game, every seat count: at the end everybody gets something true, and nothing before."""
 
+import re
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from tests.conformance.cases import every_case
+from tests.conformance.cases import every_case, every_game
 from tests.decks import DECKS
 
 from triptych.core.awards import Award, hand_out, most
@@ -73,3 +75,21 @@ def test_equals_take_turns_and_nobody_gets_two() -> None:
     given = hand_out(3, rivals, lambda seat: Award("own", (seat,), {"times": 1}))
     assert [(a.kind, a.seats) for a in given] == [("first", (0,)), ("second", (1,)), ("own", (2,))]
     assert most("none", [1, 0], facts, least=2) == []
+
+
+@every_game
+def test_every_prize_has_its_words(game: AnyGame) -> None:
+    """Kinds are told in the game's own words: a name, and a sentence that is the proof."""
+    root = Path(__file__).parents[2]
+    source = (root / f"src/triptych/games/{game.name}/awards.py").read_text(encoding="utf-8")
+    found = set(re.findall(r'(?:Award|most)\(\s*"(\w+)"', source))
+    found |= set(re.findall(r'"(\w+)": frozenset', source))
+    kinds = found | {f"master_{name}" for name in re.findall(r'f"master_', source) and SETS}
+    words = (root / f"web/src/games/{game.name}/words/en.ftl").read_text(encoding="utf-8")
+    told = {kind for kind in kinds if f"\n{game.name}-award-{kind} = " in words}
+    proved = {kind for kind in kinds if f"\n{game.name}-proof-{kind} = " in words}
+    assert kinds
+    assert told == proved == kinds
+
+
+SETS = ("cubes", "blocks", "sticks", "icons", "laces")

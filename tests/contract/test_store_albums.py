@@ -30,10 +30,12 @@ async def test_items_and_the_whole_album_are_removed_for_good(store: Store) -> N
     found = await store.find_album("key")
     assert found is not None
     assert found.removed == {"2.1.0", "3.4"}
+    assert await store.count_albums() == 1
     await store.remove_from_album("key", None)
     found = await store.find_album("key")
     assert found is not None
     assert found.closed
+    assert await store.count_albums() == 0
 
 
 @pytest.mark.parametrize(

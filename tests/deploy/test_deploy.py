@@ -50,7 +50,8 @@ def test_the_compose_file_is_two_nodes_a_database_and_a_proxy() -> None:
     assert set(services) == {"caddy", "one", "two", "database"}
     nodes = [services["one"], services["two"]]
     loaded = [load({}, settings_of(node, SITE="play.example.org")) for node in nodes]
-    assert len({one.node for one in loaded}) == 2
+    assert [one.node for one in loaded] == ["one", "two"]
+    assert [one.inner for one in loaded] == ["one:8001", "two:8001"]
     assert len({(one.secret, one.store, one.public_url) for one in loaded}) == 1
     assert loaded[0].store.startswith("postgresql://")
     assert loaded[0].trusted_proxy
@@ -77,6 +78,7 @@ async def test_what_the_compose_file_starts_runs(postgres_url: str, tmp_path: Pa
         here = {
             "TRIPTYCH_DATA": str(tmp_path / name),
             "TRIPTYCH_PORT": str(port),
+            "TRIPTYCH_INNER": f"127.0.0.1:{free_port()}",
             "TRIPTYCH_STORE": postgres_url,
         }
         with (tmp_path / f"{name}.log").open("wb") as log:

@@ -70,8 +70,8 @@ def play(
 def contrast(device: Device, pointer: Pointer, look: Look) -> bool:
     """Pick the first symbol; the main button lays it."""
     if look["symbol"] and not look["laid"]:
-        tap(device, pointer, ".choose [data-symbol]")
-        return True
+        # on a busy machine the others may have counted to zero by now
+        return tap_if_there(device, pointer, ".choose [data-symbol]")
     return False
 
 

@@ -14,7 +14,7 @@ from triptych.core.commands import Continue
 from triptych.core.game import AnyGame
 from triptych.ink.ops import End, Extend, Op, PenDown, Step, write_ops
 from triptych.lobby.state import Lobby, Table
-from triptych.table.tables import LiveTable
+from triptych.table.live import LiveTable
 
 
 class Evening:

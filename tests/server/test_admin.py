@@ -7,8 +7,9 @@ from pathlib import Path
 import httpx
 import pytest
 import typer
+from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.conftest import Running, Start
-from tests.server.players import Ended, Person, browser, eventually, host_table
+from tests.server.players import PATIENCE, Ended, Person, browser, eventually, host_table
 from tests.server.processes import Process
 from tests.server.test_workers import a_table_of_each
 
@@ -176,3 +177,29 @@ async def test_the_command_waits_until_the_server_is_empty(
     with pytest.raises(typer.Exit):
         await asyncio.to_thread(drain, Settings(port=here.port, host=here.host), 0.0)
     assert "draining needs admin_key" in capsys.readouterr().err
+
+
+async def test_a_drained_node_hands_its_tables_to_another(
+    tmp_path: Path,
+    postgres_url: str,  # noqa: F811
+) -> None:
+    started = [
+        Process(tmp_path / name, store=postgres_url, node=name, admin_key=KEY)
+        for name in ("one", "two")
+    ]
+    one, two = [await process.ready() for process in started]
+    ann = await host_table(one.base)
+    await ann.connect()
+    async with browser(one.base) as here, browser(two.base) as there, asyncio.timeout(PATIENCE):
+        while (await ask(here)).json()["others"] != ["two"]:
+            await asyncio.sleep(0.1)
+        assert (await ask(here, type="Drain")).json()["draining"]
+        while (await ask(here)).json()["tables_here"]:
+            await asyncio.sleep(0.1)
+        # The same address leads to the table all the same, wherever it is now.
+        socket = await ann.connect()
+        assert await socket.do("table", "AddBot") == "Done"
+        assert (await ask(there)).json()["tables"][0]["code"] == ann.code
+        assert (await ask(here)).json()["tables_here"] == 0
+        assert not (await ask(here, type="Drain", on=False)).json()["draining"]
+        assert (await here.get("/healthz")).status_code == 200

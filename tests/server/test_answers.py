@@ -15,7 +15,8 @@ from tests.torture.disk import SickDisk
 
 from triptych.ink import Lane
 from triptych.lobby.commands import AddBot
-from triptych.table.actor import Actor, Work
+from triptych.table.actor import Actor
+from triptych.table.work import Work
 from triptych.wire.messages import VERSION
 
 LEASE = 6000

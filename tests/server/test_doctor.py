@@ -141,7 +141,6 @@ def test_settings_that_contradict_each_other() -> None:
     assert "without TLS" in say(public_url="http://play.example.org")[1]
     assert "has a path (/games)" in say(public_url="https://a.example/games")[1]
     assert "only 5 characters" in say(secret="short")[1]
-    assert "every node makes its own" in say(store="postgresql://db/x")[1]
     assert [f.tone for f in look_at_settings(Settings(), {})] == ["good"]
 
 
@@ -188,6 +187,10 @@ async def test_a_port_is_free_ours_or_taken(server: Running) -> None:
     assert "cannot listen on 203.0.113.9" in told(look(host="203.0.113.9", port=0), "wrong")
 
 
+def said(found: list[Finding]) -> str:
+    return " ".join(finding.says for finding in found)
+
+
 async def journal(**changes: Any) -> list[Finding]:
     return [finding async for finding in look_at_journal(Settings(**changes))]
 
@@ -197,7 +200,7 @@ async def test_a_sqlite_journal_in_every_state(tmp_path: Path, start: Start) -> 
     assert "There is no journal yet" in told(await journal(data=data), "good")
     assert not file.exists()
     await (await open_store(file)).close()
-    assert "a write to it takes" in told(await journal(data=data), "good")
+    assert "a write to it takes" in said(await journal(data=data))  # However slow it is.
     running = await start(data=data)
     assert "a server uses it" in told(await journal(data=data), "good")
     await running.stop()
@@ -214,7 +217,7 @@ async def test_a_postgresql_journal_in_every_state(postgres_url: str) -> None:  
     assert "cannot be reached" in told(await journal(store=gone), "wrong")
     assert "first start makes the tables" in told(await journal(store=postgres_url), "good")
     await (await open_store(postgres_url)).close()
-    assert "a write to it takes" in told(await journal(store=postgres_url), "good")
+    assert "a write to it takes" in said(await journal(store=postgres_url))
     hasty = f"{postgres_url}&synchronous_commit=off"
     assert "may be lost with the power" in told(await journal(store=hasty), "worth a look")
     frozen = f"{postgres_url}&default_transaction_read_only=on"

@@ -12,8 +12,8 @@ from tests.server.test_kill import board_of, into_drawing
 
 from triptych.core.values import Deadline
 from triptych.games.pictomania.commands import LayGuess
-from triptych.table.actor import Work
 from triptych.table.clock import Lag, due, made_at, next_due
+from triptych.table.work import Work
 
 
 def test_lag_is_half_the_shortest_trip_and_capped() -> None:

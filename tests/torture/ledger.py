@@ -11,7 +11,8 @@ from typing import Any
 from triptych.store.contract import Store
 from triptych.table import actor as actors
 from triptych.table import journal
-from triptych.table.actor import MOVED, Actor, Work
+from triptych.table.actor import MOVED, Actor
+from triptych.table.work import Work
 
 BOUND_S = 30.0
 """Within this an answer has to come, or the connection has to end; no limit of ours is near it."""
@@ -51,7 +52,8 @@ class Ledger:
     @contextmanager
     def audit(self) -> Iterator[None]:
         """Note every piece of work that any table is given, and every answer to it."""
-        give, say = Actor.give, actors._say
+        module: Any = actors
+        give, say = Actor.give, module.say
 
         def noted(actor: Actor, work: Work) -> None:
             self.works.append(work)
@@ -61,11 +63,11 @@ class Ledger:
             self.answers[id(work)] += not work.answered
             say(work, code, detail)
 
-        Actor.give, actors._say = noted, counted  # type: ignore[method-assign,assignment]
+        Actor.give, module.say = noted, counted  # type: ignore[method-assign,assignment]
         try:
             yield
         finally:
-            Actor.give, actors._say = give, say  # type: ignore[method-assign]
+            Actor.give, module.say = give, say  # type: ignore[method-assign]
 
     def send(self, connection: int, person: str, command: str) -> None:
         self.sent[command] = person

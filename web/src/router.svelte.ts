@@ -8,6 +8,7 @@ export type Page =
   | { name: 'tv'; code: string }
   | { name: 'pair' }
   | { name: 'connect'; letters: string }
+  | { name: 'album'; key: string; slides: boolean }
   | { name: 'styleguide' }
   | { name: 'admin' }
   | { name: 'unknown' };
@@ -18,6 +19,7 @@ export function pageOf(address: URL): Page {
   const query = address.searchParams;
   if (!parts.length) return { name: 'home' };
   if (first === 'new') return { name: 'new', game: query.get('game'), tv: query.get('tv') };
+  if (first === 'album' && second) return { name: 'album', key: second, slides: parts[2] === 'tv' };
   if (first === 'styleguide') return { name: 'styleguide' };
   if (first === 'admin') return { name: 'admin' };
   if (first.toLowerCase() === 'tv' && parts.length === 1) return { name: 'pair' };

@@ -12,6 +12,9 @@ test('pages by address', () => {
   expect(page('/KQRZ#move=abc')).toEqual({ name: 'table', code: 'KQRZ', ticket: 'abc' });
   expect(page('/kqrza')).toEqual({ name: 'table', code: 'KQRZA', ticket: null });
   expect(page('/kqrzab')).toEqual({ name: 'unknown' });
+  expect(page('/album/a_Key')).toEqual({ name: 'album', key: 'a_Key', slides: false });
+  expect(page('/album/a_Key/tv')).toEqual({ name: 'album', key: 'a_Key', slides: true });
+  expect(page('/album')).toEqual({ name: 'unknown' });
   expect(page('/tv/kqrza')).toEqual({ name: 'tv', code: 'KQRZA' });
   expect(page('/tv/kqrz')).toEqual({ name: 'tv', code: 'KQRZ' });
   expect(page('/nowhere/at/all')).toEqual({ name: 'unknown' });

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 
 from triptych.album.evening import Evening, KeptGame, plain
+from triptych.album.marks import Marks
 from triptych.core.refusal import Reject
 from triptych.core.values import change
 from triptych.ink.frames import Snapshot, write_snapshot
@@ -13,9 +14,9 @@ from triptych.ink.tracked import StoredBoard
 from triptych.lobby.boards import BOARDS_PER_GAME
 from triptych.lobby.commands import Avatar
 from triptych.lobby.turn import Collection
-from triptych.store.albums import AlbumRow
+from triptych.store.albums import AlbumMark, AlbumRow
 from triptych.store.contract import NoSuchTable, Store
-from triptych.wire.album import AlbumGame, AlbumItem
+from triptych.wire.album import AlbumGame, AlbumItem, AlbumItems
 
 PAGE = 1_000
 """Entries read at once; some ten milliseconds."""
@@ -77,12 +78,26 @@ class Album:
         """Whoever made it, and the host."""
         return person is not None and (person == game.owner(item) or self.is_host(person))
 
-    def shown(self, game: KeptGame, person: str | None) -> tuple[AlbumItem, ...]:
+    def shown(self, game: KeptGame, person: str | None) -> AlbumItems:
         """A game's items for this viewer, without the steps of builds."""
-        return tuple(
-            change(item, kept=plain(item.kept), yours=self.may_remove(person, game, item))
+        marks = Marks(self._row.marks, game)
+        items = tuple(
+            change(
+                item,
+                kept=plain(item.kept),
+                yours=self.may_remove(person, game, item),
+                thumbs=marks.thumbs[item.id],
+                thumbed=marks.likes(person, item.id),
+                votes=marks.votes[item.id] if marks.complete else None,
+            )
             for item in self.items(game)
         )
+        voters, given = len(marks.voters), marks.given
+        return AlbumItems(items, game.awards, voters, len(given), given.get(person or ""))
+
+    def marks(self, game: KeptGame) -> Marks:
+        """Votes and thumbs of a game."""
+        return Marks(self._row.marks, game)
 
     def summary(self, game: KeptGame) -> AlbumGame:
         """A game without its items, which take longer to work out."""
@@ -145,6 +160,10 @@ class Albums:
     async def remove(self, album: Album, item: str | None) -> None:
         """Take an item out for good, or all of the album."""
         await self._store.remove_from_album(album.key, item)
+
+    async def mark(self, album: Album, mark: AlbumMark, on: bool) -> None:
+        """Keep somebody's vote or thumb, or take a thumb back."""
+        await self._store.mark_in_album(album.key, mark, on)
 
     async def ink(self, album: Album, board: int) -> bytes:
         """The ink of a board of the album as one frame; Reject."""

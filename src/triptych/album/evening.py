@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from triptych.core.album import Construction, Drawing, Happened, Keepsake
+from triptych.core.awards import Award
 from triptych.core.game import AnyGame, evolve
 from triptych.core.lifting import game_reader
 from triptych.core.values import Millis, Result, Seat, change
@@ -47,6 +48,8 @@ class KeptGame:
     seats: list[Sitter] = field(default_factory=list)
     people: list[str | None] = field(default_factory=list)
     """Whose each seat was; never told to anybody."""
+    awards: tuple[Award, ...] = ()
+    """Known once its items are."""
 
     @property
     def number(self) -> int:
@@ -69,6 +72,7 @@ class KeptGame:
     def items(self) -> tuple[AlbumItem, ...]:
         """What is kept of it."""
         items = tuple(self._item(kept) for kept in self.rules.album(self.history))
+        self.awards = self.rules.awards(self.history[-1].state)
         self.__dict__.pop("history", None)  # Every state of a game is more than one need keep.
         return items
 

@@ -16,8 +16,8 @@ from triptych.lobby import commands as c
 from triptych.server.app import CannotListen, HttpServer, open_server
 from triptych.server.server import Server
 from triptych.server.settings import Settings
-from triptych.table.actor import Work
-from triptych.table.tables import LiveTable
+from triptych.table.live import LiveTable
+from triptych.table.work import Work
 
 HOST = "Demo"
 SEATS = range(

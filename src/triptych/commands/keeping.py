@@ -35,7 +35,7 @@ def add_to(app: typer.Typer) -> None:
 
 def _backup(
     file: Annotated[
-        Path | None, typer.Argument(help="Where to; without it a name with today's date.")
+        Path | None, typer.Argument(help="Where to write it; without it, a name with today's date.")
     ] = None,
     data: Data = None,
     store: StoreAddress = None,
@@ -44,7 +44,7 @@ def _backup(
     """Copy all tables and own decks into one file, while the server runs, and check the copy."""
     settings = read_settings(data, store, config)
     wanted = file or Path(f"triptych-{datetime.now():%Y-%m-%d-%H%M%S}.backup.tar.gz")
-    report = _run(backup.backup(settings.store_address(), Path(settings.data), wanted))
+    report = run_command(backup.backup(settings.store_address(), Path(settings.data), wanted))
     size = wanted.stat().st_size
     typer.echo(f"{wanted}: {report.counted}, {size:,} bytes, read back and compared.")
     _tell(report)
@@ -62,10 +62,14 @@ def _restore(
     """Put a backup into an empty data folder or database, while no server uses it."""
     settings = read_settings(data, store, config)
     try:
-        report = _run(restore.restore(file, settings.store_address(), Path(settings.data), replace))
+        report = run_command(
+            restore.restore(file, settings.store_address(), Path(settings.data), replace)
+        )
     except NotEmpty as error:
-        fail(f"{error}: choose an empty place, or say --replace to delete what is there.")
-    typer.echo(f"{report.counted} are back. Start the server: every table goes on where it was.")
+        fail(f"{error}: choose an empty place, or use --replace to delete what is there.")
+    typer.echo(
+        f"{report.counted} are back. Start the server, and every table continues where it was."
+    )
     _tell(report)
 
 
@@ -79,10 +83,10 @@ def _verify(
 ) -> None:
     """Read a backup, or the server's own journal, and open every table in it; 1 if one fails."""
     if file is not None:
-        report = _run(verify.verify_file(file))
+        report = run_command(verify.verify_file(file))
     else:
         settings = read_settings(data, store, config)
-        report = _run(verify.verify_journal(settings.store_address(), Path(settings.data)))
+        report = run_command(verify.verify_journal(settings.store_address(), Path(settings.data)))
     typer.echo(f"{report.counted} read.")
     _tell(report)
 
@@ -97,13 +101,15 @@ def _tell(report: verify.Inspection) -> None:
 
 
 def read_settings(data: str | None, store: str | None, config: Path | None) -> Settings:
+    """The server's settings, as far as they say where everything lies."""
     try:
         return load({"data": data, "store": store}, file=config)
     except BadSettings as error:
         fail(str(error))
 
 
-def _run(work: Coroutine[Any, Any, T]) -> T:
+def run_command(work: Coroutine[Any, Any, T]) -> T:
+    """Do it; what goes wrong is a sentence."""
     try:
         return asyncio.run(work)
     except NotEmpty:

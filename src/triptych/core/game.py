@@ -102,6 +102,9 @@ class Game(Generic[Options, Command, Event, State, Public, Private]):
     """Shares (0 to 1) in a finished game that `triptych simulate` averages, by name."""
     album: Callable[[Sequence[Happened]], tuple[Keepsake, ...]] = lambda _: ()
     """What is kept of a finished game, in the order it is shown."""
+    build_art: Callable[[Any, Callable[[str], str]], str] | None = None
+    """A build as SVG in a square of 1000, where the game has builds; icons are asked for by name,
+    in a square of 48."""
     awards: Callable[[State], tuple[Award, ...]] = lambda _: ()
     """Prizes in a finished game, each true and with its proof, at most one a seat."""
     may_react: Callable[[State], bool] = lambda state: state.result is not None

@@ -19,7 +19,7 @@ from triptych.server import requests as r
 from triptych.server.overview import ProcessReport, overview, report
 from triptych.server.server import Server
 from triptych.server.siblings import Siblings
-from triptych.table.actor import Work
+from triptych.table.work import Work
 from triptych.wire.admin import AdminCommand, Drain, SetReadOnly, ShutBody
 
 log = logging.getLogger("triptych.admin")

@@ -4,15 +4,27 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from triptych.album.albums import Album
+from triptych.album.files import known_language
+from triptych.album.paper import MARK
+from triptych.album.print_and_play import PAPERS
+from triptych.album.rendering import RenderJob, render_beside
 from triptych.core.refusal import Reject
 from triptych.server import requests as r
 from triptych.server.server import Server
 from triptych.server.table_calls import MOST_DIGITS, drawn, show
-from triptych.table.tables import hashed
-from triptych.wire.album import AlbumItems, AlbumKey, AlbumShown, RemoveBody
+from triptych.store.albums import AlbumMark
+from triptych.table.live import hashed
+from triptych.wire.album import AlbumKey, AlbumShown, MarkBody, RemoveBody
 
 QUIET = {"X-Robots-Tag": "noindex"}
 """Whoever posts the address in public may mean it; search engines need not."""
+MEDIA = {
+    "png": "image/png",
+    "gif": "image/gif",
+    "webp": "image/webp",
+    "svg": "image/svg+xml",
+    "pdf": "application/pdf",
+}
 PRIVATE = {**QUIET, "Cache-Control": "private, max-age=600"}
 """For what changes only by being removed."""
 
@@ -41,7 +53,7 @@ async def game(server: Server, request: Request) -> Response:
     """GET /api/albums/KEY/games/N: the items of one game."""
     found = await open_album(server, request)
     kept = found.game(_number(request, "number"))
-    return _quietly(r.answer(AlbumItems(found.shown(kept, asker(request, found)))))
+    return _quietly(r.answer(found.shown(kept, asker(request, found))))
 
 
 async def item(server: Server, request: Request) -> Response:
@@ -64,6 +76,67 @@ async def face(server: Server, request: Request) -> Response:
     if avatar is None:
         raise Reject("not_found")
     return Response(drawn(avatar), 200, PRIVATE, "image/svg+xml")
+
+
+async def file(server: Server, request: Request) -> Response:
+    """GET /api/albums/KEY/files/NAME: one work (`2.1.0.png`), a gallery, the album to print.
+
+    Made in a process beside this one; whoever asks for many waits like everybody.
+    """
+    found = await open_album(server, request)
+    if not server.guard.files.take(r.visitor(server, request)):
+        raise Reject("too_many_requests")
+    asked = request.query_params
+    language = known_language(asked.get("language", "en"))
+    name, _, ending = request.path_params["name"].rpartition(".")
+    media = MEDIA.get(ending)
+    if media is None:
+        raise Reject("not_found")
+    files, kind = server.files, "plain" if asked.get("plain") and ending == "png" else ending
+    if ending == "pdf":
+        paper, each = asked.get("paper", "a4"), asked.get("each", "2")
+        if name != "album" or paper not in PAPERS or each not in ("2", "4"):
+            raise Reject("not_found")
+        job = await files.printed(found, MARK, paper, int(each), language)
+    elif name.startswith("gallery-") and ending == "png":
+        job = await files.gallery(found, _digits(name.removeprefix("gallery-")), language)
+    elif name.endswith(".guesses") and ending == "png":
+        job = await files.one(found, name.removesuffix(".guesses"), "guesses", language)
+    elif name.endswith(".card") and ending == "png":
+        job = await files.one(found, name.removesuffix(".card"), "card", language)
+    else:
+        job = await files.one(found, name, kind, language)
+    return Response(await render_beside(job), 200, PRIVATE, media)
+
+
+async def printed(server: Server, request: Request) -> Response:
+    """GET /api/print/NAME.pdf: our topic cards or symbols to cut out."""
+    if not server.guard.files.take(r.visitor(server, request)):
+        raise Reject("too_many_requests")
+    name, asked = request.path_params["name"], request.query_params
+    language, paper = known_language(asked.get("language", "en")), asked.get("paper", "a4")
+    if name not in ("cards", "symbols") or paper not in PAPERS:
+        raise Reject("not_found")
+    made = await render_beside(RenderJob(name, (), language, paper))
+    return Response(made, 200, PRIVATE, MEDIA["pdf"])
+
+
+async def mark(server: Server, request: Request) -> Response:
+    """POST /api/albums/KEY/marks: a vote for the favourite of a game, or a thumb."""
+    asked = await r.body(request, MarkBody)
+    found = await open_album(server, request)
+    person = found.person(hashed(r.token(request)))
+    if person is None:
+        raise Reject("wrong_token")
+    game, item = found.item(asked.item)
+    if asked.kind == "vote":
+        marks = found.marks(game)
+        if person not in marks.voters or game.owner(item) == person:
+            raise Reject("not_yours")
+        if person in marks.given or not asked.on:
+            raise Reject("vote_given")
+    await server.albums.mark(found, AlbumMark(item.id, person, asked.kind), asked.on)
+    return Response(status_code=204)
 
 
 async def remove(server: Server, request: Request) -> Response:
@@ -102,7 +175,10 @@ def asker(request: Request, found: Album) -> str | None:
 
 
 def _number(request: Request, name: str) -> int:
-    digits = request.path_params[name]
+    return _digits(request.path_params[name])
+
+
+def _digits(digits: str) -> int:
     if not (digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS):
         raise Reject("not_found")
     return int(digits)

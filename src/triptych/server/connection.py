@@ -18,9 +18,10 @@ from triptych.server.pieces import BadPieces, Pieces
 from triptych.server.rate_limits import Bucket
 from triptych.server.server import Server
 from triptych.store.contract import StoreError
-from triptych.table.actor import Work
+from triptych.table.live import LiveTable
 from triptych.table.sessions import Session
-from triptych.table.tables import Elsewhere, LiveTable, told
+from triptych.table.tables import Elsewhere, told
+from triptych.table.work import Work
 from triptych.wire.decode import read_message
 from triptych.wire.encode import encode
 from triptych.wire.messages import (

@@ -7,7 +7,7 @@ A code is short, so that it can be read out across a room; trying codes must not
 from triptych.core.refusal import Reject
 from triptych.server.devices import Visitor
 from triptych.server.server import Server
-from triptych.table.tables import LiveTable
+from triptych.table.live import LiveTable
 
 NOT_A_GUESS = ("too_many_tables",)
 """Refusals that say nothing about whether a code is right."""

@@ -124,6 +124,10 @@ class Nodes:
         if self.others():
             await asyncio.sleep(NOTICE_S)
 
+    def stay(self) -> None:
+        """We do not go after all; the next sign of life says so."""
+        self._presence.leaving = False
+
     def _look(self) -> None:
         dead = {p.address for p in self._presence.peers.values() if not p.alive}
         if self._presence.sure:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from triptych.table.tables import LiveTable
+from triptych.table.live import LiveTable
 
 MOST = 2_000
 """Ids kept, the newest. Who never heard of their table for longer than that gets another one."""

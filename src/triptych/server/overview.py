@@ -12,8 +12,8 @@ import msgspec
 from triptych import __version__
 from triptych.server.server import Server
 from triptych.store.contract import StoreError
+from triptych.table.live import LiveTable
 from triptych.table.metrics import Times
-from triptych.table.tables import LiveTable
 from triptych.wire.admin import NodeLine, Overview, TableLine, Took
 
 MOST_LINES = 200
@@ -70,9 +70,9 @@ async def overview(server: Server, reports: Sequence[ProcessReport]) -> Overview
     """All processes together; what they share is asked once."""
     trouble = await server.readiness.why_not()
     try:
-        kept = await server.store.count()
+        kept, albums = await server.store.count(), await server.store.count_albums()
     except StoreError:
-        kept = 0  # What is wrong with it stands in `trouble`.
+        kept = albums = 0  # What is wrong with it stands in `trouble`.
     lines = [one.line for one in reports]
     tables = sorted((line for one in reports for line in one.tables), key=_busiest)
     return Overview(
@@ -92,12 +92,17 @@ async def overview(server: Server, reports: Sequence[ProcessReport]) -> Overview
         memory=sum(line.memory for line in lines),
         disk_free=_disk(server),
         decks=len(server.decks.infos()),
-        albums=None,
+        albums=albums,
         times=tuple(_took(name, reports) for name in reports[0].counts),
         refusals=_summed([one.refusals for one in reports]),
         errors=_summed([one.errors for one in reports]),
         nodes=tuple(lines),
+        others=_others(server),
     )
+
+
+def _others(server: Server) -> tuple[str, ...]:
+    return tuple(sorted(p.name for p in server.nodes.others())) if server.nodes else ()
 
 
 def _busiest(line: TableLine) -> tuple[int, int, str]:

@@ -7,8 +7,8 @@ import asyncio
 from typing import Any
 
 from triptych.lobby.commands import AddBot, ChooseGame, StartGame
-from triptych.table.actor import Work
-from triptych.table.tables import LiveTable
+from triptych.table.live import LiveTable
+from triptych.table.work import Work
 
 COMPANY = 3
 """Bots that sit down, as far as the game has seats for them."""

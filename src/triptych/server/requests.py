@@ -30,6 +30,7 @@ STATUS = {
     "album_removed": 410,
     "no_album_yet": 409,
     "not_yours": 403,
+    "vote_given": 409,
     "not_found": 404,
     "wrong_token": 401,
     "bad_ticket": 403,

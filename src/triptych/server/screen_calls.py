@@ -19,7 +19,8 @@ from triptych.server import entrance
 from triptych.server import requests as r
 from triptych.server.server import Server
 from triptych.store.contract import NoSuchScreen
-from triptych.table.tables import Elsewhere, hashed
+from triptych.table.live import hashed
+from triptych.table.tables import Elsewhere
 from triptych.wire.api import ScreenCode, SendBody, SentTable
 
 SCREEN_SECONDS = 600

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from triptych.album.albums import Albums
+from triptych.album.files import AlbumFiles
 from triptych.bots.hands import bot_for
 from triptych.core.refusal import Reject
 from triptych.games import GAMES
@@ -97,6 +98,7 @@ class Server:
         if self.siblings is not None:
             self.tables.mine = self.siblings.mine
         self.albums = Albums(store, collection)
+        self.files = AlbumFiles(self.albums, lambda: self.decks.library)
         self.readiness = Readiness(store)
         add_gauges(self.metrics, self.tables)
         buckets = worker.shelf.buckets if worker is not None else Buckets
@@ -184,9 +186,19 @@ class Server:
             raise Reject("draining")
 
     def drain(self, on: bool) -> None:
-        """Send nobody here any more, and let sleep what nobody looks at; or take all of it back."""
+        """Send nobody here any more, and let the tables go; or take visitors again.
+
+        Other nodes get all of them, one after the other, as when this one is stopped. Where there
+        are none, those go to sleep that nobody looks at.
+        """
         self.draining = on
         self.readiness.drain(on)
+        if not on:
+            self.leaving = False
+            if self.nodes is not None:
+                self.nodes.stay()
+        elif self.nodes is not None and self.nodes.others():
+            self._tasks.append(asyncio.create_task(self.leave()))
         for live in self.tables.live.values() if on else ():
             if not live.in_use():
                 live.actor.stop()

@@ -104,14 +104,15 @@ async def help_pages(server: Server, request: Request) -> Response:
 async def health(server: Server, request: Request) -> Response:
     """GET /healthz: 200 while this process answers at all. Restart it when it does not.
 
-    503 from a node that is about to stop: proxies send visitors to the others.
+    404 from a node that is about to stop: proxies send new visitors to the others, and HAProxy
+    (`disable-on-404`) leaves those who are there in peace until their table goes.
     """
     tables = len(server.tables.live)
     if server.siblings is not None:
         tables = sum(map(int, await server.siblings.ask(b"tables")))
     status = "leaving" if server.leaving else "ok"
     told = {"status": status, "version": __version__, "tables": tables}
-    return r.answer(told, 503 if server.leaving else 200)
+    return r.answer(told, 404 if server.leaving else 200)
 
 
 async def ready(server: Server, request: Request) -> Response:

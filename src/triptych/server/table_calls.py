@@ -14,7 +14,8 @@ from triptych.server import entrance
 from triptych.server import requests as r
 from triptych.server.play_now import play_now
 from triptych.server.server import Server
-from triptych.table.tables import TICKET_SECONDS, LiveTable
+from triptych.table.live import LiveTable
+from triptych.table.tables import TICKET_SECONDS
 from triptych.wire.api import ClaimBody, JoinBody, Joined, Located, MoveTicket
 
 MOST_DIGITS = 9

@@ -6,7 +6,7 @@ from typing import Protocol
 import msgspec
 
 from triptych.core.values import Millis, Seat
-from triptych.store.albums import AlbumRow
+from triptych.store.albums import AlbumMark, AlbumRow
 from triptych.store.decks import DeckStore
 
 FORMAT = 2
@@ -266,6 +266,14 @@ class Store(DeckStore, Protocol):
 
     async def remove_from_album(self, key: str, item: str | None) -> None:
         """Take one item out for good, or with None all of the album."""
+        ...
+
+    async def count_albums(self) -> int:
+        """How many there are that were not removed."""
+        ...
+
+    async def mark_in_album(self, key: str, mark: AlbumMark, on: bool) -> None:
+        """Keep somebody's vote or thumb, or take it back."""
         ...
 
     async def probe(self) -> None:

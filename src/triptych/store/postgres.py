@@ -11,7 +11,7 @@ import asyncpg
 
 from triptych.core.values import Millis
 from triptych.store import albums
-from triptych.store.albums import AlbumRow
+from triptych.store.albums import AlbumMark, AlbumRow
 from triptych.store.contract import (
     FORMAT,
     LIMIT_S,
@@ -267,13 +267,21 @@ class PostgresStore(PostgresDecks):
     async def find_album(self, key: str) -> AlbumRow | None:
         found = await self._rows(albums.FIND.format("$1"), key)
         items = await self._rows(albums.ITEMS.format("$1"), key) if found else ()
-        return albums.row(key, found[0] if found else None, items)
+        marks = await self._rows(albums.MARKS.format("$1"), key) if found else ()
+        return albums.row(key, found[0] if found else None, items, marks)
 
     async def remove_from_album(self, key: str, item: str | None) -> None:
         if item is None:
             await self._rows(albums.CLOSE.format("$1"), key)
         else:
             await self._rows(albums.REMOVE.format("$1", "$2"), key, item)
+
+    async def count_albums(self) -> int:
+        return int(await self._value(albums.COUNT))
+
+    async def mark_in_album(self, key: str, mark: AlbumMark, on: bool) -> None:
+        sql = (albums.MARK if on else albums.UNMARK).format("$1", "$2", "$3", "$4")
+        await self._rows(sql, key, mark.item, mark.person, mark.kind)
 
     async def probe(self) -> None:
         await self._rows(PROBE)

@@ -25,7 +25,7 @@ BEAT_S = 0.5
 BEAT_LIMIT_S = 2.0
 FROZEN_MS = 5_000
 """A session that has not beaten for so long is ended by the others."""
-SURE_S = 3.0
+SURE_S = 6.0
 """After a failover nobody has a lock; so long everybody is given to come back."""
 NAME_S = 5.0
 """A node that starts waits so long for a dead one of its name."""

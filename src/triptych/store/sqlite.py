@@ -12,7 +12,7 @@ from pathlib import Path
 
 from triptych.core.values import Millis
 from triptych.store import albums
-from triptych.store.albums import AlbumRow
+from triptych.store.albums import AlbumMark, AlbumRow
 from triptych.store.contract import (
     FORMAT,
     LIMIT_S,
@@ -271,6 +271,12 @@ class SqliteStore(SqliteDecks):
 
     async def remove_from_album(self, key: str, item: str | None) -> None:
         await self.writer.do(lambda db: albums.remove_in_sqlite(db, key, item))
+
+    async def count_albums(self) -> int:
+        return await self.writer.do(lambda db: int(db.execute(albums.COUNT).fetchone()[0]))
+
+    async def mark_in_album(self, key: str, mark: AlbumMark, on: bool) -> None:
+        await self.writer.do(lambda db: albums.mark_in_sqlite(db, key, mark, on))
 
     async def probe(self) -> None:
         stamp = secrets.randbelow(2**31)

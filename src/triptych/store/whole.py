@@ -197,7 +197,8 @@ class _OfPostgres:
         if key is None:
             return None
         found = await self._db.fetchrow(albums.FIND.format("$1"), key)
-        return albums.row(key, found, await self._db.fetch(albums.ITEMS.format("$1"), key))
+        items = await self._db.fetch(albums.ITEMS.format("$1"), key)
+        return albums.row(key, found, items, await self._db.fetch(albums.MARKS.format("$1"), key))
 
     async def _decks(self, which: str, *values: str) -> list[WholeDeck]:
         found = await self._db.fetch(DECKS.format(which), *values)
@@ -313,6 +314,8 @@ async def _write_all(
         if (album := stored.album) is not None:
             await into.rows("album", [(album.key, row.table, int(album.closed))])
             await into.rows("removed", [(album.key, item) for item in sorted(album.removed)])
+            marks = [(album.key, m.item, m.person, m.kind) for m in album.marks]
+            await into.rows("mark", marks)
         written += 1
     return written
 

@@ -11,13 +11,13 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from triptych.core.commands import TimeUp
 from triptych.core.refusal import Reject
-from triptych.core.values import Ctx, Millis
+from triptych.core.values import Ctx
 from triptych.decks.library import Library
 from triptych.lobby import rules
 from triptych.lobby.boards import TableBoards
@@ -35,12 +35,10 @@ from triptych.table.sessions import Session, Sessions
 from triptych.table.settling import Settling
 from triptych.table.tuning import Tuning
 from triptych.table.wheel import Wheel
+from triptych.table.work import Work, say
 from triptych.wire.decode import read_command
 
 log = logging.getLogger("triptych.table")
-
-Answer = Callable[[str | None, dict[str, Any]], None]
-"""Called with None when the work is done and safe, else with the refusal's code and detail."""
 
 MOVED = "table_moved"
 """The answer to all that a table leaves behind: whether it was done is not known; send it again."""
@@ -64,27 +62,6 @@ class Services:
     framing: Framing
     library: Callable[[Iterable[str]], Awaitable[Library]]
     """All decks, these of tables among them, for the bots to look things up in."""
-
-
-@dataclass(slots=True)
-class Work:
-    """One command on its way to the table."""
-
-    command: Any
-    """From a client as it came: what it means depends on the game that is played by its turn."""
-    to: Literal["table", "game"] = "table"
-    by: str | None = None
-    seat: int | None = None
-    """Set for a bot's move; a person's seat is looked up."""
-    id: str | None = None
-    stage: str | None = None
-    arrived: Millis = 0
-    lag: Millis = 0
-    session: Session | None = None
-    """Whoever is to be told, with the view that follows."""
-    answer: Answer | None = None
-    answered: bool = False
-    """Every work is answered exactly once, however its table fares."""
 
 
 class Actor:
@@ -239,7 +216,7 @@ class Actor:
         if work.answered:
             return
         self.services.metrics.commands.count(MOVED)
-        _say(work, MOVED, {})
+        say(work, MOVED, {})
         if work.session:
             work.session.send(b"")
 
@@ -283,7 +260,7 @@ class Actor:
         for work, code, detail in outcomes:
             services.metrics.commands.count(code or "done")
             services.metrics.command_seconds.observe((now - work.arrived) / 1000)
-            _say(work, code, detail)
+            say(work, code, detail)
         if entries:
             self._publish()
         if not self._waiting:
@@ -393,17 +370,3 @@ class Actor:
                 # What merely follows a change must not undo it or end the table.
                 log.exception("table %s: a follower failed", self.code)
                 self.services.metrics.rule_errors.inc()
-
-
-def _say(work: Work, code: str | None, detail: dict[str, Any]) -> None:
-    """How it went; a session hears of it with the next `send`."""
-    if work.answered:
-        return
-    work.answered = True
-    if work.session and work.id:
-        if code is None:
-            work.session.done(work.id)
-        else:
-            work.session.refused(work.id, code, detail)
-    if work.answer:
-        work.answer(code, detail)

@@ -13,9 +13,10 @@ from triptych.core.refusal import Reject
 from triptych.core.values import Strength
 from triptych.decks.library import Library
 from triptych.ink import Board
-from triptych.table.actor import Actor, Work
+from triptych.table.actor import Actor
 from triptych.table.ink_lane import InkLane
 from triptych.table.supervision import PAUSE_S
+from triptych.table.work import Work
 
 log = logging.getLogger("triptych.bots")
 

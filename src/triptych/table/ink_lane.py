@@ -15,9 +15,10 @@ from triptych.lobby.boards import TableBoards, doodle_boards, oldest_board
 from triptych.lobby.commands import Proceed
 from triptych.lobby.state import Table
 from triptych.store.contract import InkChunk
-from triptych.table.actor import Actor, Work
+from triptych.table.actor import Actor
 from triptych.table.drawing_rights import DrawingRight, DrawingRights
 from triptych.table.sessions import Session
+from triptych.table.work import Work
 
 TICKS_TO_KEEP = 16
 """New ink goes to the journal with every so many ticks, and is acknowledged after that."""

@@ -16,7 +16,8 @@ from triptych.core.refusal import Reject
 from triptych.store.contract import StoreError
 
 if TYPE_CHECKING:
-    from triptych.table.tables import LiveTable, Tables
+    from triptych.table.live import LiveTable
+    from triptych.table.tables import Tables
 
 log = logging.getLogger("triptych.table")
 

@@ -2,13 +2,10 @@
 
 import asyncio
 import contextlib
-import hashlib
 import hmac
 import logging
 import secrets
-from base64 import urlsafe_b64encode
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from time import monotonic
 from typing import NoReturn
 
@@ -17,7 +14,7 @@ from triptych.lobby import events as e
 from triptych.lobby.blocked import default_options
 from triptych.lobby.boards import oldest_board
 from triptych.lobby.commands import Avatar
-from triptych.lobby.table_commands import ChangeToken, JoinTable, NoteAway, NoteBack, Rest
+from triptych.lobby.table_commands import ChangeToken, JoinTable, Rest
 from triptych.lobby.turn import TurnEvent, fold
 from triptych.store.contract import (
     Claim,
@@ -32,7 +29,7 @@ from triptych.store.contract import (
     TooNew,
 )
 from triptych.table import journal
-from triptych.table.actor import Actor, Services, Work
+from triptych.table.actor import Actor, Services
 from triptych.table.answered import Answered
 from triptych.table.around import Around
 from triptych.table.bans import Bans
@@ -41,9 +38,10 @@ from triptych.table.clock import alive_until
 from triptych.table.ink_lane import InkLane
 from triptych.table.journal import Unreadable
 from triptych.table.leases import Leases
+from triptych.table.live import LiveTable, hashed, keys
 from triptych.table.new_codes import NewCodes
-from triptych.table.sessions import Session
 from triptych.table.timers import Timers
+from triptych.table.work import Work
 
 log = logging.getLogger("triptych.table")
 
@@ -62,67 +60,6 @@ class Elsewhere(Exception):
         self.node = node
 
 
-@dataclass
-class LiveTable:
-    """A table in memory with everything that keeps it going."""
-
-    actor: Actor
-    ink: InkLane
-    bots: SeatedBots
-    timers: Timers
-    bans: Bans
-    around: Around
-    task: asyncio.Task[None] = field(init=False)
-    idle_since: int = 0
-    renewed: float = 0.0
-    """When the lease that we hold was asked for, by the clock that never jumps."""
-    tickets: dict[str, tuple[str, int]] = field(default_factory=dict)
-    """Hashed ticket → (person, until): seats on their way to another device."""
-
-    def in_use(self) -> bool:
-        """Somebody looks, or a game goes on by itself."""
-        lobby = self.actor.table.lobby
-        return bool(len(self.actor.sessions)) or (lobby.running and lobby.pause is None)
-
-    def end(self) -> None:
-        """Nothing happens here any more: bots, alarms and connections go."""
-        self.bots.stop()
-        self.timers.stop()
-        self.actor.shut()
-
-    def detach(self, session: Session) -> None:
-        """A connection has ended."""
-        removed = self.actor.sessions.remove(session)
-        self.around.detach(session)
-        if removed and session.person and session.person not in self.actor.sessions.here():
-            self.timers.left(session.person)
-
-    def unheard(self, session: Session) -> None:
-        """A connection is open but silent: a phone without a network."""
-        if not session.silent:
-            session.silent = True
-            if session.person and session.person not in self.actor.sessions.here():
-                self.actor.give(Work(NoteAway(session.person)))
-
-    def heard(self, session: Session) -> None:
-        """It is back before the connection was given up."""
-        session.silent = False
-        if session.person:
-            self.actor.give(Work(NoteBack(session.person)))
-
-
-def hashed(secret: str) -> str:
-    """What is kept of a token: enough to recognise it, nothing to use it with."""
-    return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def keys(code: str, join_id: str) -> tuple[str, str]:
-    """A person's id and token, out of the secret that their device made for joining this table."""
-    person = hashlib.sha256(f"person {code} {join_id}".encode()).hexdigest()[:10]
-    token = hashlib.sha256(f"token {code} {join_id}".encode()).digest()[:24]
-    return "p" + person, urlsafe_b64encode(token).decode()
-
-
 class Tables:
     """The tables this node holds."""
 
@@ -136,6 +73,8 @@ class Tables:
         self._restoring: dict[str, asyncio.Task[LiveTable]] = {}
         self._leases = Leases(self)
         self._closing = False
+        self._handed_over = False
+        """What we let go is for others: whoever comes for it all the same comes too late."""
         self._codes = NewCodes(services)
 
     async def create(self) -> LiveTable:
@@ -171,7 +110,7 @@ class Tables:
                 return live
             # It is being let go; what it still writes has to be there before we read.
             await asyncio.wait({live.task})
-        if not self.mine(code):
+        if self._handed_over or not self.mine(code):
             raise Elsewhere("")
         restoring = self._restoring.get(code)
         if restoring is None:
@@ -365,6 +304,7 @@ class Tables:
 
     async def hand_over(self) -> None:
         """Let all tables go, a few at a time, so that each is away for no longer than a blink."""
+        self._handed_over = True
         turns = asyncio.Semaphore(HANDED_OVER)
 
         async def one(live: LiveTable) -> None:

@@ -11,8 +11,9 @@ from triptych.lobby.people_rules import HOST_AWAY_MS
 from triptych.lobby.public import can_proceed
 from triptych.lobby.table_commands import EndRest, NoteAway, PassAbsentHost
 from triptych.lobby.turn import reveal_of
-from triptych.table.actor import Actor, Work
+from triptych.table.actor import Actor
 from triptych.table.clock import due, next_due
+from triptych.table.work import Work
 
 AGAIN_MS = 1_000
 """A deadline that the rules did not act on is tried again after so long."""

@@ -67,14 +67,16 @@ class Overview(Value, frozen=True):
     memory: int
     disk_free: int | None
     decks: int
-    albums: int | None
-    """None where this release keeps none."""
+    albums: int
     times: tuple[Took, ...]
     refusals: dict[str, int]
     """By code, since the start."""
     errors: dict[str, int]
     """Faults of ours or of the machine, since the start; all of them should be 0."""
     nodes: tuple[NodeLine, ...]
+    """The processes of the node that was asked."""
+    others: tuple[str, ...]
+    """Names of the other nodes' processes that take tables now."""
 
 
 class ShutBody(Value, frozen=True):

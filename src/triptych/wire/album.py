@@ -1,10 +1,11 @@
 """What `/api/albums/KEY` answers: nothing in here names a person, a device or a table."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
 from triptych.core.album import Keepsake
+from triptych.core.awards import Award
 from triptych.core.values import Millis, Result, Value
 
 
@@ -31,6 +32,12 @@ class AlbumItem(Value, frozen=True):
     board: int | None = None
     yours: bool = False
     """You made it, or you are the host: you may remove it."""
+    thumbs: int = 0
+    """How many like it."""
+    thumbed: bool = False
+    """You do."""
+    votes: int | None = None
+    """Votes for it as the favourite of its game; null until everybody has voted."""
 
 
 class AlbumGame(Value, frozen=True):
@@ -58,6 +65,22 @@ class AlbumItems(Value, frozen=True):
     """GET /api/albums/KEY/games/N."""
 
     items: tuple[AlbumItem, ...]
+    awards: tuple[Award, ...] = ()
+    """The prizes of this game."""
+    voters: int = 0
+    """People who had a seat: each has one vote for the favourite."""
+    voted: int = 0
+    vote: str | None = None
+    """Yours."""
+
+
+class MarkBody(Value, frozen=True):
+    """POST /api/albums/KEY/marks with `Authorization: Bearer TOKEN`: a vote or a thumb."""
+
+    item: Annotated[str, msgspec.Meta(max_length=40)]
+    kind: Literal["vote", "thumb"]
+    on: bool = True
+    """A vote is given once and for all; a thumb may be taken back."""
 
 
 class RemoveBody(Value, frozen=True):

@@ -37,6 +37,7 @@ BODIES: tuple[type[Any], ...] = (
     api.SendBody,
     api.ChangeDeck,
     album.RemoveBody,
+    album.MarkBody,
 )
 ANSWERS: tuple[type[Any], ...] = (
     api.Joined,

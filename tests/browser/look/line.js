@@ -6,9 +6,9 @@
   const clock = Date.now;
   let base = null;
   let since = 0;
-  Date.now = () => (base === null ? clock.call(Date) : base + (performance.now() - since));
+  Date.now = () => (base === null ? clock.call(Date) : held ? base : base + (performance.now() - since));
 
-  // in the middle of a show nothing more comes: later beats are dropped
+  // in the middle of a show time stands, and nothing more comes: later beats are dropped
   let held = false;
   const later = window.setTimeout.bind(window);
   window.setTimeout = (call, ms, ...rest) => (held && ms > 60 ? 0 : later(call, ms, ...rest));

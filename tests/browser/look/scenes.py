@@ -173,17 +173,17 @@ def stages(game: str, seats: int, names: str) -> Iterator[Scene]:
 
 def beats(game: str, seats: int, names: str) -> Iterator[Scene]:
     """Shows in their middle: at the beginning, on the way, and just before the end."""
-    for label, evening in moments(game, seats, names, 0).items():
+    kinds = {label.split()[0]: evening for label, evening in moments(game, seats, names, 0).items()}
+    for kind, evening in kinds.items():
         lobby = evening.lobby
         assert lobby.playing is not None
         reveal = reveal_of(evening.table)
         if lobby.playing.over:
             began, ms = lobby.evening[-1].ended, 8_000 + 1_000 * seats
-        elif reveal is not None and reveal.ms and label.endswith("full"):
+        elif reveal is not None and reveal.ms:
             began, ms = reveal.began, reveal.ms
         else:
             continue
-        kind = label.split()[0]
         for beat, share in enumerate((0.02, 0.35, 0.6, 0.85)):
             for viewer in ("tv", "seat 0"):
                 scene = shot(evening, f"{game}/beat {kind} {beat}", viewer, names)

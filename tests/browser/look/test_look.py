@@ -59,7 +59,7 @@ WALLS: dict[str, tuple[str, str, tuple[Screen, ...]]] = {
 TVS: dict[str, tuple[str, str, tuple[Screen, ...]]] = {
     "a full table": (
         "nasty",
-        r"^(?!.*( lost| paused| first)).* · tv [156] ",
+        r"^(?!.*( lost| paused| first|beat)).* · tv [156] ",
         (Screen("1280x720", "de"), Screen("3840x2160", "fr")),
     ),
     "a small table": (

@@ -12,11 +12,16 @@ type Tail = readonly (readonly [x: number, y: number, pressure: number])[];
  * The outline of a stroke in board units, at least `least` wide. The same points make the same outline on every page.
  */
 export function outline(stroke: Stroke, done: boolean, ahead: Tail = [], least = 0): Path2D {
+  return closed(edgeOf(stroke, done, ahead, least));
+}
+
+/** The points around it. Files are made on the server from the same ones (`ink/outline.py`). */
+export function edgeOf(stroke: Pick<Stroke, 'points' | 'width'>, done: boolean, ahead: Tail = [], least = 0): number[][] {
   const pressed = (stroke.points[0]?.[3] ?? -1) >= 0;
   const points = stroke.points.map(([x, y, , pressure]): Dot => [x, y, pressed ? pressure / 255 : 0.5]);
   for (const [x, y, pressure] of ahead) points.push([x, y, pressed ? pressure : 0.5]);
   const size = Math.max(least, PEN_WIDTHS[stroke.width] ?? PEN_WIDTHS[1]);
-  const edge = getStroke(curved(points), {
+  return getStroke(curved(points), {
     size: pressed ? size * 1.35 : size,
     thinning: pressed ? 0.6 : 0.25,
     smoothing: 0.6,
@@ -24,7 +29,6 @@ export function outline(stroke: Stroke, done: boolean, ahead: Tail = [], least =
     simulatePressure: !pressed,
     last: done,
   });
-  return closed(edge);
 }
 
 function closed(edge: readonly (readonly number[])[]): Path2D {

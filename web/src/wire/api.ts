@@ -3,6 +3,7 @@ import { joinOnce } from './joining';
 import { Refusal } from './refusal';
 import type {
   Address,
+  AlbumKey,
   Catalogue,
   ChangeDeck,
   ClaimBody,
@@ -61,6 +62,8 @@ export const api = {
     call<SentTable>(`/api/screens/${letters}`, undefined, secret, signal),
   sendToScreen: (letters: string, table: string, token: string) =>
     call<SentTable>(`/api/screens/${letters}?table=${table}`, { table }, token),
+  /** Where the table's album is, once a game has come to its end. */
+  album: (code: string, token?: string) => call<AlbumKey>(`/api/tables/${code}/album`, {}, token),
   games: () => call<Catalogue>('/api/games'),
   pictures: (ids: readonly string[]) => call<PictureTexts>(`/api/pictures?ids=${ids.map(encodeURIComponent).join(',')}`),
   address: () => call<Address>('/api/address'),

@@ -519,6 +519,13 @@ export interface RemoveBody {
   readonly item?: string | null;
 }
 
+/** POST /api/albums/KEY/marks with `Authorization: Bearer TOKEN`: a vote or a thumb. */
+export interface MarkBody {
+  readonly item: string;
+  readonly kind: "thumb" | "vote";
+  readonly on?: boolean;
+}
+
 /** Who you are now. Keep the token secret: it is the seat. */
 export interface Joined {
   readonly code: string;
@@ -810,11 +817,18 @@ export interface AlbumItem {
   readonly kept: Keepsake;
   readonly board: number | null;
   readonly yours: boolean;
+  readonly thumbs: number;
+  readonly thumbed: boolean;
+  readonly votes: number | null;
 }
 
 /** GET /api/albums/KEY/games/N. */
 export interface AlbumItems {
   readonly items: readonly AlbumItem[];
+  readonly awards: readonly Award[];
+  readonly voters: number;
+  readonly voted: number;
+  readonly vote: string | null;
 }
 
 /** A command of the game on the table: one of the commands in its own wire.ts. */

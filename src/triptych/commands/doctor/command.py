@@ -43,7 +43,7 @@ async def findings(settings: Settings, environment: Mapping[str, str]) -> AsyncI
         yield finding
     for finding in machine.look_at_port(settings):
         yield finding
-    for finding in look_at_public_address(settings):
+    for finding in await asyncio.to_thread(lambda: list(look_at_public_address(settings))):
         yield finding
 
 

@@ -1,5 +1,6 @@
 """The way that players come: asks the server through its public address, as a browser would."""
 
+import asyncio
 import base64
 import os
 import socket
@@ -11,6 +12,7 @@ from http.client import HTTPException, HTTPResponse
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import asyncpg
 import msgspec
 
 from triptych import __version__
@@ -19,6 +21,7 @@ from triptych.commands.doctor.findings import Finding, good, look, wrong
 from triptych.server.devices import SECRET_FILE, Devices, secret_for
 from triptych.server.doctor_calls import HEADER, SeenRequest, proof
 from triptych.server.settings import Settings
+from triptych.store.opening import is_postgres
 
 PLACE = "public address"
 FORGED = "192.0.2.77"
@@ -65,9 +68,24 @@ def look_at_public_address(settings: Settings) -> Iterator[Finding]:
 
 def _devices(settings: Settings) -> Devices | None:
     data = Path(settings.data)
-    if not settings.secret and not (data / SECRET_FILE).exists():
-        return None
-    return Devices(secret_for(settings.secret, data))
+    if settings.secret or not is_postgres(settings.store):
+        known = bool(settings.secret) or (data / SECRET_FILE).exists()
+        return Devices(secret_for(settings.secret, data)) if known else None
+    kept = asyncio.run(_kept(settings.store))
+    return Devices(kept) if kept else None
+
+
+async def _kept(url: str) -> bytes | None:
+    """What the database keeps for all nodes."""
+    try:
+        db = await asyncpg.connect(url, timeout=10)
+        try:
+            found = await db.fetchval("select value from kept where name = 'secret'")
+        finally:
+            await db.close(timeout=5)
+    except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+        return None  # What is wrong with it was said already.
+    return bytes(found) if found else None
 
 
 def _unreachable(way: PublicWay, error: Exception) -> Finding:

@@ -6,7 +6,6 @@ from urllib.parse import urlsplit
 from triptych.commands.doctor.findings import Finding, good, look, wrong
 from triptych.server.addresses import parse
 from triptych.server.settings import Settings, unknown
-from triptych.store.opening import is_postgres
 
 PLACE = "settings"
 
@@ -62,11 +61,4 @@ def _keys(settings: Settings) -> Iterator[Finding]:
             f"The secret has only {len(settings.secret)} characters; whoever guesses it can make "
             "cookies that count as new browsers.",
             "Take a long one, such as the output of `openssl rand -hex 32`.",
-        )
-    if is_postgres(settings.store) and not settings.secret:
-        yield look(
-            PLACE,
-            "The journal is PostgreSQL, and no --secret is set: every node makes its own, and "
-            "none knows the browsers that another has seen.",
-            "Give all nodes the same --secret (TRIPTYCH_SECRET).",
         )

@@ -4,6 +4,7 @@ from triptych.core.game import Game
 from triptych.games.pictures.album import album
 from triptych.games.pictures.awards import awards
 from triptych.games.pictures.beats import reveal_ms
+from triptych.games.pictures.build_art import build_art
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.codes import CODES
 from triptych.games.pictures.commands import Command
@@ -68,6 +69,7 @@ PICTURES: Game[Options, Command, Event, State, PublicView, PrivateView] = Game(
     reveal_ms=reveal_ms,
     statistics=statistics,
     album=album,
+    build_art=build_art,
     awards=awards,
     may_react=may_react,
     constants=CONSTANTS,

@@ -2,9 +2,10 @@
 import { Board } from '../../ink/board';
 import { readFrame } from '../../ink/codec';
 import { TICK_MS } from '../../ink/constants';
-import { Watchable, type Surface } from '../../ink/live_board';
 import { Replay } from '../../ink/replay';
 import type { Scored } from './wire';
+
+export { FixedSurface } from '../../ink/fixed_surface';
 
 const kept = new Map<string, Promise<Uint8Array>>();
 
@@ -35,19 +36,4 @@ export function hung(ops: Uint8Array, { takes }: Pick<Scored, 'takes'>, started:
     if (then.strokes.length) return then;
   }
   return left;
-}
-
-/** A surface whose board is given from outside: a still picture, or a replay. */
-export class FixedSurface extends Watchable implements Surface {
-  board: Board;
-
-  constructor(board: Board = new Board()) {
-    super();
-    this.board = board;
-  }
-
-  show(board: Board): void {
-    this.board = board;
-    this.changed();
-  }
 }

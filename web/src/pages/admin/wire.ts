@@ -71,9 +71,10 @@ export interface Overview {
   readonly memory: number;
   readonly disk_free: number | null;
   readonly decks: number;
-  readonly albums: number | null;
+  readonly albums: number;
   readonly times: readonly Took[];
   readonly refusals: Readonly<Record<string, number>>;
   readonly errors: Readonly<Record<string, number>>;
   readonly nodes: readonly NodeLine[];
+  readonly others: readonly string[];
 }

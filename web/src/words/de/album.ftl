@@ -2,3 +2,94 @@
 code-no_such_album = Unter dieser Adresse gibt es kein Album (mehr).
 code-album_removed = Dieses Album wurde gelöscht.
 code-no_album_yet = Das Album beginnt, sobald das erste Spiel zu Ende ist.
+
+album-title = Album
+album-title-morning = { $weekday }morgen
+album-title-afternoon = { $weekday }nachmittag
+album-title-evening = { $weekday }abend
+album-title-night = { $weekday }nacht
+album-line = { $friends ->
+    [one] { DATETIME($date, day: "numeric", month: "long") } · eine Person · { $games ->
+        [one] ein Spiel
+       *[other] { $games } Spiele
+    }
+   *[other] { DATETIME($date, day: "numeric", month: "long") } · { $friends } Personen · { $games ->
+        [one] ein Spiel
+       *[other] { $games } Spiele
+    }
+}
+album-loading = Das Album wird geöffnet …
+album-link = Album des Abends
+album-share = Teilen
+album-copied = Link kopiert.
+album-on-tv = Diaschau
+album-take = Album speichern
+album-take-it = Album speichern
+album-round = Runde { $round }
+album-game-round = { $game }, Runde { $round }
+album-whole-round = Runde { $round } ganz ansehen
+album-nothing-kept = Von diesem Spiel gibt es nichts zu sehen.
+album-not-loaded = Dieses Spiel konnte nicht geladen werden.
+album-again = Noch mal versuchen
+album-kept = Alben bleiben { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+  }, nachdem der Tisch zuletzt benutzt wurde.
+album-play = Abspielen
+album-pause = Anhalten
+album-timeline = Zeitleiste
+album-speed = Tempo
+album-drawing = Zeichnung
+album-drawing-of = { $name } hat gezeichnet: { $term }
+album-drew = Gezeichnet von { $name }.
+album-built = Gebaut von { $name }.
+album-saw = { $count ->
+    [one] { $names } hat es erkannt.
+   *[other] { $names } haben es erkannt.
+}
+album-nobody-saw = Niemand hat es erkannt.
+album-struck = Diese Tafel war ungültig.
+album-stroke = Strich { $stroke } hat es verraten.
+album-thought = { $name } tippte auf: { $term }
+album-guess-right = { $name } lag richtig: { $term }
+album-guess-wrong = { $name } lag falsch: { $term }
+album-guess-on = { $name } zur Tafel von { $other }: { $term }
+album-work-of = { $term }, von { $name }
+album-save-one = Speichern oder teilen: { $term }
+album-save-png = Bild mit Beschriftung
+album-save-plain = Bild ohne Beschriftung
+album-save-gif = Animation (GIF)
+album-save-film = Video
+album-save-guesses = Karte mit allen Tipps
+album-save-pdf = Drucken (PDF)
+album-paper = Papier
+album-each = Bilder pro Seite
+album-remove = Aus dem Album entfernen
+album-remove-sure = Endgültig entfernen?
+album-remove-all = Ganzes Album löschen
+album-remove-all-sure = Das ganze Album endgültig löschen?
+album-gone-title = Dieses Album wurde gelöscht
+album-gone-text = Es gibt dieses Album nicht mehr. Schön war der Abend trotzdem.
+album-unknown-title = Hier ist kein Album
+album-unknown-text = Vielleicht stimmt die Adresse nicht, oder das Album ist abgelaufen.
+album-vote = Lieblingswerk wählen
+album-vote-for = Das ist mein Lieblingswerk
+album-voted = { $voted ->
+    [one] { $voted } von { $voters } hat gewählt. Das Ergebnis seht ihr, wenn alle gewählt haben.
+   *[other] { $voted } von { $voters } haben gewählt. Das Ergebnis seht ihr, wenn alle gewählt haben.
+}
+album-vote-done = Alle haben gewählt.
+album-vote-look = Haben alle gewählt?
+album-votes = { $count ->
+    [one] eine Stimme
+   *[other] { $count } Stimmen
+  }
+album-like = Gefällt mir: { $term }
+album-our-gallery = Unsere Galerie
+album-play-gallery = { $count ->
+    [one] Mit unserer Galerie spielen (ein Bild)
+   *[other] Mit unserer Galerie spielen ({ $count } Bilder)
+}
+album-print-cards = Wortkarten zum Ausschneiden (PDF)
+album-print-symbols = Symbole zum Ausschneiden (PDF)
+code-vote_given = Du hast in diesem Spiel schon ein Lieblingswerk gewählt.

@@ -2,3 +2,94 @@
 code-no_such_album = Il n’y a pas, ou plus, d’album à cette adresse.
 code-album_removed = L’hôte a supprimé cet album.
 code-no_album_yet = L’album commence à la fin de la première partie.
+
+album-title = Album
+album-title-morning = { $weekday } matin
+album-title-afternoon = { $weekday } après-midi
+album-title-evening = { $weekday } soir
+album-title-night = Nuit de { $weekday }
+album-line = { $friends ->
+    [one] { DATETIME($date, day: "numeric", month: "long") } · une personne · { $games ->
+        [one] une partie
+       *[other] { $games } parties
+    }
+   *[other] { DATETIME($date, day: "numeric", month: "long") } · { $friends } personnes · { $games ->
+        [one] une partie
+       *[other] { $games } parties
+    }
+}
+album-loading = Ouverture de l’album…
+album-link = Album de la soirée
+album-share = Partager
+album-copied = Lien copié.
+album-on-tv = Diaporama
+album-take = Enregistrer l’album
+album-take-it = Enregistrer l’album
+album-round = Manche { $round }
+album-game-round = { $game }, manche { $round }
+album-whole-round = Revoir toute la manche { $round }
+album-nothing-kept = Il n’y a rien à voir de cette partie.
+album-not-loaded = Cette partie n’a pas pu être chargée.
+album-again = Réessayer
+album-kept = Les albums restent { $days ->
+    [one] un jour
+   *[other] { $days } jours
+  } après la dernière visite à la table.
+album-play = Lire
+album-pause = Pause
+album-timeline = Chronologie
+album-speed = Vitesse
+album-drawing = Dessin
+album-drawing-of = { $name } a dessiné : { $term }
+album-drew = Dessin { DE($name) }.
+album-built = Création { DE($name) }.
+album-saw = { $count ->
+    [one] { $names } a trouvé.
+   *[other] { $names } ont trouvé.
+}
+album-nobody-saw = Personne n’a trouvé.
+album-struck = Cette ardoise a été annulée.
+album-stroke = Le trait { $stroke } l’a trahi.
+album-thought = { $name } a répondu : { $term }
+album-guess-right = { $name } a trouvé : { $term }
+album-guess-wrong = { $name }, mauvaise réponse : { $term }
+album-guess-on = { $name }, ardoise { DE($other) } : { $term }
+album-work-of = { $term }, par { $name }
+album-save-one = Enregistrer ou partager : { $term }
+album-save-png = Image avec texte
+album-save-plain = Image sans texte
+album-save-gif = Animation (GIF)
+album-save-film = Vidéo
+album-save-guesses = Carte avec toutes les réponses
+album-save-pdf = Imprimer (PDF)
+album-paper = Papier
+album-each = Images par page
+album-remove = Retirer de l’album
+album-remove-sure = Retirer définitivement ?
+album-remove-all = Supprimer tout l’album
+album-remove-all-sure = Supprimer définitivement tout l’album ?
+album-gone-title = Cet album a été supprimé
+album-gone-text = L’hôte l’a supprimé. La soirée, elle, reste belle.
+album-unknown-title = Pas d’album ici
+album-unknown-text = L’adresse est peut-être fausse, ou l’album a expiré.
+album-vote = Élire la préférée
+album-vote-for = C’est ma préférée
+album-voted = { $voted ->
+    [one] { $voted } sur { $voters } a voté. Le résultat s’affiche quand tout le monde a voté.
+   *[other] { $voted } sur { $voters } ont voté. Le résultat s’affiche quand tout le monde a voté.
+}
+album-vote-done = Tout le monde a voté.
+album-vote-look = Tout le monde a voté ?
+album-votes = { $count ->
+    [one] une voix
+   *[other] { $count } voix
+  }
+album-like = J’aime : { $term }
+album-our-gallery = Notre galerie
+album-play-gallery = { $count ->
+    [one] Jouer avec notre galerie (une image)
+   *[other] Jouer avec notre galerie ({ $count } images)
+}
+album-print-cards = Cartes de mots à découper (PDF)
+album-print-symbols = Symboles à découper (PDF)
+code-vote_given = Tu as déjà voté pour cette partie.

@@ -77,3 +77,4 @@ admin-node-tables = { $count ->
     [one] 1 Tisch
    *[other] { $count } Tische
   }
+admin-node-elsewhere = nimmt Tische an

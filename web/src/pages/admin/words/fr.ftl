@@ -77,3 +77,4 @@ admin-node-tables = { $count ->
     [one] 1 table
    *[other] { $count } tables
   }
+admin-node-elsewhere = accepte des tables

@@ -1,0 +1,159 @@
+"""A build as SVG for files and paper: the client's looks without the finest grain."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from triptych.games.pictures.builds import (
+    BlocksBuild,
+    Build,
+    CubesBuild,
+    IconsBuild,
+    LacesBuild,
+    LaidLace,
+    PlacedBlock,
+    PlacedStick,
+    SortedIconsBuild,
+    SticksBuild,
+)
+from triptych.games.pictures.pieces import BENCH, PIECES, Colour, LaceId
+
+CUBES: dict[Colour, tuple[str, str, str]] = {
+    "black": ("#26272b", "#4b4d54", "#0c0c0e"),
+    "white": ("#f7f6f1", "#ffffff", "#c9c6bb"),
+    "grey": ("#8f949b", "#b9bec5", "#62666c"),
+    "red": ("#c8372b", "#e8665a", "#8c1f16"),
+    "yellow": ("#efc02f", "#fbdd78", "#b98c0d"),
+    "green": ("#3f8c46", "#6fb573", "#245e2a"),
+    "blue": ("#2c62b8", "#6592da", "#173f80"),
+    "brown": ("#7b5233", "#a67b58", "#4e301a"),
+}
+"""Face, lit edge, shaded edge."""
+PIECE_COLOURS = {
+    "cube": ("#c07f56", "#703f25"), "beam": ("#e3bd80", "#a3713a"), "plank": ("#c4935a", "#75502b"),
+    "cylinder": ("#d9a871", "#8f5f33"), "prism": ("#94694a", "#4b311f"),
+    "arch": ("#e6cda2", "#a5814f"), "stone1": ("#9c9a95", "#66645f"),
+    "stone2": ("#8a7f74", "#574e45"), "stone3": ("#6f7780", "#43494f"),
+    "stone4": ("#c6bfb2", "#8d8679"), "stick1": ("#7d5b3c", "#4d3520"),
+    "stick2": ("#94704a", "#5d432a"), "stick3": ("#6b5140", "#3f2e22"),
+    "stick4": ("#a07c56", "#684d31"),
+}  # fmt: skip
+LACES: dict[LaceId, tuple[str, str, str]] = {
+    "long": ("#2d4f8f", "#182c55", "#b8cbee"),
+    "short": ("#b8452f", "#6f2215", "#f6d3b9"),
+}
+MAT = (
+    f'<rect width="{BENCH}" height="{BENCH}" fill="#f5f0e6"/>'
+    f'<path d="M0 988H{BENCH}V{BENCH}H0z" fill="#c9b795"/>'
+)
+Sign = Callable[[str], str]
+"""The drawing of an icon, in a square of 48."""
+
+
+def build_art(build: Build, sign: Sign) -> str:
+    """What lies on the bench, in a square of 1000."""
+    match build:
+        case CubesBuild(cells):
+            return MAT + _cubes(cells)
+        case IconsBuild(row):
+            size = min(300.0, (BENCH - 40 - 18 * (len(row) - 1)) / max(1, len(row)))
+            left = (BENCH - len(row) * size - (len(row) - 1) * 18) / 2
+            y = (BENCH - size) / 2
+            cards = (_card(i, left + n * (size + 18), y, size, sign) for n, i in enumerate(row))
+            return MAT + "".join(cards)
+        case SortedIconsBuild(fits, fits_not):
+            return MAT + _sorted(fits, fits_not, sign)
+        case LacesBuild(laces):
+            return MAT + "".join(map(_lace, laces))
+        case BlocksBuild(pieces) | SticksBuild(pieces):
+            return MAT + "".join(map(_piece, pieces))
+
+
+def _cubes(cells: Sequence[Colour | None]) -> str:
+    parts = [
+        '<rect x="36" y="36" width="928" height="928" rx="14" fill="#b98450"/>'
+        '<rect x="66" y="66" width="868" height="868" rx="4" fill="#5d3f22"/>'
+    ]
+    for i, colour in enumerate(cells):
+        if colour is not None:
+            face, light, dark = CUBES[colour]
+            x, y = 83 + i % 3 * 287, 83 + i // 3 * 287
+            parts.append(
+                f'<rect x="{x}" y="{y}" width="258" height="258" rx="17" fill="{dark}"/>'
+                f'<path d="M{x} {y + 241}V{y + 17}a17 17 0 0 1 17-17h224l-26 26H{x + 26}v206z"'
+                f' fill="{light}"/>'
+                f'<rect x="{x + 26}" y="{y + 26}" width="206" height="206" rx="8" fill="{face}"/>'
+            )
+    return "".join(parts)
+
+
+def _card(icon: str, x: float, y: float, size: float, sign: Sign, faded: bool = False) -> str:
+    inner, fill = size * 0.74, "#e9e4da" if faded else "#ffffff"
+    return (
+        f'<rect x="{x:.1f}" y="{y:.1f}" width="{size:.1f}" height="{size:.1f}" '
+        f'rx="{size * 0.09:.1f}" fill="{fill}" stroke="#3a3226" stroke-opacity=".35"/>'
+        f'<svg x="{x + size * 0.13:.1f}" y="{y + size * 0.13:.1f}" width="{inner:.1f}" '
+        f'height="{inner:.1f}" viewBox="0 0 48 48" color="#17191e">{sign(icon)}</svg>'
+    )
+
+
+def _sorted(fits: Sequence[str], fits_not: Sequence[str], sign: Sign) -> str:
+    rows, below = (max(1, -(-len(icons) // 4)) for icons in (fits, fits_not))
+    top = (BENCH - (rows + below) * 205) / 2 - 10
+    middle = top + rows * 205 + 10
+    cards = [
+        _card(icon, 160 + i % 4 * 205, y + i // 4 * 205, 190, sign, faded)
+        for icons, y, faded in ((fits, top, False), (fits_not, middle + 18, True))
+        for i, icon in enumerate(icons)
+    ]
+    marks = (
+        '<g fill="none" stroke-width="16" stroke-linecap="round">'
+        f'<path d="M40 {top + 70}l26 26 50-56" stroke="#0a7355"/>'
+        f'<path d="M48 {middle + 42}l56 56m0-56l-56 56" stroke="#b3261e"/>'
+        f'<path d="M0 {middle}H{BENCH}" stroke="#c9b795" stroke-width="4"/></g>'
+    )
+    return marks + "".join(cards)
+
+
+def _piece(placed: PlacedBlock | PlacedStick) -> str:
+    face = PIECES[placed.piece].faces[placed.face if isinstance(placed, PlacedBlock) else 0]
+    if placed.piece.startswith("st"):
+        data = _smooth(face.outline, closed=True)
+    else:
+        data = "M" + "L".join(f"{x} {y}" for x, y in face.outline) + "Z"
+    fill, edge = PIECE_COLOURS[placed.piece]
+    turn = f"rotate({placed.angle / 10})"
+    return (
+        f'<path d="{data}" transform="translate({placed.x + 4} {placed.y + 8}) {turn}" '
+        'fill="#2a1d0f" fill-opacity=".25"/>'
+        f'<path d="{data}" transform="translate({placed.x} {placed.y}) {turn}" fill="{fill}" '
+        f'stroke="{edge}" stroke-width="3.5" stroke-linejoin="round"/>'
+    )
+
+
+def _lace(laid: LaidLace) -> str:
+    data = _smooth(laid.points)
+    core, edge, thread = LACES[laid.lace]
+    looks = ((edge, 24, ""), (core, 19, ""), (thread, 9, ' stroke-dasharray="10 12"'))
+    lines = "".join(
+        f'<path d="{data}" stroke="{colour}" stroke-width="{width}"{dash}/>'
+        for colour, width, dash in looks
+    )
+    return f'<g fill="none" stroke-linecap="round" stroke-linejoin="round">{lines}</g>'
+
+
+def _smooth(points: Sequence[tuple[int, int]], closed: bool = False) -> str:
+    """A smooth line through all points (Catmull-Rom as Bézier curves)."""
+    count = len(points)
+    if count < 2:
+        return ""
+
+    def at(i: int) -> tuple[int, int]:
+        return points[i % count] if closed else points[max(0, min(count - 1, i))]
+
+    parts = ["M{} {}".format(*points[0])]
+    for i in range(count if closed else count - 1):
+        a, b, c, d = at(i - 1), at(i), at(i + 1), at(i + 2)
+        bend: list[Any] = [b[k] + (c[k] - a[k]) / 6 for k in (0, 1)]
+        bend += [c[k] - (d[k] - b[k]) / 6 for k in (0, 1)]
+        parts.append("C{:.1f} {:.1f} {:.1f} {:.1f} {} {}".format(*bend, *c))
+    return "".join(parts) + ("Z" if closed else "")

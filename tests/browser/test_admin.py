@@ -1,0 +1,38 @@
+"""The owner's page on a phone: a key, figures, and a table that is closed for good."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.browser import axe
+from tests.browser.guests import Guests, code_of
+from tests.browser.serving import running
+
+pytestmark = pytest.mark.browser
+KEY = "a-key-of-many-letters"
+
+
+def test_the_owner_closes_a_table(browser: Browser, tmp_path: Path) -> None:
+    own = {"TRIPTYCH_ADMIN_KEY": KEY}
+    with running(["triptych.cli", "serve"], tmp_path, more=own) as (address, _):
+        guests = Guests(browser, address)
+        table = guests.open_table("Annabella")
+        code = code_of(table)
+        owner = guests.page({"width": 360, "height": 740})
+        owner.goto(f"{address}/admin")
+        owner.get_by_label("Your key").fill("not the key at all")
+        owner.get_by_role("button", name="Open").click()
+        expect(owner.get_by_role("alert")).to_contain_text("wrong")
+        owner.get_by_label("Your key").fill(KEY)
+        owner.get_by_role("button", name="Open").click()
+        row = owner.get_by_role("listitem").filter(has_text=code)
+        expect(row).to_contain_text("1 player")
+        expect(owner.locator("body")).not_to_contain_text("Annabella")
+        axe.check(owner)
+        assert owner.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        row.get_by_role("button", name="Close").click()
+        owner.get_by_role("button", name=f"Close {code}").click()
+        expect(row).to_have_count(0)
+        expect(table.locator("body")).to_contain_text(re.compile("has closed this table"))
+        guests.close()

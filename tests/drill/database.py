@@ -1,0 +1,169 @@
+"""What a real host runs: three etcd, two PostgreSQL under Patroni, HAProxy in front of them."""
+
+import contextlib
+import json
+import os
+import shutil
+import signal
+import subprocess
+import time
+import urllib.request
+from pathlib import Path
+
+from tests.server.processes import free_port
+
+PROGRAMS = ("etcd", "patroni", "patronictl", "haproxy", "runuser")
+BIN = "/usr/lib/postgresql/15/bin"
+PATRONI = """
+scope: triptych
+name: {name}
+restapi: {{listen: '127.0.0.1:{api}', connect_address: '127.0.0.1:{api}'}}
+etcd3: {{hosts: [{etcd}]}}
+bootstrap:
+  dcs:
+    ttl: 8
+    loop_wait: 1
+    retry_timeout: 3
+    primary_start_timeout: 0
+    synchronous_mode: true
+    postgresql: {{use_pg_rewind: true, parameters: {{max_connections: 200, fsync: 'off'}}}}
+  initdb: [{{encoding: UTF8}}, data-checksums]
+postgresql:
+  listen: '127.0.0.1:{port}'
+  connect_address: '127.0.0.1:{port}'
+  data_dir: {data}
+  bin_dir: {bin}
+  pg_hba:
+    - host all all 127.0.0.1/32 md5
+    - host replication all 127.0.0.1/32 md5
+  authentication:
+    superuser: {{username: postgres, password: drill}}
+    replication: {{username: replicator, password: drill}}
+    rewind: {{username: rewinder, password: drill}}
+  parameters: {{unix_socket_directories: '{folder}'}}
+"""
+HAPROXY = """
+global
+    maxconn 4000
+defaults
+    mode tcp
+    timeout connect 2s
+    timeout client 1h
+    timeout server 1h
+listen postgres
+    bind 127.0.0.1:{port}
+    option httpchk OPTIONS /primary
+    http-check expect status 200
+    default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+"""
+
+
+class Cluster:
+    """All of it, each part by name."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.parts: dict[str, tuple[list[str], subprocess.Popen[bytes]]] = {}
+        self.port = free_port()
+        self.apis = {"p1": free_port(), "p2": free_port()}
+        self._ports = {"p1": free_port(), "p2": free_port()}
+        self._etcd = {f"e{i}": (free_port(), free_port()) for i in (1, 2, 3)}
+
+    @property
+    def url(self) -> str:
+        return f"postgresql://postgres:drill@127.0.0.1:{self.port}/postgres"
+
+    def start(self) -> None:
+        """Until there is a primary with a synchronous replica."""
+        missing = [
+            p for p in PROGRAMS if not shutil.which(p, path=f"{os.environ['PATH']}:/usr/sbin")
+        ]
+        if missing:
+            raise SystemExit(f"make drill needs Debian's packages for: {', '.join(missing)}")
+        os.chmod(self._folder, 0o777)
+        peers = ",".join(f"{n}=http://127.0.0.1:{p}" for n, (_, p) in self._etcd.items())
+        for name, (client, peer) in self._etcd.items():
+            self.run(name, [
+                "etcd", "--name", name, "--data-dir", str(self._folder / name),
+                "--listen-client-urls", f"http://127.0.0.1:{client}",
+                "--advertise-client-urls", f"http://127.0.0.1:{client}",
+                "--listen-peer-urls", f"http://127.0.0.1:{peer}",
+                "--initial-advertise-peer-urls", f"http://127.0.0.1:{peer}",
+                "--initial-cluster", peers, "--initial-cluster-state", "new",
+            ])  # fmt: skip
+        etcd = ", ".join(f"'127.0.0.1:{client}'" for client, _ in self._etcd.values())
+        for name, api in self.apis.items():
+            (self._folder / f"{name}.yml").write_text(PATRONI.format(
+                name=name, api=api, etcd=etcd, port=self._ports[name], bin=BIN,
+                data=self._folder / name, folder=self._folder,
+            ))  # fmt: skip
+            self.run(name, ["patroni", str(self._folder / f"{name}.yml")])
+        servers = "".join(
+            f"    server {n} 127.0.0.1:{self._ports[n]} check port {api}\n"
+            for n, api in self.apis.items()
+        )
+        (self._folder / "db.cfg").write_text(HAPROXY.format(port=self.port) + servers)
+        self.run("haproxy", ["/usr/sbin/haproxy", "-db", "-q", "-f", str(self._folder / "db.cfg")])
+        self.wait(lambda: self.primary() is not None and self._has_copy())
+
+    def run(self, name: str, command: list[str]) -> None:
+        """As the user that PostgreSQL wants, in a group of its own."""
+        with (self._folder / f"{name}.log").open("ab") as log:
+            process = subprocess.Popen(
+                ["runuser", "-u", "postgres", "--", *command],
+                stdout=log, stderr=log, cwd=self._folder, start_new_session=True,
+            )  # fmt: skip
+        self.parts[name] = command, process
+
+    def signal(self, name: str, what: signal.Signals) -> None:
+        """To the part and all its children."""
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.parts[name][1].pid, what)
+
+    def kill(self, name: str) -> None:
+        self.signal(name, signal.SIGKILL)
+        self.parts[name][1].wait()
+
+    def again(self, name: str) -> None:
+        self.run(name, self.parts[name][0])
+
+    def primary(self) -> str | None:
+        return next((n for n in self.apis if self._asks(n, "/primary")), None)
+
+    def standby(self) -> str:
+        return "p2" if self.primary() == "p1" else "p1"
+
+    def _has_copy(self) -> bool:
+        return self._asks(self.standby(), "/sync")
+
+    def _asks(self, name: str, path: str) -> bool:
+        try:
+            with urllib.request.urlopen(
+                f"http://127.0.0.1:{self.apis[name]}{path}", timeout=2
+            ) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def switchover(self) -> None:
+        body = json.dumps({"leader": self.primary(), "candidate": self.standby()}).encode()
+        port = self.apis[self.primary() or "p1"]
+        request = urllib.request.Request(f"http://127.0.0.1:{port}/switchover", body)
+        with urllib.request.urlopen(request, timeout=60):
+            pass
+
+    def whole(self) -> None:
+        """Wait until everything is as it should be."""
+        self.wait(lambda: self.primary() is not None and self._has_copy())
+
+    def wait(self, holds: "object", seconds: float = 180) -> None:
+        until = time.monotonic() + seconds
+        while not holds():  # type: ignore[operator]
+            if time.monotonic() > until:
+                raise SystemExit(f"the database did not come up; see {self._folder}")
+            time.sleep(0.5)
+
+    def stop(self) -> None:
+        for name in self.parts:
+            self.signal(name, signal.SIGCONT)
+            self.signal(name, signal.SIGKILL)

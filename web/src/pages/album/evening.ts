@@ -1,0 +1,18 @@
+/** What an evening is called, and who was there. */
+import type { AlbumGame } from '../../wire/types';
+import { language, t } from '../../words/index.svelte';
+
+/** "Saturday evening": the weekday and the time of day at which most was played. */
+export function eveningOf(games: readonly AlbumGame[]): string {
+  const began = new Date(games[0]?.began ?? 0);
+  const weekday = new Intl.DateTimeFormat(language(), { weekday: 'long' }).format(began);
+  const hour = began.getHours();
+  const part = hour < 5 || hour >= 21 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
+  const title = t(`album-title-${part}`, { weekday });
+  return title.charAt(0).toLocaleUpperCase(language()) + title.slice(1);
+}
+
+/** Everybody who had a seat in any game, once each; no bots. */
+export function friendsOf(games: readonly AlbumGame[]): string[] {
+  return [...new Set(games.flatMap((game) => game.seats.filter((seat) => !seat.bot).map((seat) => seat.name)))];
+}
