@@ -48,11 +48,13 @@ def version() -> None:
 @app.command(name="simulate")
 def simulate_games(
     game: GameName,
-    seats: Annotated[int, typer.Option(help="how many play")] = 4,
+    seats: Annotated[int, typer.Option(help="how many players")] = 4,
     games: Annotated[int, typer.Option(min=1, help="how many games")] = 1000,
     seed: Annotated[int, typer.Option(help="the first game's seed")] = 1,
-    option: Annotated[list[str] | None, typer.Option(help="name=value, a switch yes or no")] = None,
-    log: Annotated[Path | None, typer.Option(help="write the first game here")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="name=value; switches take yes or no")
+    ] = None,
+    log: Annotated[Path | None, typer.Option(help="write the first game to this file")] = None,
 ) -> None:
     """Play random legal games on all cores and print what came of them."""
     chosen = dict(_option(text) for text in option or [])
@@ -126,7 +128,9 @@ def show_demo(
         int, typer.Option(min=demo.SEATS[0], max=demo.SEATS[-1], help="how many bots")
     ] = 4,
     port: Annotated[int, typer.Option(help="where to watch")] = 8000,
-    fast: Annotated[bool, typer.Option(help="play at once in the terminal")] = False,
+    fast: Annotated[
+        bool, typer.Option(help="play right here in the terminal, without waiting")
+    ] = False,
 ) -> None:
     """Let a table of bots play, and watch."""
     demo.demo(game, seats, port, fast, Console())

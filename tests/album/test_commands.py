@@ -37,6 +37,7 @@ def data(tmp_path: Path) -> Path:
 
 def run(*words: object) -> tuple[int, str]:
     result = CliRunner().invoke(app, [str(word) for word in words], env={"COLUMNS": "200"})
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result.exit_code, result.output
 
 
@@ -81,6 +82,6 @@ def test_a_game_of_a_table_is_told_move_by_move(data: Path) -> None:
 )
 def test_what_cannot_be_done_is_a_sentence(data: Path, words: tuple[str, ...], why: str) -> None:
     code, said = run(*words, "--data", data)
-    assert code == 1
+    assert code == 2
     assert why in said
     assert "Traceback" not in said

@@ -4,10 +4,12 @@ import asyncio
 import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
+from playwright.sync_api import TimeoutError as TooLate
 from tests.album.evenings import Written, evening, put_into
 from tests.browser import axe
 from tests.browser.guests import Guests
@@ -61,11 +63,14 @@ def test_forty_games_open_with_what_is_near(visitors: Guests) -> None:
     expect(page.locator("section[data-number]")).to_have_count(40)
     expect(page.locator("section[data-number='1'] button").first).to_be_visible()
     assert sum("/games/" in url for url in asked) <= 6, "far games wait"
-    # What comes near on the way down grows, and so the end moves on for a while.
-    page.wait_for_function(
-        "scrollTo(0, document.body.scrollHeight) ||"
-        """ document.querySelector("section[data-number='40'] button")"""
-    )
+    last = page.locator("section[data-number='40'] button").first
+    for _ in range(30):
+        # What comes near on the way down grows, and so the end moves on for a while.
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        with suppress(TooLate):
+            last.wait_for(timeout=1_000)
+            break
+    expect(last).to_be_visible()
     expect(page.locator("section[data-number='1'] img")).to_have_count(0)
 
 

@@ -60,7 +60,7 @@ def test_a_ban_names_whom_and_can_be_lifted(guests: Guests) -> None:
     expect(ben.get_by_text("This device has been banned from this table.")).to_be_visible()
     host.get_by_role("button", name="Menu").click()
     host.get_by_text("One person is banned").click()
-    host.get_by_role("button", name="Allow back Ben").click()
+    host.get_by_role("button", name="Unban Ben").click()
     expect(host.get_by_text("One person is banned")).to_be_hidden()
     ben.reload()
     expect(ben.get_by_role("button", name="Join")).to_be_visible()

@@ -46,7 +46,7 @@ def choose(dialog: Locator, *files: FilePayload) -> None:
 def test_twenty_photos_of_a_phone_are_played_in_pictures(guests: Guests) -> None:
     host = guests.open_table("Ada", game="pictures")
     dialog = open_decks(host)
-    house = dialog.get_by_role("switch", name="House pictures")
+    house = dialog.get_by_role("switch", name="Triptych pictures")
     expect(house).to_be_checked()
     text: FilePayload = {"name": "notes.pdf", "mimeType": "application/pdf", "buffer": b"%PDF"}
     choose(dialog, *map(photo, range(PHOTOS - 1)), panorama(), *map(nonsense, range(7)), text)
@@ -65,12 +65,12 @@ def test_twenty_photos_of_a_phone_are_played_in_pictures(guests: Guests) -> None
     host.mouse.up()
     expect(crop).to_have_attribute("aria-valuenow", "100")
     dialog.get_by_label("What it shows").fill("Anna on the beach")
-    dialog.get_by_role("button", name="Earlier").click()
+    dialog.get_by_role("button", name="Move forward").click()
     expect(dialog.get_by_role("button", name=f"Photo {PHOTOS - 1}: Anna on")).to_be_visible()
     dialog.get_by_role("button", name="Done", exact=True).click()
     dialog.get_by_label("Name of the deck").fill("Our summer")
     dialog.get_by_role("button", name=re.compile("^Use these")).click()
-    expect(dialog.get_by_text(f"“Our summer” is here: {PHOTOS} pictures.")).to_be_visible()
+    expect(dialog.get_by_text(f"“Our summer” is ready: {PHOTOS} pictures.")).to_be_visible()
     refused = dialog.get_by_role("alert").get_by_role("listitem")
     expect(refused).to_have_count(6)
     expect(refused.first).to_contain_text("torn 0.jpg is not a picture we know.")
@@ -78,9 +78,9 @@ def test_twenty_photos_of_a_phone_are_played_in_pictures(guests: Guests) -> None
     mine = dialog.get_by_role("switch", name=re.compile("^Our summer"))
     expect(mine).to_be_checked()
     expect(house).to_be_checked()
-    dialog.get_by_role("radio", name="Mostly").check()
+    dialog.get_by_role("radio", name="Most", exact=True).check()
     host.get_by_role("button", name="Close").last.click()
-    expect(host.get_by_text("House pictures and Our summer")).to_be_visible()
+    expect(host.get_by_text("Triptych pictures and Our summer")).to_be_visible()
     tell(host, {"type": "AddBot"}, {"type": "AddBot"}, {"type": "StartGame"})
     tv = guests.tv(host)
     wall = tv.locator("img[src*='/media/pictures/own-']")
@@ -105,7 +105,7 @@ def test_a_zip_with_its_words_and_a_deck_that_is_deleted(guests: Guests, tmp_pat
     files = deck_files(3, title={"en": "Zipped trip"}) | {"words.csv": b"a;b;c;d;e;f;g\n"}
     trip = dialog.get_by_label("Choose photos")
     trip.set_input_files(write_zip(tmp_path / "trip.zip", files))
-    expect(dialog.get_by_text("“Zipped trip” is here: 3 pictures.")).to_be_visible()
+    expect(dialog.get_by_text("“Zipped trip” is ready: 3 pictures.")).to_be_visible()
     bad = {**files, "../evil.webp": b"x"}
     trip.set_input_files(write_zip(tmp_path / "bad.zip", bad))
     expect(dialog.get_by_role("alert")).to_contain_text("bad.zip has a file that lies outside")
@@ -114,13 +114,13 @@ def test_a_zip_with_its_words_and_a_deck_that_is_deleted(guests: Guests, tmp_pat
     dialog.get_by_role("button", name="Delete", exact=True).click()
     dialog.get_by_role("button", name="Delete it").click()
     expect(mine).to_have_count(0)
-    expect(dialog.get_by_role("switch", name="House pictures")).to_be_checked()
+    expect(dialog.get_by_role("switch", name="Triptych pictures")).to_be_checked()
 
 
 def test_words_are_opened_mended_and_played_with(guests: Guests) -> None:
     host = guests.open_table("Ada", game="pictomania")
     dialog = open_decks(host, "Your words")
-    expect(dialog.get_by_role("switch", name="House pictures")).to_be_visible()
+    expect(dialog.get_by_role("switch", name="Triptych pictures")).to_be_visible()
     rows = ["blau", *(f"{n}a;{n}b;{n}c;{n}d;{n}e;{n}f;{n}g" for n in range(6)), "x;y;z"]
     table: FilePayload = {
         "name": "words.csv",
@@ -129,7 +129,7 @@ def test_words_are_opened_mended_and_played_with(guests: Guests) -> None:
     }
     dialog.get_by_label("Open a table").set_input_files([table])
     expect(dialog.get_by_role("group", name="Card 7")).to_be_visible()
-    expect(dialog.get_by_text("3 words, seven make a card.")).to_be_visible()
+    expect(dialog.get_by_text("3 words: a card needs seven.")).to_be_visible()
     expect(dialog.get_by_role("button", name="One card needs a look")).to_be_disabled()
     last = dialog.get_by_role("group", name="Card 7").get_by_role("textbox")
     for cell, word in enumerate(("x", "y", "z", "u", "v", "w", "0a")):
@@ -137,7 +137,7 @@ def test_words_are_opened_mended_and_played_with(guests: Guests) -> None:
     expect(dialog.get_by_text("“0a” is already in card 1.")).to_be_visible()
     last.nth(6).fill("t")
     dialog.get_by_role("button", name="Use these words").click()
-    expect(dialog.get_by_text("“Our words” is here: 7 topic cards.")).to_be_visible()
+    expect(dialog.get_by_text("“Our words” is ready: 7 topic cards.")).to_be_visible()
     mine = dialog.get_by_role("switch", name=re.compile("^Our words"))
     expect(mine).to_be_checked()
     expect(dialog.get_by_text("Enough for Pictomania").first).to_be_visible()

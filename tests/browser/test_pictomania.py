@@ -72,7 +72,7 @@ def test_five_rounds_with_a_race_an_objection_and_a_sum(guests: Guests) -> None:
     host.get_by_role("button", name="It counts").click()
     for page in [*pages, tv]:
         expect(page.get_by_role("region", name="Objection")).to_contain_text("Disallowed:")
-    expect(tv.get_by_text("returned")).to_have_count(2)
+    expect(tv.get_by_text("returned", exact=True)).to_have_count(2)
     go_on(host, "Next board")
     go_on(host, "Next board")
     go_on(host, "Add up the points")

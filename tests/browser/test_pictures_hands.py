@@ -77,7 +77,7 @@ def test_what_is_let_stand_falls_and_undo_brings_it_back(guests: Guests) -> None
     lay(page, "plank", 480, 400)
     page.locator("[data-bench]").click(position={"x": 5, "y": 5})
     before = place(page, "plank")
-    page.get_by_role("button", name="Let it stand").click()
+    page.get_by_role("button", name="Gravity").click()
     page.wait_for_function(
         """() => { const now = document.querySelector('[data-piece=plank] .reach')
           .getAttribute('transform'); const still = now === window.was; window.was = now;
@@ -135,7 +135,7 @@ def test_signs_are_for_whoever_asks_and_the_wall_is_a_labelled_tap_away(guests: 
     page.locator("[data-colour=red]").click()
     page.locator("[data-cell='0']").click()
     expect(page.locator("[data-sign]")).to_have_count(0)
-    page.get_by_role("button", name="Signs").click()
+    page.get_by_role("button", name="Colour marks").click()
     expect(page.locator(".frame [data-sign]")).to_have_count(1)
     assert page.evaluate("localStorage.getItem('triptych.signs')") == "yes"
     page.get_by_role("button", name="All photos").click()

@@ -120,7 +120,7 @@ GONE = {
         de nouveau n’entre · donne le rythme · commence la partie · On rappelle · Tout seul ·
         Votre propre · Vers l’entrée · Vers la fin · cartes ouvertes · deux bouts · ne te devine
         · matériels · fraîches · l’a vue · Réponses fausses · L’annuler · Il compte · corsé ·
-        épais · anguleux · ramène · jetons en moins · Je suis prêt
+        épais · anguleux · ramène sa règle · jetons en moins · Je suis prêt
     """,
 }
 """What the product said once and nobody would say."""

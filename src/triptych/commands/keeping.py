@@ -35,7 +35,7 @@ def add_to(app: typer.Typer) -> None:
 
 def _backup(
     file: Annotated[
-        Path | None, typer.Argument(help="Where to; without it a name with today's date.")
+        Path | None, typer.Argument(help="Where to write it; without it, a name with today's date.")
     ] = None,
     data: Data = None,
     store: StoreAddress = None,
@@ -66,8 +66,10 @@ def _restore(
             restore.restore(file, settings.store_address(), Path(settings.data), replace)
         )
     except NotEmpty as error:
-        fail(f"{error}: choose an empty place, or say --replace to delete what is there.")
-    typer.echo(f"{report.counted} are back. Start the server: every table goes on where it was.")
+        fail(f"{error}: choose an empty place, or use --replace to delete what is there.")
+    typer.echo(
+        f"{report.counted} are back. Start the server, and every table continues where it was."
+    )
     _tell(report)
 
 

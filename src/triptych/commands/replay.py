@@ -69,7 +69,10 @@ def _print(
 ) -> dict[str, str]:
     console.rule(head, align="left")
     console.print(told(event), highlight=False, markup=False)
-    after = leaves(game.public(state))
+    try:
+        after = leaves(game.public(state))
+    except IndexError:
+        return before  # In the middle of a move: nobody ever sees this state.
     for line in differences(before, after):
         console.print(f"  {line}", style="dim", highlight=False, markup=False)
     return after

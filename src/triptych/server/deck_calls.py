@@ -12,8 +12,8 @@ from triptych.server import requests as r
 from triptych.server.own_decks import is_stored
 from triptych.server.server import Server
 from triptych.server.uploads import seated
-from triptych.table.actor import Work
-from triptych.table.tables import LiveTable
+from triptych.table.live import LiveTable
+from triptych.table.work import Work
 from triptych.wire.api import ChangeDeck
 
 STORED = re.compile(

@@ -28,7 +28,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     host: Annotated[str, Meta(description="Address to listen on; 0.0.0.0 is the whole LAN.")] = (
         "0.0.0.0"
     )
-    port: Annotated[int, Meta(ge=0, le=65535, description="Port for everything.")] = 8000
+    port: Annotated[
+        int, Meta(ge=0, le=65535, description="The one port for pages, sockets and media.")
+    ] = 8000
     workers: Annotated[
         str,
         Meta(
@@ -79,7 +81,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     trusted_proxy: Annotated[
         bool,
         Meta(
-            description="Believe X-Forwarded-For and X-Forwarded-Proto; only behind a proxy of "
+            description="Trust X-Forwarded-For and X-Forwarded-Proto; only behind a proxy of "
             "your own."
         ),
     ] = False
@@ -98,14 +100,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         ),
     ] = ""
     qr: Annotated[bool, Meta(description="Print a QR code in the terminal.")] = True
-    uploads: Annotated[bool, Meta(description="Take pictures for own decks.")] = True
+    uploads: Annotated[
+        bool, Meta(description="Let people upload photos and words of their own.")
+    ] = True
     most_tables: Annotated[int, Meta(ge=1, description="Tables in memory on this node.")] = 2000
     connections_per_address: Annotated[
         int,
         Meta(ge=1, description="Open connections from one address; a school is one address."),
     ] = 400
     connections_per_table: Annotated[
-        int, Meta(ge=1, description="Watchers at one table; those with a seat come on top.")
+        int, Meta(ge=1, description="Spectators at one table, not counting those with a seat.")
     ] = 80
     devices_per_hour: Annotated[
         int,
@@ -156,7 +160,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         int, Meta(ge=1, description="Uploads from one address that come in at once.")
     ] = 4
     upload_seconds: Annotated[
-        int, Meta(ge=5, description="Seconds until an upload has to be here in full.")
+        int, Meta(ge=5, description="Seconds within which an upload has to arrive in full.")
     ] = 600
     picture_seconds: Annotated[
         int, Meta(ge=1, description="Seconds of processor time for one picture of an upload.")
@@ -207,7 +211,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Meta(description="Keep tables for ever whose album somebody has opened, with the album."),
     ] = False
     metrics: Annotated[
-        bool, Meta(description="Serve /metrics to everybody who can reach this port.")
+        bool, Meta(description="Serve /metrics to everyone who can reach this port.")
     ] = True
     log_level: Annotated[
         str,
@@ -222,18 +226,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         ),
     ] = Tuning().away_ms
     rest_ms: Annotated[
-        int, Meta(ge=0, description="Milliseconds that clocks wait for players after a restart.")
+        int, Meta(ge=0, description="Milliseconds that timers wait for players after a restart.")
     ] = Tuning().rest_ms
     reading_ms: Annotated[
         int,
-        Meta(ge=0, description="Milliseconds to look at a reveal before it goes on by itself."),
+        Meta(
+            ge=0, description="Milliseconds to look at a reveal before it continues automatically."
+        ),
     ] = Tuning().reading_ms
     reveal_pace: Annotated[
         float,
-        Meta(ge=0, le=10, description="How long a reveal waits for screens: 0 is not at all."),
+        Meta(ge=0, le=10, description="How long a reveal waits for screens; 0 means not at all."),
     ] = Tuning().reveal_pace
     bot_pace: Annotated[
-        float, Meta(ge=0, le=10, description="How fast bots play: 1 is a human pace, 0 is at once.")
+        float,
+        Meta(ge=0, le=10, description="How fast bots play: 1 is a human pace, 0 is instantly."),
     ] = Tuning().bot_pace
     grace_ms: Annotated[
         int,

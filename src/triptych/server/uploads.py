@@ -27,8 +27,8 @@ from triptych.server import requests as r
 from triptych.server.incoming import Form, folder_for
 from triptych.server.server import Server
 from triptych.store.contract import StoreError
-from triptych.table.actor import Work
-from triptych.table.tables import LiveTable
+from triptych.table.live import LiveTable
+from triptych.table.work import Work
 from triptych.wire.api import FileProblem, Sheet, SheetRow, Uploaded
 
 MAKING_SECONDS = 900

@@ -49,6 +49,12 @@ export interface Accent {
   wash: string;
 }
 
+/** One of the three pictures that say how a game is played; it moves while `playing`, else it shows how that ends. */
+export interface SceneProps {
+  step: 0 | 1 | 2;
+  playing: boolean;
+}
+
 /** All that the app knows of a game; its texts are in `words/`, and `game-<name>` and `game-<name>-line` are its title and one line. */
 export interface GameEntry {
   /** as in the Python registry */
@@ -57,6 +63,8 @@ export interface GameEntry {
   colours: { light: Accent; dark: Accent };
   /** the living picture on the home page's panel and on the lobby's tile */
   Miniature: Component;
+  /** three moving pictures of how it is played; their sentences are `howto-<name>-1` to `-3` */
+  howTo?: () => Promise<{ default: Component<SceneProps> }>;
   /** the whole game, from the first stage to the end, on every device */
   screen: () => Promise<{ default: AnyScreen }>;
   /** a build of this game as a picture, for the album; where it has builds */

@@ -5,6 +5,7 @@ const entry: GameEntry = {
   name: 'contrast',
   colours: { light: { accent: '#c42f17', wash: '#fdeae6' }, dark: { accent: '#ff8a72', wash: '#3b221d' } },
   Miniature,
+  howTo: () => import('./HowTo.svelte'),
   screen: () => import('./Screen.svelte'),
 };
 export default entry;

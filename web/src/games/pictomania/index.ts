@@ -5,6 +5,7 @@ const entry: GameEntry = {
   name: 'pictomania',
   colours: { light: { accent: '#2f42d0', wash: '#e9ebfd' }, dark: { accent: '#9aa6ff', wash: '#242947' } },
   Miniature,
+  howTo: () => import('./HowTo.svelte'),
   screen: () => import('./Screen.svelte'),
 };
 export default entry;

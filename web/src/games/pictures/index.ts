@@ -5,6 +5,7 @@ const entry: GameEntry = {
   name: 'pictures',
   colours: { light: { accent: '#0a7355', wash: '#e1f2ec' }, dark: { accent: '#5ccfa9', wash: '#173329' } },
   Miniature,
+  howTo: () => import('./HowTo.svelte'),
   screen: () => import('./Screen.svelte'),
   build: () => import('./BuildPicture.svelte'),
 };

@@ -8,26 +8,29 @@ album-title-morning = { $weekday }morgen
 album-title-afternoon = { $weekday }nachmittag
 album-title-evening = { $weekday }abend
 album-title-night = { $weekday }nacht
-album-line = { DATETIME($date, day: "numeric", month: "long") } · { $friends ->
-    [one] eine Person
-   *[other] { $friends } Leute
-  } · { $games ->
-    [one] ein Spiel
-   *[other] { $games } Spiele
-  }
-album-loading = Das Album geht auf …
+album-line = { $friends ->
+    [one] { DATETIME($date, day: "numeric", month: "long") } · eine Person · { $games ->
+        [one] ein Spiel
+       *[other] { $games } Spiele
+    }
+   *[other] { DATETIME($date, day: "numeric", month: "long") } · { $friends } Personen · { $games ->
+        [one] ein Spiel
+       *[other] { $games } Spiele
+    }
+}
+album-loading = Das Album wird geöffnet …
 album-link = Album des Abends
 album-share = Teilen
-album-copied = Die Adresse ist kopiert.
+album-copied = Link kopiert.
 album-on-tv = Diaschau
-album-take = Album sichern
-album-take-it = Album mitnehmen
+album-take = Album speichern
+album-take-it = Album speichern
 album-round = Runde { $round }
 album-game-round = { $game }, Runde { $round }
 album-whole-round = Runde { $round } ganz ansehen
-album-nothing-kept = Von diesem Spiel gibt es nichts anzusehen.
-album-not-loaded = Dieses Spiel ließ sich nicht laden.
-album-again = Noch einmal
+album-nothing-kept = Von diesem Spiel gibt es nichts zu sehen.
+album-not-loaded = Dieses Spiel konnte nicht geladen werden.
+album-again = Noch mal versuchen
 album-kept = Alben bleiben { $days ->
     [one] einen Tag
    *[other] { $days } Tage
@@ -43,35 +46,38 @@ album-built = Gebaut von { $name }.
 album-saw = { $count ->
     [one] { $names } hat es erkannt.
    *[other] { $names } haben es erkannt.
-  }
+}
 album-nobody-saw = Niemand hat es erkannt.
-album-struck = Die Tafel wurde gestrichen.
+album-struck = Diese Tafel war ungültig.
 album-stroke = Strich { $stroke } hat es verraten.
-album-thought = { $name } dachte: { $term }
+album-thought = { $name } tippte auf: { $term }
 album-guess-right = { $name } lag richtig: { $term }
 album-guess-wrong = { $name } lag falsch: { $term }
 album-guess-on = { $name } zur Tafel von { $other }: { $term }
 album-work-of = { $term }, von { $name }
-album-save-one = Sichern oder teilen: { $term }
+album-save-one = Speichern oder teilen: { $term }
 album-save-png = Bild mit Beschriftung
 album-save-plain = Bild ohne Beschriftung
 album-save-gif = Animation (GIF)
-album-save-film = Film
+album-save-film = Video
 album-save-guesses = Karte mit allen Tipps
 album-save-pdf = Drucken (PDF)
 album-paper = Papier
-album-each = Bilder je Seite
-album-remove = Aus dem Album nehmen
-album-remove-sure = Wirklich für immer entfernen?
-album-remove-all = Ganzes Album entfernen
-album-remove-all-sure = Wirklich alles für immer entfernen?
-album-gone-title = Dieses Album wurde entfernt
-album-gone-text = Die Leitung hat es abgehängt. Schön war der Abend trotzdem.
+album-each = Bilder pro Seite
+album-remove = Aus dem Album entfernen
+album-remove-sure = Endgültig entfernen?
+album-remove-all = Ganzes Album löschen
+album-remove-all-sure = Das ganze Album endgültig löschen?
+album-gone-title = Dieses Album wurde gelöscht
+album-gone-text = Es gibt dieses Album nicht mehr. Schön war der Abend trotzdem.
 album-unknown-title = Hier ist kein Album
-album-unknown-text = Vielleicht ist in der Adresse ein Fehler, oder das Album war alt und ist aufgeräumt.
+album-unknown-text = Vielleicht stimmt die Adresse nicht, oder das Album ist abgelaufen.
 album-vote = Lieblingswerk wählen
-album-vote-for = Das hier ist mein Lieblingswerk
-album-voted = { $voted } von { $voters } haben gewählt. Das Ergebnis seht ihr, wenn alle gewählt haben.
+album-vote-for = Das ist mein Lieblingswerk
+album-voted = { $voted ->
+    [one] { $voted } von { $voters } hat gewählt. Das Ergebnis seht ihr, wenn alle gewählt haben.
+   *[other] { $voted } von { $voters } haben gewählt. Das Ergebnis seht ihr, wenn alle gewählt haben.
+}
 album-vote-done = Alle haben gewählt.
 album-vote-look = Haben alle gewählt?
 album-votes = { $count ->
@@ -79,8 +85,11 @@ album-votes = { $count ->
    *[other] { $count } Stimmen
   }
 album-like = Gefällt mir: { $term }
-album-our-gallery = Unsere eigene Galerie
-album-play-gallery = Mit unserer eigenen Galerie spielen ({ $count } Werke)
+album-our-gallery = Unsere Galerie
+album-play-gallery = { $count ->
+    [one] Mit unserer Galerie spielen (ein Bild)
+   *[other] Mit unserer Galerie spielen ({ $count } Bilder)
+}
 album-print-cards = Wortkarten zum Ausschneiden (PDF)
 album-print-symbols = Symbole zum Ausschneiden (PDF)
 code-vote_given = Du hast in diesem Spiel schon ein Lieblingswerk gewählt.

@@ -3,9 +3,9 @@ decks-open-photos = Eigene Fotos
 decks-open-words = Eigene Wörter
 decks-played = Wir spielen mit
 decks-mix = Wie viel Eigenes?
-decks-mix-few = Ein bisschen
+decks-mix-few = Wenig
 decks-mix-half = Halb und halb
-decks-mix-most = Vor allem
+decks-mix-most = Viel
 deck-pictures = { $count ->
     [one] Ein Bild
    *[other] { $count } Bilder
@@ -30,8 +30,8 @@ own-title = Eigenes hinzufügen
 own-kind = Was du hinzufügst
 own-photos = Fotos
 own-words = Wörter
-own-text = Nur dieser Tisch sieht sie. Sie werden mit dem Tisch gelöscht oder wenn du es sagst.
-own-text-kept = Nur dieser Tisch sieht sie, außer jemand behält das Deck für alle. Sie werden mit dem Tisch gelöscht oder wenn du es sagst.
+own-text = Nur dieser Tisch sieht sie. Sie werden mit dem Tisch gelöscht oder wann immer du willst.
+own-text-kept = Nur dieser Tisch sieht sie, außer jemand behält das Deck für alle. Sie werden mit dem Tisch gelöscht oder wann immer du willst.
 own-choose = Fotos auswählen
 own-camera = Foto aufnehmen
 own-drop = Du kannst Fotos oder eine Zip-Datei auch hierher ziehen oder einfügen.
@@ -42,9 +42,12 @@ own-count = { $count ->
     [one] Ein Foto
    *[other] { $count } Fotos
 }
-own-tiles-hint = Tippe auf ein Foto, um es zuzuschneiden oder zu beschreiben. Ziehen ändert die Reihenfolge.
+own-tiles-hint = { DEVICE() ->
+    [touch] Tippe auf ein Foto, um es zuzuschneiden oder zu beschreiben. Ziehen ändert die Reihenfolge.
+   *[mouse] Klick auf ein Foto, um es zuzuschneiden oder zu beschreiben. Ziehen ändert die Reihenfolge.
+}
 own-tile = Foto { $number }: { $name }
-own-crop = Ausschnitt, der gezeigt wird
+own-crop = Gezeigter Ausschnitt
 own-crop-hint = Zieh das Foto, bis der Ausschnitt passt.
 own-line = Was ist zu sehen? (freiwillig)
 own-line-example = Anna mit dem roten Boot
@@ -52,7 +55,7 @@ own-earlier = Weiter nach vorn
 own-later = Weiter nach hinten
 own-remove = Entfernen
 own-shaped = Fertig
-own-adds = Diese kommen zu „{ $title }“.
+own-adds = Diese kommen zu „{ $title }“ dazu.
 own-adds-not = Lieber ein neues Deck
 own-send = { $count ->
     [one] Dieses Foto verwenden
@@ -63,17 +66,17 @@ own-sending = { $count ->
    *[other] Noch { $count } Fotos …
 }
 own-again = Den Rest senden
-own-progress = Unterwegs
-own-done = „{ $title }“ ist da: { $pictures ->
+own-progress = Wird hochgeladen
+own-done = { $pictures ->
     [0] { $topics ->
-        [one] eine Themenkarte
-       *[other] { $topics } Themenkarten
+        [one] „{ $title }“ ist da: eine Themenkarte.
+       *[other] „{ $title }“ ist da: { $topics } Themenkarten.
     }
-    [one] ein Bild
-   *[other] { $pictures } Bilder
-}.
+    [one] „{ $title }“ ist da: ein Bild.
+   *[other] „{ $title }“ ist da: { $pictures } Bilder.
+}
 own-done-guest = { $name } entscheidet, ob ihr damit spielt.
-own-refused = Nicht dabei:
+own-refused = Nicht verwendbar:
 own-refused-more = { $count ->
     [one] und noch eine Datei
    *[other] und { $count } weitere
@@ -82,11 +85,11 @@ own-refused-more = { $count ->
 own-words-open = Tabelle öffnen (CSV oder Excel)
 own-words-language = Sprache
 own-words-all = Alle
-own-words-hint = Sieben Wörter in einer Zeile sind eine Karte. Du kannst Zeilen aus einer Tabelle einfügen.
+own-words-hint = Sieben Wörter in einer Zeile ergeben eine Karte. Du kannst Zeilen aus einer Tabelle einfügen.
 own-words-pairs = Die erste Zeile ist in jeder Sprache dieselbe Karte, und so weiter.
 own-words-row = Karte { $number }
 own-words-cell = Wort { $number }
-own-words-level = Wie schwer
+own-words-level = Schwierigkeit
 own-words-remove = Karte { $number } entfernen
 own-words-cards = { $count ->
     [one] Eine Karte
@@ -102,34 +105,37 @@ own-level-yellow = mittel
 own-level-blue = knifflig
 own-level-purple = schwer
 word-fault-terms = { $have ->
-    [one] Nur ein Wort, sieben sind eine Karte.
-   *[other] { $have } Wörter, sieben sind eine Karte.
+    [one] Nur ein Wort: Eine Karte braucht sieben.
+   *[other] { $have } Wörter: Eine Karte braucht sieben.
 }
 word-fault-long_term = Mehr als { $most } Zeichen.
 word-fault-repeated = „{ $term }“ steht schon in Karte { $row }.
 
 deck-fault-line = { $file }, Zeile { $line }:
 deck-fault-manifest = hat einen Fehler in der manifest.json ({ $entry }).
-deck-fault-too_many_bytes = hat mehr als { $most } Megabyte.
+deck-fault-too_many_bytes = ist größer als { $most } Megabyte.
 deck-fault-too_many_pixels = hat mehr als { $most } Millionen Pixel.
 deck-fault-too_small = ist kleiner als { $least } Pixel.
 deck-fault-costly = lässt sich nicht schnell genug lesen.
 deck-fault-heic = ist ein HEIC-Foto, das hier nicht gelesen werden kann. Speichere es als JPEG.
-deck-fault-not_a_picture = ist kein Bild, das wir kennen.
+deck-fault-not_a_picture = ist kein Bild, das wir lesen können.
 deck-fault-broken_picture = ist beschädigt.
-deck-fault-deck_full = passt nicht mehr: Ein Deck hat höchstens { $most } Bilder.
+deck-fault-deck_full = passt nicht mehr hinein: Ein Deck hat höchstens { $most } Bilder.
 deck-fault-no_photo = enthält kein Foto.
 deck-fault-outside = enthält eine Datei, die außerhalb liegt.
 deck-fault-not_a_zip = ist keine lesbare Zip-Datei.
 deck-fault-zip_entries = enthält zu viele Dateien.
 deck-fault-zip_entry = enthält eine Datei, die wir nicht lesen.
 deck-fault-zip_bomb = ist ausgepackt zu groß.
-deck-fault-not_words = ist keine Tabelle mit Wörtern.
+deck-fault-not_words = ist keine Wörterliste.
 deck-fault-too_many_rows = hat mehr als { $most } Zeilen.
 deck-fault-no_words = enthält keine Wörter.
-deck-fault-terms = hat { $have } statt sieben Wörter.
-deck-fault-long_term = „{ $term }“ ist länger als { $most } Zeichen.
-deck-fault-repeated = „{ $term }“ steht schon in Zeile { $other }.
+deck-fault-terms = { $have ->
+    [one] hat ein Wort statt sieben.
+   *[other] hat { $have } Wörter statt sieben.
+}
+deck-fault-long_term = hat ein Wort mit mehr als { $most } Zeichen: „{ $term }“.
+deck-fault-repeated = wiederholt „{ $term }“ aus Zeile { $other }.
 deck-fault-title_missing = hat keinen Titel.
 deck-fault-title_long = hat einen Titel mit mehr als { $most } Zeichen.
 deck-fault-took_too_long = hat zu lange gebraucht.

@@ -85,7 +85,7 @@ host-pace-host = { DEVICE() ->
    *[mouse] Ich klicke auf Weiter
 }
 host-pace-auto = Automatisch
-host-people = Leute und Plätze
+host-people = Personen und Plätze
 game-end = Spiel beenden
 game-end-sure = Ja, beenden
 
@@ -150,7 +150,7 @@ host-banned = { $count ->
     [one] Eine Person ist gesperrt
    *[other] { $count } Personen sind gesperrt
 }
-host-unban = Wieder zulassen
+host-unban = Entsperren
 fix-RemoveSeat-sure = Den Platz von { $name } entfernen?
 fix-RemoveSeat-yes = Entfernen
 tv-starts = { $name } startet, sobald alle da sind.

@@ -6,7 +6,7 @@ points-word = { $count ->
    *[other] Punkte
 }
 evening-wins = { $count ->
-    [one] 1 Sieg
+    [one] ein Sieg
    *[other] { $count } Siege
 }
 evening-share = { $share } % der Punkte
@@ -14,9 +14,9 @@ react-open = Reagieren
 react-row = Reaktionen
 react-laugh = Haha!
 react-wow = Wow!
-react-heart = Wie schön!
+react-heart = Schön!
 react-clap = Bravo!
-react-puzzled = Wie bitte?
+react-puzzled = Hä?
 react-oops = Oh nein!
 host-reactions = Reaktionen
-host-reactions-note = Kleine Zeichnungen, die über den Fernseher fliegen, nie solange etwas geheim ist.
+host-reactions-note = Kleine Zeichnungen, die über den Fernseher fliegen, aber nie, solange etwas geheim ist.

@@ -8,25 +8,28 @@ album-title-morning = { $weekday } morning
 album-title-afternoon = { $weekday } afternoon
 album-title-evening = { $weekday } evening
 album-title-night = { $weekday } night
-album-line = { DATETIME($date, day: "numeric", month: "long") } · { $friends ->
-    [one] one friend
-   *[other] { $friends } friends
-  } · { $games ->
-    [one] one game
-   *[other] { $games } games
-  }
-album-loading = The album opens …
+album-line = { $friends ->
+    [one] { DATETIME($date, day: "numeric", month: "long") } · one friend · { $games ->
+        [one] one game
+       *[other] { $games } games
+    }
+   *[other] { DATETIME($date, day: "numeric", month: "long") } · { $friends } friends · { $games ->
+        [one] one game
+       *[other] { $games } games
+    }
+}
+album-loading = Opening the album…
 album-link = Album of the evening
 album-share = Share
-album-copied = The address is copied.
+album-copied = Link copied.
 album-on-tv = Slideshow
 album-take = Save the album
-album-take-it = Take the album
+album-take-it = Save the album
 album-round = Round { $round }
 album-game-round = { $game }, round { $round }
 album-whole-round = Watch all of round { $round }
-album-nothing-kept = Nothing to look at was kept of this game.
-album-not-loaded = This game could not be loaded.
+album-nothing-kept = There’s nothing to see from this game.
+album-not-loaded = This game couldn’t be loaded.
 album-again = Try again
 album-kept = Albums stay for { $days ->
     [one] one day
@@ -34,20 +37,20 @@ album-kept = Albums stay for { $days ->
   } after the table was last used.
 album-play = Play
 album-pause = Pause
-album-timeline = Time line
+album-timeline = Timeline
 album-speed = Speed
 album-drawing = Drawing
 album-drawing-of = { $name } drew: { $term }
-album-drew = { $name } drew.
-album-built = { $name } built.
+album-drew = Drawn by { $name }.
+album-built = Built by { $name }.
 album-saw = { $count ->
-    [one] { $names } saw it.
-   *[other] { $names } saw it.
-  }
-album-nobody-saw = Nobody saw it.
-album-struck = The board was struck.
+    [one] { $names } got it.
+   *[other] { $names } got it.
+}
+album-nobody-saw = Nobody got it.
+album-struck = This board was disallowed.
 album-stroke = Stroke { $stroke } gave it away.
-album-thought = { $name } thought: { $term }
+album-thought = { $name } guessed: { $term }
 album-guess-right = { $name } guessed right: { $term }
 album-guess-wrong = { $name } guessed wrong: { $term }
 album-guess-on = { $name } on { $other }’s board: { $term }
@@ -56,31 +59,37 @@ album-save-one = Save or share: { $term }
 album-save-png = Picture with words
 album-save-plain = Picture without words
 album-save-gif = Animation (GIF)
-album-save-film = Film
+album-save-film = Video
 album-save-guesses = Card with all guesses
 album-save-pdf = Print (PDF)
 album-paper = Paper
-album-each = Pictures on a page
+album-each = Pictures per page
 album-remove = Remove from the album
-album-remove-sure = Really remove it for good?
-album-remove-all = Remove the whole album
-album-remove-all-sure = Really remove all of it for good?
-album-gone-title = This album was removed
-album-gone-text = The host has taken it down. The games were fun all the same.
+album-remove-sure = Remove it for good?
+album-remove-all = Delete the whole album
+album-remove-all-sure = Delete the whole album for good?
+album-gone-title = This album was deleted
+album-gone-text = The host deleted it. It was a good evening all the same.
 album-unknown-title = No album here
-album-unknown-text = The address may have a mistake, or the album was old and has been cleared away.
-album-vote = Vote for the favourite
-album-vote-for = This one is my favourite
-album-voted = { $voted } of { $voters } have voted. You all see the result when everybody has.
-album-vote-done = Everybody has voted.
-album-vote-look = Have all voted?
+album-unknown-text = The address may be wrong, or the album has expired.
+album-vote = Vote for your favourite
+album-vote-for = This is my favourite
+album-voted = { $voted ->
+    [one] { $voted } of { $voters } has voted. You’ll see the result when everyone has.
+   *[other] { $voted } of { $voters } have voted. You’ll see the result when everyone has.
+}
+album-vote-done = Everyone has voted.
+album-vote-look = Has everyone voted?
 album-votes = { $count ->
     [one] one vote
    *[other] { $count } votes
   }
 album-like = I like this: { $term }
-album-our-gallery = Our own gallery
-album-play-gallery = Play with our own gallery ({ $count } works)
+album-our-gallery = Our gallery
+album-play-gallery = { $count ->
+    [one] Play with our gallery (one picture)
+   *[other] Play with our gallery ({ $count } pictures)
+}
 album-print-cards = Word cards to cut out (PDF)
 album-print-symbols = Symbols to cut out (PDF)
-code-vote_given = You have already voted for a favourite of this game.
+code-vote_given = You’ve already voted for a favourite in this game.

@@ -1,11 +1,11 @@
 decks-title = Decks and your own photos
 decks-open-photos = Your photos
 decks-open-words = Your words
-decks-played = We play with
+decks-played = Playing with
 decks-mix = How much of your own?
-decks-mix-few = A few
+decks-mix-few = A little
 decks-mix-half = Half
-decks-mix-most = Mostly
+decks-mix-most = Most
 deck-pictures = { $count ->
     [one] One picture
    *[other] { $count } pictures
@@ -30,8 +30,8 @@ own-title = Add your own
 own-kind = What you add
 own-photos = Photos
 own-words = Words
-own-text = Only this table sees them. They are deleted with the table, or when you say so.
-own-text-kept = Only this table sees them, unless the host keeps a deck for all. They are deleted with the table, or when you say so.
+own-text = Only this table can see them. They’re deleted with the table, or whenever you like.
+own-text-kept = Only this table can see them, unless the host keeps a deck for everyone. They’re deleted with the table, or whenever you like.
 own-choose = Choose photos
 own-camera = Take a photo
 own-drop = You can also drop or paste photos here, or a zip of them.
@@ -42,51 +42,54 @@ own-count = { $count ->
     [one] One photo
    *[other] { $count } photos
 }
-own-tiles-hint = Tap a photo to crop it or say what it shows. Drag to change the order.
+own-tiles-hint = { DEVICE() ->
+    [touch] Tap a photo to crop it or say what it shows. Drag to change the order.
+   *[mouse] Click a photo to crop it or say what it shows. Drag to change the order.
+}
 own-tile = Photo { $number }: { $name }
-own-crop = Part of the photo that is shown
-own-crop-hint = Drag the photo to choose the part that is shown.
+own-crop = The part that is shown
+own-crop-hint = Drag the photo until the right part is shown.
 own-line = What it shows (optional)
 own-line-example = Anna with the red boat
-own-earlier = Earlier
-own-later = Later
+own-earlier = Move forward
+own-later = Move back
 own-remove = Remove
 own-shaped = Done
-own-adds = These come to “{ $title }”.
+own-adds = These will be added to “{ $title }”.
 own-adds-not = Make a new deck
 own-send = { $count ->
     [one] Use this photo
    *[other] Use these { $count } photos
 }
 own-sending = { $count ->
-    [one] One photo to go …
-   *[other] { $count } photos to go …
+    [one] One photo to go…
+   *[other] { $count } photos to go…
 }
 own-again = Send the rest
-own-progress = On its way
-own-done = “{ $title }” is here: { $pictures ->
+own-progress = Uploading
+own-done = { $pictures ->
     [0] { $topics ->
-        [one] one topic card
-       *[other] { $topics } topic cards
+        [one] “{ $title }” is ready: one topic card.
+       *[other] “{ $title }” is ready: { $topics } topic cards.
     }
-    [one] one picture
-   *[other] { $pictures } pictures
-}.
+    [one] “{ $title }” is ready: one picture.
+   *[other] “{ $title }” is ready: { $pictures } pictures.
+}
 own-done-guest = { $name } chooses whether you play with it.
-own-refused = Left out:
+own-refused = Couldn’t be used:
 own-refused-more = { $count ->
     [one] and one more
    *[other] and { $count } more
 }
 
-own-words-open = Open a table (CSV or Excel)
+own-words-open = Open a spreadsheet (CSV or Excel)
 own-words-language = Language
 own-words-all = All
 own-words-hint = Seven words in a row make a card. You can paste rows from a spreadsheet.
 own-words-pairs = The first row is the same card in every language, and so on.
 own-words-row = Card { $number }
 own-words-cell = Word { $number }
-own-words-level = How hard
+own-words-level = Difficulty
 own-words-remove = Remove card { $number }
 own-words-cards = { $count ->
     [one] One card
@@ -102,35 +105,38 @@ own-level-yellow = medium
 own-level-blue = tricky
 own-level-purple = hard
 word-fault-terms = { $have ->
-    [one] Only one word, seven make a card.
-   *[other] { $have } words, seven make a card.
+    [one] Only one word: a card needs seven.
+   *[other] { $have } words: a card needs seven.
 }
-word-fault-long_term = More than { $most } letters.
+word-fault-long_term = More than { $most } characters.
 word-fault-repeated = “{ $term }” is already in card { $row }.
 
 deck-fault-line = { $file }, line { $line }:
 deck-fault-manifest = has a mistake in its manifest.json ({ $entry }).
-deck-fault-too_many_bytes = has more than { $most } megabytes.
+deck-fault-too_many_bytes = is larger than { $most } megabytes.
 deck-fault-too_many_pixels = has more than { $most } million pixels.
 deck-fault-too_small = is smaller than { $least } pixels.
 deck-fault-costly = takes too long to read.
-deck-fault-heic = is a HEIC photo, which cannot be read here. Save it as JPEG.
-deck-fault-not_a_picture = is not a picture we know.
-deck-fault-broken_picture = is broken.
-deck-fault-deck_full = did not fit: a deck has at most { $most } pictures.
-deck-fault-no_photo = has no photo in it.
-deck-fault-outside = has a file that lies outside of it.
-deck-fault-not_a_zip = is not a zip we can read.
-deck-fault-zip_entries = has too many files in it.
-deck-fault-zip_entry = has a file in it that we do not read.
+deck-fault-heic = is a HEIC photo, which can’t be read here. Save it as a JPEG.
+deck-fault-not_a_picture = isn’t a picture we can read.
+deck-fault-broken_picture = is damaged.
+deck-fault-deck_full = doesn’t fit any more: a deck has at most { $most } pictures.
+deck-fault-no_photo = contains no photo.
+deck-fault-outside = contains a file that lies outside of it.
+deck-fault-not_a_zip = isn’t a zip we can read.
+deck-fault-zip_entries = contains too many files.
+deck-fault-zip_entry = contains a file we don’t read.
 deck-fault-zip_bomb = is too large when unpacked.
-deck-fault-not_words = is not a table of words.
+deck-fault-not_words = isn’t a list of words.
 deck-fault-too_many_rows = has more than { $most } rows.
-deck-fault-no_words = has no words in it.
-deck-fault-terms = has { $have } words instead of seven.
-deck-fault-long_term = “{ $term }” is longer than { $most } letters.
-deck-fault-repeated = “{ $term }” is already in line { $other }.
+deck-fault-no_words = contains no words.
+deck-fault-terms = { $have ->
+    [one] has one word instead of seven.
+   *[other] has { $have } words instead of seven.
+}
+deck-fault-long_term = has a word longer than { $most } characters: “{ $term }”.
+deck-fault-repeated = repeats “{ $term }” from line { $other }.
 deck-fault-title_missing = has no title.
-deck-fault-title_long = has a title of more than { $most } letters.
+deck-fault-title_long = has a title of more than { $most } characters.
 deck-fault-took_too_long = took too long to read.
-deck-fault-unreadable = cannot be read.
+deck-fault-unreadable = can’t be read.

@@ -150,14 +150,14 @@ host-banned = { $count ->
     [one] One person is banned
    *[other] { $count } people are banned
 }
-host-unban = Allow back
+host-unban = Unban
 fix-RemoveSeat-sure = Remove { $name }’s seat from the table?
 fix-RemoveSeat-yes = Remove it
 tv-starts = { $name } starts once everyone’s here.
 tv-free = { $count ->
-    [0] no seat free
-    [one] one seat free
-   *[other] { $count } seats free
+    [0] no free seats
+    [one] one free seat
+   *[other] { $count } free seats
 }
 tv-label = Join in
 tv-label-locked = The table is locked.

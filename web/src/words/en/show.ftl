@@ -1,22 +1,22 @@
 # the show: the last count, prizes, the evening, reactions
-end-drumroll = And the winner is …
+end-drumroll = And the winner is…
 end-awards = Prizes
 points-word = { $count ->
     [one] point
    *[other] points
 }
 evening-wins = { $count ->
-    [one] 1 win
+    [one] one win
    *[other] { $count } wins
 }
-evening-share = { $share } % of the points
+evening-share = { $share }% of the points
 react-open = React
 react-row = Reactions
 react-laugh = Ha ha!
 react-wow = Wow!
 react-heart = Lovely!
 react-clap = Bravo!
-react-puzzled = What?
+react-puzzled = Huh?
 react-oops = Oh no!
 host-reactions = Reactions
-host-reactions-note = Small drawings that fly over the TV, never while something is secret.
+host-reactions-note = Little drawings that fly across the TV, but never while anything is secret.

@@ -2,10 +2,10 @@ decks-title = Paquets et photos perso
 decks-open-photos = Tes photos
 decks-open-words = Tes mots
 decks-played = On joue avec
-decks-mix = Quelle part de vos cartes ?
+decks-mix = Quelle part de tes cartes ?
 decks-mix-few = Un peu
 decks-mix-half = La moitié
-decks-mix-most = Surtout
+decks-mix-most = Presque tout
 deck-pictures = { $count ->
     [one] Une image
    *[other] { $count } images
@@ -23,15 +23,15 @@ deck-add = Ajouter des photos
 deck-keep = Garder sur ce serveur
 deck-keep-note = Toutes les tables d’ici pourront y jouer et voir ses images.
 deck-delete = Supprimer
-deck-delete-sure = Supprimer « { $title } » pour de bon ?
+deck-delete-sure = Supprimer « { $title } » définitivement ?
 deck-delete-yes = Oui, supprimer
 
-own-title = Ajouter les tiennes
+own-title = Ajouter tes photos ou tes mots
 own-kind = Ce que tu ajoutes
 own-photos = Photos
 own-words = Mots
-own-text = Seule cette table les voit. Tout est supprimé avec la table, ou quand tu le demandes.
-own-text-kept = Seule cette table les voit, sauf si l’hôte garde le paquet pour toutes. Tout est supprimé avec la table, ou quand tu le demandes.
+own-text = Seule cette table les voit. Tout est supprimé avec la table, ou quand tu veux.
+own-text-kept = Seule cette table les voit, sauf si l’hôte garde le paquet pour tout le monde. Tout est supprimé avec la table, ou quand tu veux.
 own-choose = Choisir des photos
 own-camera = Prendre une photo
 own-drop = Tu peux aussi déposer ou coller ici des photos, ou un zip.
@@ -42,47 +42,50 @@ own-count = { $count ->
     [one] Une photo
    *[other] { $count } photos
 }
-own-tiles-hint = Touche une photo pour la recadrer ou la décrire. Glisse-la pour changer l’ordre.
+own-tiles-hint = { DEVICE() ->
+    [touch] Touche une photo pour la recadrer ou la décrire. Fais-la glisser pour changer l’ordre.
+   *[mouse] Clique sur une photo pour la recadrer ou la décrire. Fais-la glisser pour changer l’ordre.
+}
 own-tile = Photo { $number } : { $name }
-own-crop = Partie de la photo affichée
-own-crop-hint = Glisse la photo pour choisir la partie affichée.
+own-crop = Partie affichée
+own-crop-hint = Fais glisser la photo pour choisir la partie affichée.
 own-line = Ce qu’on y voit (facultatif)
 own-line-example = Anna et le bateau rouge
 own-earlier = Avancer
 own-later = Reculer
 own-remove = Retirer
 own-shaped = C’est bon
-own-adds = Elles rejoignent « { $title } ».
+own-adds = Elles seront ajoutées à « { $title } ».
 own-adds-not = Plutôt un nouveau paquet
 own-send = { $count ->
     [one] Utiliser cette photo
    *[other] Utiliser ces { $count } photos
 }
 own-sending = { $count ->
-    [one] Encore une photo …
-   *[other] Encore { $count } photos …
+    [one] Encore une photo…
+   *[other] Encore { $count } photos…
 }
 own-again = Envoyer le reste
-own-progress = En route
-own-done = « { $title } » est prêt : { $pictures ->
+own-progress = Envoi en cours
+own-done = { $pictures ->
     [0] { $topics ->
-        [one] une carte thème
-       *[other] { $topics } cartes thème
+        [one] « { $title } » est là : une carte thème.
+       *[other] « { $title } » est là : { $topics } cartes thème.
     }
-    [one] une image
-   *[other] { $pictures } images
-}.
+    [one] « { $title } » est là : une image.
+   *[other] « { $title } » est là : { $pictures } images.
+}
 own-done-guest = { $name } décide si on joue avec.
-own-refused = Laissé de côté :
+own-refused = Inutilisable :
 own-refused-more = { $count ->
     [one] et un autre
    *[other] et { $count } autres
 }
 
-own-words-open = Ouvrir une feuille (CSV ou Excel)
+own-words-open = Ouvrir un tableur (CSV ou Excel)
 own-words-language = Langue
 own-words-all = Toutes
-own-words-hint = Sept mots par ligne font une carte. Tu peux coller des lignes d’un tableur.
+own-words-hint = Sept mots sur une ligne font une carte. Tu peux coller des lignes d’un tableur.
 own-words-pairs = La première ligne est la même carte dans chaque langue, et ainsi de suite.
 own-words-row = Carte { $number }
 own-words-cell = Mot { $number }
@@ -102,10 +105,10 @@ own-level-yellow = moyen
 own-level-blue = délicat
 own-level-purple = difficile
 word-fault-terms = { $have ->
-    [one] Un seul mot, il en faut sept.
-   *[other] { $have } mots, il en faut sept.
+    [one] Un seul mot : il en faut sept par carte.
+   *[other] { $have } mots : il en faut sept par carte.
 }
-word-fault-long_term = Plus de { $most } lettres.
+word-fault-long_term = Plus de { $most } caractères.
 word-fault-repeated = « { $term } » est déjà dans la carte { $row }.
 
 deck-fault-line = { $file }, ligne { $line } :
@@ -113,11 +116,11 @@ deck-fault-manifest = a une erreur dans son manifest.json ({ $entry }).
 deck-fault-too_many_bytes = fait plus de { $most } mégaoctets.
 deck-fault-too_many_pixels = a plus de { $most } millions de pixels.
 deck-fault-too_small = fait moins de { $least } pixels.
-deck-fault-costly = prend trop de temps à lire.
+deck-fault-costly = est trop long à lire.
 deck-fault-heic = est une photo HEIC, illisible ici. Enregistre-la en JPEG.
-deck-fault-not_a_picture = n’est pas une image connue.
-deck-fault-broken_picture = est abîmé.
-deck-fault-deck_full = ne rentre pas : un paquet a { $most } images au plus.
+deck-fault-not_a_picture = n’est pas une image lisible.
+deck-fault-broken_picture = est endommagé.
+deck-fault-deck_full = ne rentre plus : un paquet a { $most } images au maximum.
 deck-fault-no_photo = ne contient aucune photo.
 deck-fault-outside = contient un fichier placé hors du zip.
 deck-fault-not_a_zip = n’est pas un zip lisible.
@@ -127,10 +130,13 @@ deck-fault-zip_bomb = est trop gros une fois décompressé.
 deck-fault-not_words = n’est pas une liste de mots.
 deck-fault-too_many_rows = a plus de { $most } lignes.
 deck-fault-no_words = ne contient aucun mot.
-deck-fault-terms = a { $have } mots au lieu de sept.
-deck-fault-long_term = « { $term } » a plus de { $most } lettres.
-deck-fault-repeated = « { $term } » est déjà à la ligne { $other }.
+deck-fault-terms = { $have ->
+    [one] a un mot au lieu de sept.
+   *[other] a { $have } mots au lieu de sept.
+}
+deck-fault-long_term = a un mot de plus de { $most } caractères : « { $term } ».
+deck-fault-repeated = répète « { $term } » de la ligne { $other }.
 deck-fault-title_missing = n’a pas de titre.
-deck-fault-title_long = a un titre de plus de { $most } lettres.
+deck-fault-title_long = a un titre de plus de { $most } caractères.
 deck-fault-took_too_long = a pris trop de temps.
 deck-fault-unreadable = est illisible.

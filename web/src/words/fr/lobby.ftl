@@ -151,7 +151,7 @@ host-banned = { $count ->
     [one] Une personne bannie
    *[other] { $count } personnes bannies
 }
-host-unban = Autoriser à revenir
+host-unban = Débannir
 fix-RemoveSeat-sure = Retirer la place { DE($name) } ?
 fix-RemoveSeat-yes = Retirer
 tv-starts = { $name } lance la partie quand tout le monde est là.

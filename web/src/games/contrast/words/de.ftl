@@ -15,7 +15,7 @@ symbol-round = rund
 symbol-angular = eckig
 
 contrast-hand = Deine Hand
-contrast-around = Offene Karten aller
+contrast-around = Alle offenen Karten
 contrast-row = Offene Reihe
 contrast-row-short = offen
 contrast-laid = hat gewählt
@@ -56,10 +56,10 @@ contrast-why-alone = Allein gewinnt niemand: kein Punkt.
 contrast-why-nobody = Niemand hat rechtzeitig gewählt.
 contrast-why-different = Keine zwei gleich: kein Punkt.
 contrast-both-pairs = Beide Paare punkten!
-contrast-climbed = im Stand gestiegen
+contrast-climbed = aufgestiegen
 contrast-from-box = { $count ->
-    [one] Der Stapel ist alle: Ein Punkt kommt aus der Schachtel.
-   *[other] Der Stapel ist alle: { $count } Punkte kommen aus der Schachtel.
+    [one] Der Stapel ist leer: Ein Punkt kommt aus der Schachtel.
+   *[other] Der Stapel ist leer: { $count } Punkte kommen aus der Schachtel.
 }
 contrast-last = Das war das letzte Bild.
 contrast-conveyor = Deine Karte kommt rechts in die Reihe …
@@ -82,41 +82,53 @@ contrast-won-with = { $symbol }!
 contrast-thought-alike = { $count } dachten gleich: je ein Punkt.
 contrast-pair = { $a } und { $b }
 contrast-chose = { $symbol }: { $names }
-contrast-split-short = gespalten
+contrast-split-short = umstritten
 contrast-pictures = { $count ->
     [one] Bild
    *[other] Bilder
 }
 
 contrast-award-mind_readers = Gedankenübertragung
-contrast-proof-mind_readers = { $names }: { $same } von { $could } Mal dasselbe
+contrast-proof-mind_readers = { $names }: { $same } von { $could } Mal gleich
 contrast-award-lone_wolf = Einsamer Wolf
-contrast-proof-lone_wolf = { $names }: { $times } Mal ganz allein
+contrast-proof-lone_wolf = { $times ->
+    [one] { $names }: einmal allein mit dem Symbol
+   *[other] { $names }: { $times }-mal allein mit dem Symbol
+}
 contrast-award-winning_streak = Nicht zu bremsen
-contrast-proof-winning_streak = { $names }: { $times } Punkte in Folge
+contrast-proof-winning_streak = { $times ->
+    [one] { $names }: ein Punkt
+   *[other] { $names }: { $times } Punkte in Folge
+}
 contrast-award-most_divided = Das umstrittenste Bild
-contrast-proof-most_divided = { $times } verschiedene Symbole
+contrast-proof-most_divided = { $times ->
+    [one] ein Symbol
+   *[other] { $times } verschiedene Symbole
+}
 contrast-award-so_close = Ganz knapp
-contrast-proof-so_close = { $names }: { $times } Mal Gleichstand an der Spitze
-contrast-award-painter = Malerauge
+contrast-proof-so_close = { $times ->
+    [one] { $names }: einmal Gleichstand an der Spitze
+   *[other] { $names }: { $times }-mal Gleichstand an der Spitze
+}
+contrast-award-painter = Blick für Farben
 contrast-proof-painter = { $names }: { $times } von { $of } Mal eine Farbe
-contrast-award-sculptor = Bildhauerauge
-contrast-proof-sculptor = { $names }: { $times } von { $of } Mal die Form
+contrast-award-sculptor = Blick für Formen
+contrast-proof-sculptor = { $names }: { $times } von { $of } Mal eine Form
 contrast-award-scales = Menschliche Waage
 contrast-proof-scales = { $names }: { $times } von { $of } Mal das Gewicht
 contrast-award-tailor = Augenmaß
 contrast-proof-tailor = { $names }: { $times } von { $of } Mal die Größe
 contrast-award-many_sides = Vielseitig
-contrast-proof-many_sides = { $names }: { $times } von zwölf Symbolen gewählt
+contrast-proof-many_sides = { $names }: { $times } der zwölf Symbole
 contrast-award-favourite = Einem Symbol treu
 contrast-proof-favourite = { $times ->
     [one] { $names }: einmal „{ $symbol }“
-   *[other] { $names }: { $times } Mal „{ $symbol }“
+   *[other] { $names }: { $times }-mal „{ $symbol }“
 }
-contrast-award-quiet_eye = Stiller Blick
+contrast-award-quiet_eye = Guter Blick
 contrast-proof-quiet_eye = { $times ->
-    [one] { $names } hat ein Bild betrachtet
-   *[other] { $names } hat { $times } Bilder betrachtet
+    [one] { $names }: ein Bild betrachtet
+   *[other] { $names }: { $times } Bilder betrachtet
 }
 
 preset-contrast-classic = Klassisch
@@ -167,3 +179,6 @@ help-two-contrast =
 help-two-contrast-choose = Nimm das Symbol, das die andere Person wohl auch nimmt. Dasselbe Symbol bringt euch einen Punkt.
 help-two-contrast-reveal = Schaut, ob ihr dasselbe gewählt habt; dann kommt das nächste Bild.
 help-two-contrast-end = Alle Bilder sind gespielt: Habt ihr es zusammen geschafft?
+howto-contrast-1 = Alle sehen dasselbe Bild und legen heimlich ein Symbol dazu.
+howto-contrast-2 = Dann werden alle Karten gleichzeitig aufgedeckt.
+howto-contrast-3 = Das häufigste Symbol bringt Punkte – außer, alle haben es gewählt.

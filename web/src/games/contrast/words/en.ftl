@@ -54,16 +54,16 @@ contrast-why-unanimous = You all picked the same: no points.
 contrast-why-apart = Two different symbols: no point.
 contrast-why-alone = Nobody can win alone: no points.
 contrast-why-nobody = Nobody chose in time.
-contrast-why-different = No two of you matched: nobody scores.
+contrast-why-different = No two of you matched: no points.
 contrast-both-pairs = Both pairs score!
-contrast-climbed = up in the standings
+contrast-climbed = moved up
 contrast-from-box = { $count ->
     [one] The stack ran out: one point comes from the box.
    *[other] The stack ran out: { $count } points come from the box.
 }
 contrast-last = That was the last picture.
-contrast-conveyor = Your card moves into the row on the right …
-contrast-conveyor-done = … and the leftmost card comes back to your hand.
+contrast-conveyor = Your card moves into the row on the right…
+contrast-conveyor-done = …and the leftmost card comes back to your hand.
 contrast-next = Next picture
 contrast-to-end = See the results
 
@@ -72,12 +72,12 @@ contrast-alike = matched { $same } of { $could }
 contrast-gallery = All the pictures
 contrast-split = split the table
 contrast-task-team = Pick the same symbol!
-contrast-choosing = choosing …
+contrast-choosing = choosing…
 contrast-out-count = The countdown ended before you played, so you sit this round out.
 contrast-out-called = { $name } started the countdown, and it ended before you played. You sit this round out.
 contrast-out-round = Time ran out before you played, so you sit this round out.
 contrast-out-away = The others played this round without you. You’re back in with the next picture.
-contrast-turning = Let’s see …
+contrast-turning = Let’s see…
 contrast-won-with = { $symbol }!
 contrast-thought-alike = { $count } thought alike: a point each.
 contrast-pair = { $a } and { $b }
@@ -91,32 +91,44 @@ contrast-pictures = { $count ->
 contrast-award-mind_readers = Mind readers
 contrast-proof-mind_readers = { $names } matched { $same } of { $could }
 contrast-award-lone_wolf = Lone wolf
-contrast-proof-lone_wolf = { $names } chose alone { $times } times
-contrast-award-winning_streak = On a roll
-contrast-proof-winning_streak = { $names }: { $times } points in a row
-contrast-award-most_divided = Most divided picture
-contrast-proof-most_divided = { $times } different symbols
-contrast-award-so_close = So close
-contrast-proof-so_close = { $names } tied for the most { $times } times
-contrast-award-painter = Painter’s eye
-contrast-proof-painter = { $names } saw a colour { $times } of { $of } times
-contrast-award-sculptor = Sculptor’s eye
-contrast-proof-sculptor = { $names } saw a shape { $times } of { $of } times
-contrast-award-scales = Human scales
-contrast-proof-scales = { $names } weighed it { $times } of { $of } times
-contrast-award-tailor = Tailor’s eye
-contrast-proof-tailor = { $names } took its measure { $times } of { $of } times
-contrast-award-many_sides = Many sides
-contrast-proof-many_sides = { $names } used { $times } of the twelve symbols
-contrast-award-favourite = True to a symbol
-contrast-proof-favourite = { $times ->
-    [one] { $names } chose “{ $symbol }” once
-   *[other] { $names } chose “{ $symbol }” { $times } times
+contrast-proof-lone_wolf = { $times ->
+    [one] { $names }: the only one with their symbol once
+   *[other] { $names }: the only one with their symbol { $times } times
 }
-contrast-award-quiet_eye = Quiet eye
+contrast-award-winning_streak = On a roll
+contrast-proof-winning_streak = { $times ->
+    [one] { $names }: one point
+   *[other] { $names }: { $times } points in a row
+}
+contrast-award-most_divided = The picture that split you
+contrast-proof-most_divided = { $times ->
+    [one] one symbol
+   *[other] { $times } different symbols
+}
+contrast-award-so_close = So close
+contrast-proof-so_close = { $times ->
+    [one] { $names }: tied for first place once
+   *[other] { $names }: tied for first place { $times } times
+}
+contrast-award-painter = Painter’s eye
+contrast-proof-painter = { $names }: a colour { $times } of { $of } times
+contrast-award-sculptor = Sculptor’s eye
+contrast-proof-sculptor = { $names }: a shape { $times } of { $of } times
+contrast-award-scales = Human scales
+contrast-proof-scales = { $names }: a weight { $times } of { $of } times
+contrast-award-tailor = Eye for size
+contrast-proof-tailor = { $names }: a size { $times } of { $of } times
+contrast-award-many_sides = Full of ideas
+contrast-proof-many_sides = { $names }: { $times } of the twelve symbols
+contrast-award-favourite = Loyal to a symbol
+contrast-proof-favourite = { $times ->
+    [one] { $names }: “{ $symbol }” once
+   *[other] { $names }: “{ $symbol }” { $times } times
+}
+contrast-award-quiet_eye = Keen observer
 contrast-proof-quiet_eye = { $times ->
-    [one] { $names } looked at one picture
-   *[other] { $names } looked at { $times } pictures
+    [one] { $names }: one picture looked at
+   *[other] { $names }: { $times } pictures looked at
 }
 
 preset-contrast-classic = Classic
@@ -167,3 +179,6 @@ help-two-contrast =
 help-two-contrast-choose = Pick the symbol you think the other will pick. A match scores a point for you both.
 help-two-contrast-reveal = See whether you picked the same; then it’s on to the next picture.
 help-two-contrast-end = All the pictures are played: see whether you made it together.
+howto-contrast-1 = Everyone sees the same picture and secretly plays a symbol.
+howto-contrast-2 = Then all the cards are turned over together.
+howto-contrast-3 = The most popular symbol scores – unless everyone picked it.

@@ -15,7 +15,7 @@ symbol-round = rond
 symbol-angular = carré
 
 contrast-hand = Ta main
-contrast-around = Les cartes visibles de tous
+contrast-around = Toutes les cartes visibles
 contrast-row = Rangée visible
 contrast-row-short = visible
 contrast-laid = a choisi
@@ -63,26 +63,26 @@ contrast-from-box = { $count ->
 }
 contrast-last = C’était la dernière image.
 contrast-conveyor = Ta carte rejoint la rangée par la droite…
-contrast-conveyor-done = … et celle de gauche revient dans ta main.
+contrast-conveyor-done = …et celle de gauche revient dans ta main.
 contrast-next = Image suivante
 contrast-to-end = Résultats
 
 contrast-alike-title = Qui pense pareil
 contrast-alike = pareil { $same } fois sur { $could }
 contrast-gallery = Toutes les images
-contrast-split = a partagé la table
+contrast-split = a divisé la table
 contrast-task-team = Choisissez le même symbole !
-contrast-choosing = choisit encore …
+contrast-choosing = choisit encore…
 contrast-out-count = Temps écoulé avant que tu joues : cette manche se passe sans toi.
 contrast-out-called = { $name } a lancé le compte à rebours, et tu n’avais pas joué à temps : cette manche se passe sans toi.
 contrast-out-round = Temps écoulé avant que tu joues : cette manche se passe sans toi.
 contrast-out-away = Cette manche s’est jouée sans toi. Tu reviens à l’image suivante.
-contrast-turning = Voyons voir …
+contrast-turning = Voyons voir…
 contrast-won-with = { $symbol } !
 contrast-thought-alike = { $count } ont pensé pareil : un point par personne.
 contrast-pair = { $a } et { $b }
 contrast-chose = { $symbol } : { $names }
-contrast-split-short = partagée
+contrast-split-short = divise
 contrast-pictures = { $count ->
     [one] image
    *[other] images
@@ -91,22 +91,34 @@ contrast-pictures = { $count ->
 contrast-award-mind_readers = Télépathes
 contrast-proof-mind_readers = { $names } : pareil { $same } fois sur { $could }
 contrast-award-lone_wolf = Loup solitaire
-contrast-proof-lone_wolf = { $names } : { $times } choix en solitaire
+contrast-proof-lone_wolf = { $times ->
+    [one] { $names } : une fois en solitaire
+   *[other] { $names } : { $times } fois en solitaire
+}
 contrast-award-winning_streak = Sur sa lancée
-contrast-proof-winning_streak = { $names } : { $times } points d’affilée
+contrast-proof-winning_streak = { $times ->
+    [one] { $names } : un point
+   *[other] { $names } : { $times } points d’affilée
+}
 contrast-award-most_divided = L’image qui divise
-contrast-proof-most_divided = { $times } symboles différents
+contrast-proof-most_divided = { $times ->
+    [one] un symbole
+   *[other] { $times } symboles différents
+}
 contrast-award-so_close = Si près du but
-contrast-proof-so_close = { $names } : { $times } égalités en tête
-contrast-award-painter = Œil de peintre
+contrast-proof-so_close = { $times ->
+    [one] { $names } : une égalité en tête
+   *[other] { $names } : { $times } égalités en tête
+}
+contrast-award-painter = L’œil du peintre
 contrast-proof-painter = { $names } : une couleur { $times } fois sur { $of }
-contrast-award-sculptor = Œil de sculpteur
+contrast-award-sculptor = L’œil du sculpteur
 contrast-proof-sculptor = { $names } : une forme { $times } fois sur { $of }
 contrast-award-scales = Balance humaine
 contrast-proof-scales = { $names } : un poids { $times } fois sur { $of }
 contrast-award-tailor = Le compas dans l’œil
 contrast-proof-tailor = { $names } : une taille { $times } fois sur { $of }
-contrast-award-many_sides = Esprit varié
+contrast-award-many_sides = Plein d’idées
 contrast-proof-many_sides = { $names } : { $times } symboles sur douze
 contrast-award-favourite = Fidèle à un symbole
 contrast-proof-favourite = { $times ->
@@ -115,8 +127,8 @@ contrast-proof-favourite = { $times ->
 }
 contrast-award-quiet_eye = Regard tranquille
 contrast-proof-quiet_eye = { $times ->
-    [one] { $names } a regardé une image
-   *[other] { $names } a regardé { $times } images
+    [one] { $names } : une image regardée
+   *[other] { $names } : { $times } images regardées
 }
 
 preset-contrast-classic = Classique
@@ -142,7 +154,7 @@ choice-contrast-count-last = automatique pour la dernière personne
 choice-contrast-count-call = à la demande
 choice-contrast-count-off = jamais
 option-contrast-count_seconds = Durée du compte à rebours
-note-contrast-count_seconds = Plus il est long, plus c’est cool.
+note-contrast-count_seconds = Plus il est long, plus c’est sympa.
 option-contrast-round_seconds = Temps pour choisir
 note-contrast-round_seconds = Ensuite, la manche se joue sans les retardataires.
 
@@ -167,3 +179,6 @@ help-two-contrast =
 help-two-contrast-choose = Prends le symbole que l’autre prendra sans doute. Le même symbole vous rapporte un point.
 help-two-contrast-reveal = Regardez si vous avez choisi le même ; puis on passe à l’image suivante.
 help-two-contrast-end = Toutes les images sont jouées : avez-vous réussi ensemble ?
+howto-contrast-1 = Tout le monde voit la même image et joue un symbole en secret.
+howto-contrast-2 = Puis on retourne toutes les cartes en même temps.
+howto-contrast-3 = Le symbole le plus choisi rapporte un point, sauf si tout le monde l’a pris.

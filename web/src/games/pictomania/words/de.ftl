@@ -2,23 +2,35 @@ game-pictomania = Pictomania
 game-pictomania-line = Alle zeichnen und raten gleichzeitig. Schnell, deutlich und mit offenen Augen.
 
 pictomania-award-clearest_pen = Klarster Strich
-pictomania-proof-clearest_pen = { $names }: { $right } von { $of } Tipps richtig
+pictomania-proof-clearest_pen = { $names }: { $right } von { $of } Mal richtig erraten
 pictomania-award-fastest_eye = Schnellstes Auge
-pictomania-proof-fastest_eye = { $names } hat „{ $term }“ nach { $seconds } s erkannt
+pictomania-proof-fastest_eye = { $names }: „{ $term }“ nach { $seconds } s
 pictomania-award-double_meaning = Doppeldeutig
-pictomania-proof-double_meaning = { $names }: { $times } hielten „{ $term }“ für dasselbe andere
+pictomania-proof-double_meaning = { $times ->
+    [one] { $names }, „{ $term }“: Eine Person sah etwas anderes
+   *[other] { $names }, „{ $term }“: { $times } Personen sahen dasselbe andere
+}
 pictomania-award-sharpest_eye = Schärfster Blick
-pictomania-proof-sharpest_eye = { $names }: { $right } von { $of } Tipps richtig
+pictomania-proof-sharpest_eye = { $names }: { $right } von { $of } Mal richtig getippt
 pictomania-award-early_bird = Früher Vogel
-pictomania-proof-early_bird = { $names }: { $stars } Bonussterne
-pictomania-award-boldest = Mutigster Tipp
-pictomania-proof-boldest = { $names } hat { $wrong } falsche Tipps gewagt
+pictomania-proof-early_bird = { $stars ->
+    [one] { $names }: ein Bonusstern
+   *[other] { $names }: { $stars } Bonussterne
+}
+pictomania-award-boldest = Mut zum Tipp
+pictomania-proof-boldest = { $wrong ->
+    [one] { $names }: ein falscher Tipp
+   *[other] { $names }: { $wrong } falsche Tipps
+}
 pictomania-award-never_lost = Nie verlegen
-pictomania-proof-never_lost = { $names } hat { $laid } Tipps gelegt
+pictomania-proof-never_lost = { $laid ->
+    [one] { $names }: ein Tipp abgegeben
+   *[other] { $names }: { $laid } Tipps abgegeben
+}
 pictomania-award-signature = Glanzstück
 pictomania-proof-signature = { $right ->
-    [one] „{ $term }“ von { $names }: von einer Person erkannt
-   *[other] „{ $term }“ von { $names }: von { $right } erkannt
+    [one] { $names }, „{ $term }“: von einer Person erraten
+   *[other] { $names }, „{ $term }“: von { $right } Personen erraten
 }
 pictomania-award-mysterious = Rätselhafter Strich
 pictomania-proof-mysterious = { $boards ->
@@ -26,7 +38,10 @@ pictomania-proof-mysterious = { $boards ->
    *[other] { $names }: { $boards } Zeichnungen blieben geheim
 }
 pictomania-award-quiet_pen = Stiller Stift
-pictomania-proof-quiet_pen = { $names }: { $rounds } Runden lang eine weiße Tafel
+pictomania-proof-quiet_pen = { $rounds ->
+    [one] { $names }: eine Runde lang eine leere Tafel
+   *[other] { $names }: { $rounds } Runden lang eine leere Tafel
+}
 
 preset-pictomania-classic = Klassisch
 preset-pictomania-quick = Schnell
@@ -52,7 +67,7 @@ option-pictomania-round_clock = Rundenuhr
 note-pictomania-round_clock = Läuft sie ab, ist für alle Schluss. Extrazeit für einzelne Personen stellst du an ihrem Platz ein.
 option-pictomania-round_seconds = Zeit zum Zeichnen
 note-pictomania-round_seconds = Gilt mit der Rundenuhr.
-option-pictomania-preview_clock = Vorschau-Uhr
+option-pictomania-preview_clock = Uhr für die Vorschau
 note-pictomania-preview_clock = Ohne sie dauert die Vorschau, bis alle bereit sind.
 option-pictomania-preview_seconds = Zeit für die Vorschau
 note-pictomania-preview_seconds = Zum Ansehen der Karten, bevor es losgeht.
@@ -143,7 +158,7 @@ pictomania-width-3 = Sehr dick
 pictomania-board-of = Tafel { $letter }, { $name }
 pictomania-drawing-of = Zeichnung von { $name }
 pictomania-doing-drawing = zeichnet noch
-pictomania-doing-finished = ist mit Zeichnen fertig
+pictomania-doing-finished = ist mit dem Zeichnen fertig
 pictomania-doing-blank = zeichnet nichts
 pictomania-doing-stopped = hat mit Bonusplättchen aufgehört
 pictomania-doing-done = ist fertig
@@ -213,7 +228,7 @@ pictomania-still-at-it = { $count ->
    *[other] { $count } Personen zeichnen und raten noch.
 }
 pictomania-other-ways = Anders aufhören
-pictomania-finish = Ich bin mit Zeichnen fertig
+pictomania-finish = Ich bin mit dem Zeichnen fertig
 pictomania-finish-note = Dein Stift ist weg. Raten und ein Bonusplättchen nehmen kannst du noch.
 pictomania-declare-blank = Ich zeichne diesmal nicht
 pictomania-declare-blank-note = Du kannst raten, aber niemand errät deine Tafel, und du bekommst kein Bonusplättchen.
@@ -237,10 +252,13 @@ pictomania-to-sum = Punkte zählen
 pictomania-next-round = Nächste Runde
 pictomania-to-end = Endergebnis
 
-pictomania-drawn-by = Gezeichnet von { $name }
+pictomania-drawn-by = { $who ->
+    [you] Von dir gezeichnet
+   *[other] Gezeichnet von { $name }
+}
 pictomania-what-is-it = Was ist es?
 pictomania-struck = ungültig
-pictomania-thought = dachte an: { $term }
+pictomania-thought = tippte auf: { $term }
 pictomania-telling-stroke = Strich { $number } hat es verraten
 pictomania-take-right = { $stars ->
     [0] richtig: kein Plättchen mehr da
@@ -253,8 +271,14 @@ pictomania-silent = { $count ->
     [one] { $names } hat nicht getippt.
    *[other] { $names } haben nicht getippt.
 }
-pictomania-tokens-of = Plättchen von { $name }
-pictomania-kept = { $name } behält diese: −{ $stars }
+pictomania-tokens-of = { $who ->
+    [you] Deine Plättchen
+   *[other] Plättchen von { $name }
+}
+pictomania-kept = { $who ->
+    [you] Du behältst diese: −{ $stars }
+   *[other] { $name } behält diese: −{ $stars }
+}
 pictomania-wrong = Falsche Tipps
 pictomania-none-wrong = keine
 pictomania-wrong-count = { $count ->
@@ -293,7 +317,7 @@ pictomania-pin = { $outcome ->
 
 pictomania-sum-title = Runde { $round }: die Punkte
 pictomania-no-sheep = Diesmal kein schwarzes Schaf.
-pictomania-sheep-unhurt = { $name } ist das schwarze Schaf, hatte aber kein Plättchen: Nichts ist verloren.
+pictomania-sheep-unhurt = { $name } ist das schwarze Schaf, hatte aber kein Bonusplättchen: Nichts ist verloren.
 pictomania-sheep-is = { $name } ist das schwarze Schaf.
 pictomania-line-won = Plättchen von { $name }
 pictomania-line-kept = Eigene Plättchen übrig
@@ -346,3 +370,7 @@ help-keys-pictomania =
     Strg Z · Strg Y | rückgängig, wiederholen
 option-pictomania-swaps = Kartentausch
 note-pictomania-swaps = Wie oft jede Person im Spiel eine unbekannte Karte tauschen darf.
+howto-pictomania-1 = Zeichne deinen geheimen Begriff. Keine Buchstaben, keine Ziffern.
+howto-pictomania-2 = Errate gleichzeitig, was die anderen zeichnen.
+howto-pictomania-3 = Wer früh fertig ist, bekommt mehr Bonus. Es gewinnt, wer die meisten Sterne hat!
+pictomania-goal = Errate schnell, was die anderen zeichnen, und zeichne so, dass sie deine Tafel erraten. Am Ende gewinnt, wer die meisten Sterne hat!

@@ -2,23 +2,35 @@ game-pictomania = Pictomania
 game-pictomania-line = Everyone draws and guesses at the same time. Be quick, be clear, keep your eyes open.
 
 pictomania-award-clearest_pen = Clearest pen
-pictomania-proof-clearest_pen = { $names }: { $right } of { $of } guesses right
+pictomania-proof-clearest_pen = { $names }: guessed right { $right } of { $of } times
 pictomania-award-fastest_eye = Fastest eye
-pictomania-proof-fastest_eye = { $names } saw “{ $term }” after { $seconds } s
+pictomania-proof-fastest_eye = { $names }: “{ $term }” after { $seconds } s
 pictomania-award-double_meaning = Double meaning
-pictomania-proof-double_meaning = { $names }: { $times } took “{ $term }” for the same other thing
+pictomania-proof-double_meaning = { $times ->
+    [one] { $names }, “{ $term }”: one player saw something else
+   *[other] { $names }, “{ $term }”: { $times } players saw the same other thing
+}
 pictomania-award-sharpest_eye = Sharpest eye
-pictomania-proof-sharpest_eye = { $names } guessed { $right } of { $of } right
+pictomania-proof-sharpest_eye = { $names }: right { $right } of { $of } times
 pictomania-award-early_bird = Early bird
-pictomania-proof-early_bird = { $names } took { $stars } bonus stars
-pictomania-award-boldest = Bravest guesser
-pictomania-proof-boldest = { $names } dared { $wrong } wrong guesses
+pictomania-proof-early_bird = { $stars ->
+    [one] { $names }: one bonus star
+   *[other] { $names }: { $stars } bonus stars
+}
+pictomania-award-boldest = Boldest guesser
+pictomania-proof-boldest = { $wrong ->
+    [one] { $names }: one wrong guess
+   *[other] { $names }: { $wrong } wrong guesses
+}
 pictomania-award-never_lost = Never at a loss
-pictomania-proof-never_lost = { $names } made { $laid } guesses
-pictomania-award-signature = Signature piece
+pictomania-proof-never_lost = { $laid ->
+    [one] { $names }: one guess made
+   *[other] { $names }: { $laid } guesses made
+}
+pictomania-award-signature = Showpiece
 pictomania-proof-signature = { $right ->
-    [one] “{ $term }” by { $names }: one got it
-   *[other] “{ $term }” by { $names }: { $right } got it
+    [one] { $names }, “{ $term }”: guessed by one
+   *[other] { $names }, “{ $term }”: guessed by { $right }
 }
 pictomania-award-mysterious = Mysterious pen
 pictomania-proof-mysterious = { $boards ->
@@ -26,7 +38,10 @@ pictomania-proof-mysterious = { $boards ->
    *[other] { $names }: { $boards } drawings kept their secret
 }
 pictomania-award-quiet_pen = Quiet pen
-pictomania-proof-quiet_pen = { $names } left the board white for { $rounds } rounds
+pictomania-proof-quiet_pen = { $rounds ->
+    [one] { $names }: a blank board for one round
+   *[other] { $names }: a blank board for { $rounds } rounds
+}
 
 preset-pictomania-classic = Classic
 preset-pictomania-quick = Quick
@@ -237,10 +252,13 @@ pictomania-to-sum = Add up the points
 pictomania-next-round = Next round
 pictomania-to-end = Final result
 
-pictomania-drawn-by = Drawn by { $name }
+pictomania-drawn-by = { $who ->
+    [you] Drawn by you
+   *[other] Drawn by { $name }
+}
 pictomania-what-is-it = What is it?
 pictomania-struck = disallowed
-pictomania-thought = thought: { $term }
+pictomania-thought = guessed: { $term }
 pictomania-telling-stroke = Stroke { $number } gave it away
 pictomania-take-right = { $stars ->
     [0] right: no tokens left
@@ -253,8 +271,14 @@ pictomania-silent = { $count ->
     [one] { $names } made no guess.
    *[other] { $names } made no guess.
 }
-pictomania-tokens-of = { $name }’s tokens
-pictomania-kept = { $name } keeps these: −{ $stars }
+pictomania-tokens-of = { $who ->
+    [you] Your tokens
+   *[other] { $name }’s tokens
+}
+pictomania-kept = { $who ->
+    [you] You keep these: −{ $stars }
+   *[other] { $name } keeps these: −{ $stars }
+}
 pictomania-wrong = Wrong guesses
 pictomania-none-wrong = none
 pictomania-wrong-count = { $count ->
@@ -293,10 +317,10 @@ pictomania-pin = { $outcome ->
 
 pictomania-sum-title = Round { $round }: the points
 pictomania-no-sheep = No black sheep this time.
-pictomania-sheep-unhurt = { $name } is the black sheep, but had no token: nothing is lost.
+pictomania-sheep-unhurt = { $name } is the black sheep, but had no bonus token: nothing is lost.
 pictomania-sheep-is = { $name } is the black sheep.
 pictomania-line-won = Token from { $name }
-pictomania-line-kept = Your own tokens left
+pictomania-line-kept = Own tokens left
 pictomania-line-bonus = Bonus token
 pictomania-line-bonus_black_sheep = Bonus token, as the black sheep
 pictomania-line-bonus_nobody_guessed = Bonus token: nobody got it
@@ -346,3 +370,7 @@ help-keys-pictomania =
     Ctrl Z · Ctrl Y | undo, redo
 option-pictomania-swaps = Card swaps
 note-pictomania-swaps = How often each player may swap an unfamiliar card in a game.
+howto-pictomania-1 = Draw your secret term. No letters, no digits.
+howto-pictomania-2 = At the same time, guess what the others are drawing.
+howto-pictomania-3 = Finish early for a bigger bonus. Most stars wins!
+pictomania-goal = Guess the others’ drawings quickly, and draw so that they guess yours. Most stars after the last round wins!

@@ -2,23 +2,35 @@ game-pictomania = Pictomania
 game-pictomania-line = Tout le monde dessine et devine en même temps. Vite, bien, et l’œil ouvert.
 
 pictomania-award-clearest_pen = Le trait le plus clair
-pictomania-proof-clearest_pen = { $names } : { $right } réponses justes sur { $of }
+pictomania-proof-clearest_pen = { $names } : bien deviné { $right } fois sur { $of }
 pictomania-award-fastest_eye = L’œil le plus rapide
-pictomania-proof-fastest_eye = { $names } a vu « { $term } » après { $seconds } s
+pictomania-proof-fastest_eye = { $names } : « { $term } » en { $seconds } s
 pictomania-award-double_meaning = Double sens
-pictomania-proof-double_meaning = { $names } : { $times } ont pris « { $term } » pour la même autre chose
+pictomania-proof-double_meaning = { $times ->
+    [one] { $names }, « { $term } » : une personne a vu autre chose
+   *[other] { $names }, « { $term } » : { $times } personnes ont vu la même autre chose
+}
 pictomania-award-sharpest_eye = L’œil le plus fin
-pictomania-proof-sharpest_eye = { $names } : { $right } réponses justes sur { $of }
+pictomania-proof-sharpest_eye = { $names } : juste { $right } fois sur { $of }
 pictomania-award-early_bird = Lève-tôt
-pictomania-proof-early_bird = { $names } : { $stars } étoiles de bonus
+pictomania-proof-early_bird = { $stars ->
+    [one] { $names } : une étoile bonus
+   *[other] { $names } : { $stars } étoiles bonus
+}
 pictomania-award-boldest = L’audace même
-pictomania-proof-boldest = { $names } a osé { $wrong } réponses fausses
+pictomania-proof-boldest = { $wrong ->
+    [one] { $names } : une mauvaise réponse
+   *[other] { $names } : { $wrong } mauvaises réponses
+}
 pictomania-award-never_lost = Jamais à court
-pictomania-proof-never_lost = { $names } a posé { $laid } réponses
+pictomania-proof-never_lost = { $laid ->
+    [one] { $names } : une réponse donnée
+   *[other] { $names } : { $laid } réponses données
+}
 pictomania-award-signature = Pièce maîtresse
 pictomania-proof-signature = { $right ->
-    [one] { $names }, « { $term } » : une personne l’a vu
-   *[other] { $names }, « { $term } » : { $right } l’ont vu
+    [one] { $names }, « { $term } » : trouvé par une personne
+   *[other] { $names }, « { $term } » : trouvé par { $right } personnes
 }
 pictomania-award-mysterious = Trait mystérieux
 pictomania-proof-mysterious = { $boards ->
@@ -26,12 +38,15 @@ pictomania-proof-mysterious = { $boards ->
    *[other] { $names } : { $boards } dessins ont gardé leur secret
 }
 pictomania-award-quiet_pen = Crayon discret
-pictomania-proof-quiet_pen = { $names } : le tableau blanc pendant { $rounds } manches
+pictomania-proof-quiet_pen = { $rounds ->
+    [one] { $names } : l’ardoise vide pendant une manche
+   *[other] { $names } : l’ardoise vide pendant { $rounds } manches
+}
 
 preset-pictomania-classic = Classique
 preset-pictomania-quick = Rapide
 preset-pictomania-family = Famille
-preset-pictomania-one_card = Une carte pour tous
+preset-pictomania-one_card = Une carte pour tout le monde
 option-pictomania-length = Durée
 note-pictomania-length = Combien de manches vous jouez.
 choice-pictomania-length-short = courte : 3 manches
@@ -44,7 +59,7 @@ choice-pictomania-difficulty-green = facile
 choice-pictomania-difficulty-yellow = moyen
 choice-pictomania-difficulty-blue = délicat
 choice-pictomania-difficulty-purple = difficile
-option-pictomania-one_card = Une carte pour tous
+option-pictomania-one_card = Une carte pour tout le monde
 note-pictomania-one_card = Sans symboles : sept mots sur une carte, et un numéro par personne.
 option-pictomania-speed_bonus = La vitesse compte
 note-pictomania-speed_bonus = Arrêter tôt donne un meilleur jeton bonus. Sinon, ils valent tous un.
@@ -237,10 +252,13 @@ pictomania-to-sum = Compter les points
 pictomania-next-round = Manche suivante
 pictomania-to-end = Résultats
 
-pictomania-drawn-by = Dessiné par { $name }
+pictomania-drawn-by = { $who ->
+    [you] Ton dessin
+   *[other] Dessin { DE($name) }
+}
 pictomania-what-is-it = Qu’est-ce que c’est ?
 pictomania-struck = annulé
-pictomania-thought = a pensé à : { $term }
+pictomania-thought = a répondu : { $term }
 pictomania-telling-stroke = Le trait { $number } l’a trahi
 pictomania-take-right = { $stars ->
     [0] juste : plus de jeton
@@ -253,8 +271,14 @@ pictomania-silent = { $count ->
     [one] { $names } n’a pas répondu.
    *[other] { $names } n’ont pas répondu.
 }
-pictomania-tokens-of = Jetons { DE($name) }
-pictomania-kept = { $name } garde ceux-ci : −{ $stars }
+pictomania-tokens-of = { $who ->
+    [you] Tes jetons
+   *[other] Jetons { DE($name) }
+}
+pictomania-kept = { $who ->
+    [you] Tu gardes ceux-ci : −{ $stars }
+   *[other] { $name } garde ceux-ci : −{ $stars }
+}
 pictomania-wrong = Mauvaises réponses
 pictomania-none-wrong = aucune
 pictomania-wrong-count = { $count ->
@@ -293,10 +317,10 @@ pictomania-pin = { $outcome ->
 
 pictomania-sum-title = Manche { $round } : les points
 pictomania-no-sheep = Pas de mouton noir cette fois.
-pictomania-sheep-unhurt = { $name } est le mouton noir, mais sans jeton : rien n’est perdu.
+pictomania-sheep-unhurt = { $name } est le mouton noir, mais sans jeton bonus : rien n’est perdu.
 pictomania-sheep-is = { $name } est le mouton noir.
 pictomania-line-won = Jeton { DE($name) }
-pictomania-line-kept = Jetons non gagnés
+pictomania-line-kept = Jetons restants
 pictomania-line-bonus = Jeton bonus
 pictomania-line-bonus_black_sheep = Jeton bonus, comme mouton noir
 pictomania-line-bonus_nobody_guessed = Jeton bonus : personne n’a trouvé
@@ -346,3 +370,7 @@ help-keys-pictomania =
     Ctrl Z · Ctrl Y | annuler, rétablir
 option-pictomania-swaps = Échanges de cartes
 note-pictomania-swaps = Combien de fois par partie chaque personne peut échanger une carte qu’elle ne connaît pas.
+howto-pictomania-1 = Dessine ton mot secret. Ni lettres, ni chiffres.
+howto-pictomania-2 = En même temps, devine ce que dessinent les autres.
+howto-pictomania-3 = Finis tôt pour un meilleur bonus. La personne qui a le plus d’étoiles gagne !
+pictomania-goal = Devine vite les dessins des autres, et dessine pour qu’on devine le tien. À la fin, la personne qui a le plus d’étoiles gagne !

@@ -17,7 +17,7 @@ pictures-drawn-title = Das ist dein Foto
 pictures-drawn = Dein Foto ist { $coordinate }. Dein Material: { $set }.
 pictures-returned = Zurück im Beutel: { $coordinates }. Mit diesem Material schon gebaut.
 pictures-begin = Losbauen
-pictures-task = Bau dein Foto so nach, dass die anderen es erkennen: ein Punkt für jede Person, die es errät.
+pictures-task = Bau dein Foto so nach, dass die anderen es erkennen.
 pictures-own-zoom = Dein Foto { $coordinate } genau ansehen
 pictures-grid = Fotoraster
 pictures-grid-open = Alle Fotos
@@ -31,13 +31,13 @@ pictures-photo-after = Nächstes Foto
 pictures-tools = Werkzeuge
 pictures-undo = Rückgängig
 pictures-redo = Wiederholen
-pictures-clear = Alles weg
+pictures-clear = Alles wegnehmen
 pictures-cleared-all = Die Arbeitsfläche ist leer. Rückgängig holt alles zurück.
 pictures-turn = Um 15° drehen; gedrückt halten dreht weiter
 pictures-stand = Schwerkraft
 pictures-draw = Neu zeichnen
 pictures-whole = Ganze Schnur bewegen
-pictures-signs = Zeichen
+pictures-signs = Farbzeichen
 pictures-next = Weiter: { $name }
 pictures-flip = Auf eine andere Seite kippen
 pictures-front = Nach vorn
@@ -111,11 +111,20 @@ pictures-guess-ready = Fertig geraten
 pictures-guess-none = Nichts zu raten: weiter
 pictures-guesses-in = Deine Tipps sind abgegeben.
 
-pictures-build-of = Gebaut von { $name }
+pictures-build-of = { $who ->
+    [you] Von dir gebaut
+   *[other] Gebaut von { $name }
+}
 pictures-was = Es war { $coordinate }.
-pictures-right = { $count ->
-    [one] { $names } hat es erkannt: ein Punkt für { $names } und ein Punkt für { $name }.
-   *[other] { $names } haben es erkannt: je ein Punkt, und { $count } Punkte für { $name }.
+pictures-right = { $who ->
+    [you] { $count ->
+        [one] { $names } hat es erkannt: ein Punkt für { $names } und einer für dich.
+       *[other] { $names } haben es erkannt: je ein Punkt, und { $count } Punkte für dich.
+    }
+   *[other] { $count ->
+        [one] { $names } hat es erkannt: ein Punkt für { $names } und einer für { $name }.
+       *[other] { $names } haben es erkannt: je ein Punkt, und { $count } Punkte für { $name }.
+    }
 }
 pictures-nobody = Niemand hat es erkannt.
 pictures-same = Dasselbe Foto, gebaut von { $names }:
@@ -232,41 +241,62 @@ pictures-taken-for = { $name }: { $coordinate }
 pictures-was-right = richtig
 pictures-was-wrong = falsch
 
-pictures-grow = Wie es entstand
-pictures-enlarge-build = Bau vergrößern
+pictures-grow = Entstehung ansehen
+pictures-enlarge-build = Werk vergrößern
 pictures-enlarge-photo = Foto vergrößern
-pictures-award-clearest_builder = Klarster Bau
-pictures-proof-clearest_builder = { $names }: { $right } von { $of } Tipps richtig
+pictures-award-clearest_builder = Klarste Werke
+pictures-proof-clearest_builder = { $names }: { $right } von { $of } Mal erkannt
 pictures-award-sharpest_eye = Schärfster Blick
-pictures-proof-sharpest_eye = { $names }: { $right } von { $of } Fotos gefunden
+pictures-proof-sharpest_eye = { $names }: { $right } von { $of } Mal richtig getippt
 pictures-award-mind_readers = Gedankenübertragung
 pictures-proof-mind_readers = { $names }: { $same } von { $could }
 pictures-award-trickiest_photo = Das kniffligste Foto
-pictures-proof-trickiest_photo = { $right } von { $of } haben es gefunden
+pictures-proof-trickiest_photo = { $right } von { $of } Mal erkannt
 pictures-award-master_cubes = Meisterstück aus Würfeln
-pictures-proof-master_cubes = { $names }: von { $right } erkannt
+pictures-proof-master_cubes = { $right ->
+    [one] { $names }: von einer Person erkannt
+   *[other] { $names }: von { $right } Personen erkannt
+}
 pictures-award-master_blocks = Meisterstück aus Klötzen
-pictures-proof-master_blocks = { $names }: von { $right } erkannt
-pictures-award-master_sticks = Meisterstück aus Stöcken
-pictures-proof-master_sticks = { $names }: von { $right } erkannt
-pictures-award-master_icons = Meisterstück aus Symbolen
-pictures-proof-master_icons = { $names }: von { $right } erkannt
+pictures-proof-master_blocks = { $right ->
+    [one] { $names }: von einer Person erkannt
+   *[other] { $names }: von { $right } Personen erkannt
+}
+pictures-award-master_sticks = Meisterstück aus Stöcken und Steinen
+pictures-proof-master_sticks = { $right ->
+    [one] { $names }: von einer Person erkannt
+   *[other] { $names }: von { $right } Personen erkannt
+}
+pictures-award-master_icons = Meisterstück aus Symbolkarten
+pictures-proof-master_icons = { $right ->
+    [one] { $names }: von einer Person erkannt
+   *[other] { $names }: von { $right } Personen erkannt
+}
 pictures-award-master_laces = Meisterstück aus Schnüren
-pictures-proof-master_laces = { $names }: von { $right } erkannt
+pictures-proof-master_laces = { $right ->
+    [one] { $names }: von einer Person erkannt
+   *[other] { $names }: von { $right } Personen erkannt
+}
 pictures-award-keeper = Gut gehütete Geheimnisse
 pictures-proof-keeper = { $times ->
-    [one] { $names }: ein Bau, den niemand erkannte
-   *[other] { $names }: { $times } Bauten, die niemand erkannte
+    [one] { $names }: ein Werk, das niemand erkannt hat
+   *[other] { $names }: { $times } Werke, die niemand erkannt hat
 }
 pictures-award-signature = Glanzstück
-pictures-proof-signature = { $names }, Runde { $round }: von { $right } erkannt
+pictures-proof-signature = { $right ->
+    [one] { $names }, Runde { $round }: von einer Person erkannt
+   *[other] { $names }, Runde { $round }: von { $right } Personen erkannt
+}
 pictures-award-good_eye = Gutes Auge
 pictures-proof-good_eye = { $right ->
-    [one] { $names } hat ein Foto gefunden
-   *[other] { $names } hat { $right } Fotos gefunden
+    [one] { $names }: ein Foto erkannt
+   *[other] { $names }: { $right } Fotos erkannt
 }
 pictures-award-untiring = Unermüdlich
-pictures-proof-untiring = { $names } hat { $builds } Bilder gebaut
+pictures-proof-untiring = { $builds ->
+    [one] { $names }: ein Foto nachgebaut
+   *[other] { $names }: { $builds } Fotos nachgebaut
+}
 
 preset-pictures-classic = Klassisch
 preset-pictures-quick = Schnell
@@ -281,7 +311,7 @@ note-pictures-redraw = Kein Foto wird zweimal mit demselben Material gebaut.
 option-pictures-fresh_photos = Neue Fotos
 note-pictures-fresh_photos = Gebaute Fotos werden durch neue ersetzt.
 option-pictures-expert = Profi
-note-pictures-expert = Weniger von jedem Material.
+note-pictures-expert = Ihr habt von jedem Material weniger.
 
 code-wrong_set = Das ist nicht dein Material.
 code-time_over = Deine Zeit ist um.
@@ -346,3 +376,7 @@ help-keys-pictures =
     X | Schnüre: darüber oder darunter
     Entf | wegnehmen
     Strg Z · Strg Y | rückgängig, wiederholen
+howto-pictures-1 = Eines von sechzehn Fotos ist heimlich deins.
+howto-pictures-2 = Bau es nach: mit Würfeln, Klötzen, Steinen, Symbolkarten oder Schnüren.
+howto-pictures-3 = Erratet die Fotos der anderen: Ein richtiger Tipp ist ein Punkt für euch beide.
+pictures-goal = Bau es so nach, dass die anderen es erkennen: Jeder richtige Tipp ist ein Punkt für beide Seiten. Es gewinnt, wer die meisten hat!

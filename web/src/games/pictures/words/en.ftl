@@ -17,7 +17,7 @@ pictures-drawn-title = This is your photo
 pictures-drawn = Your photo is { $coordinate }. Your material: { $set }.
 pictures-returned = Back in the bag: { $coordinates }. Already built with this material.
 pictures-begin = Start building
-pictures-task = Rebuild your photo so the others recognise it: a point for each of them who does.
+pictures-task = Rebuild your photo so that the others recognise it.
 pictures-own-zoom = Take a close look at your photo { $coordinate }
 pictures-grid = Photo grid
 pictures-grid-open = All photos
@@ -34,10 +34,10 @@ pictures-redo = Redo
 pictures-clear = Clear all
 pictures-cleared-all = The workbench is empty. Undo brings everything back.
 pictures-turn = Turn by 15°; hold to keep turning
-pictures-stand = Let it stand
-pictures-draw = Draw it again
+pictures-stand = Gravity
+pictures-draw = Draw again
 pictures-whole = Move the whole lace
-pictures-signs = Signs
+pictures-signs = Colour marks
 pictures-next = Next: { $name }
 pictures-flip = Turn onto another side
 pictures-front = Bring forward
@@ -111,11 +111,20 @@ pictures-guess-ready = Done guessing
 pictures-guess-none = Nothing to guess: continue
 pictures-guesses-in = Your guesses are in.
 
-pictures-build-of = Built by { $name }
+pictures-build-of = { $who ->
+    [you] Built by you
+   *[other] Built by { $name }
+}
 pictures-was = It was { $coordinate }.
-pictures-right = { $count ->
-    [one] { $names } got it: a point for { $names } and a point for { $name }.
-   *[other] { $names } got it: a point each, and { $count } points for { $name }.
+pictures-right = { $who ->
+    [you] { $count ->
+        [one] { $names } got it: a point for { $names } and a point for you.
+       *[other] { $names } got it: a point each, and { $count } points for you.
+    }
+   *[other] { $count ->
+        [one] { $names } got it: a point for { $names } and a point for { $name }.
+       *[other] { $names } got it: a point each, and { $count } points for { $name }.
+    }
 }
 pictures-nobody = Nobody got it.
 pictures-same = Same photo, built by { $names }:
@@ -232,41 +241,62 @@ pictures-taken-for = { $name }: { $coordinate }
 pictures-was-right = right
 pictures-was-wrong = wrong
 
-pictures-grow = Watch it grow
+pictures-grow = Watch it being built
 pictures-enlarge-build = Enlarge the build
 pictures-enlarge-photo = Enlarge the photo
 pictures-award-clearest_builder = Clearest builder
-pictures-proof-clearest_builder = { $names }: { $right } of { $of } guesses right
+pictures-proof-clearest_builder = { $names }: recognised { $right } of { $of } times
 pictures-award-sharpest_eye = Sharpest eye
-pictures-proof-sharpest_eye = { $names } found { $right } of { $of } photos
+pictures-proof-sharpest_eye = { $names }: right { $right } of { $of } times
 pictures-award-mind_readers = Mind readers
 pictures-proof-mind_readers = { $names }: { $same } of { $could }
 pictures-award-trickiest_photo = Trickiest photo
-pictures-proof-trickiest_photo = { $right } of { $of } found it
+pictures-proof-trickiest_photo = recognised { $right } times out of { $of }
 pictures-award-master_cubes = Masterpiece in cubes
-pictures-proof-master_cubes = { $names }: guessed by { $right }
+pictures-proof-master_cubes = { $right ->
+    [one] { $names }: guessed by one
+   *[other] { $names }: guessed by { $right }
+}
 pictures-award-master_blocks = Masterpiece in blocks
-pictures-proof-master_blocks = { $names }: guessed by { $right }
-pictures-award-master_sticks = Masterpiece in sticks
-pictures-proof-master_sticks = { $names }: guessed by { $right }
+pictures-proof-master_blocks = { $right ->
+    [one] { $names }: guessed by one
+   *[other] { $names }: guessed by { $right }
+}
+pictures-award-master_sticks = Masterpiece in sticks and stones
+pictures-proof-master_sticks = { $right ->
+    [one] { $names }: guessed by one
+   *[other] { $names }: guessed by { $right }
+}
 pictures-award-master_icons = Masterpiece in icons
-pictures-proof-master_icons = { $names }: guessed by { $right }
+pictures-proof-master_icons = { $right ->
+    [one] { $names }: guessed by one
+   *[other] { $names }: guessed by { $right }
+}
 pictures-award-master_laces = Masterpiece in laces
-pictures-proof-master_laces = { $names }: guessed by { $right }
+pictures-proof-master_laces = { $right ->
+    [one] { $names }: guessed by one
+   *[other] { $names }: guessed by { $right }
+}
 pictures-award-keeper = Keeper of secrets
 pictures-proof-keeper = { $times ->
     [one] { $names }: one build nobody got
    *[other] { $names }: { $times } builds nobody got
 }
-pictures-award-signature = Signature piece
-pictures-proof-signature = { $names }, round { $round }: guessed by { $right }
+pictures-award-signature = Showpiece
+pictures-proof-signature = { $right ->
+    [one] { $names }, round { $round }: guessed by one
+   *[other] { $names }, round { $round }: guessed by { $right }
+}
 pictures-award-good_eye = Good eye
 pictures-proof-good_eye = { $right ->
-    [one] { $names } found one photo
-   *[other] { $names } found { $right } photos
+    [one] { $names }: one photo recognised
+   *[other] { $names }: { $right } photos recognised
 }
-pictures-award-untiring = Untiring builder
-pictures-proof-untiring = { $names } built { $builds } pictures
+pictures-award-untiring = Tireless builder
+pictures-proof-untiring = { $builds ->
+    [one] { $names }: one photo rebuilt
+   *[other] { $names }: { $builds } photos rebuilt
+}
 
 preset-pictures-classic = Classic
 preset-pictures-quick = Quick
@@ -281,7 +311,7 @@ note-pictures-redraw = No photo is built twice with the same material.
 option-pictures-fresh_photos = Fresh photos
 note-pictures-fresh_photos = Photos that were built are replaced with new ones.
 option-pictures-expert = Expert
-note-pictures-expert = Less of every material.
+note-pictures-expert = You get less of every material.
 
 code-wrong_set = That’s not the material you have.
 code-time_over = Your time is up.
@@ -346,3 +376,7 @@ help-keys-pictures =
     X | laces: over or under
     Del | remove it
     Ctrl Z · Ctrl Y | undo, redo
+howto-pictures-1 = One of sixteen photos is secretly yours.
+howto-pictures-2 = Rebuild it with cubes, blocks, stones, icons or laces.
+howto-pictures-3 = Guess each other’s photos: a right guess is a point for both of you.
+pictures-goal = Rebuild it so that the others recognise it: each right guess is a point for both sides. Most points wins!

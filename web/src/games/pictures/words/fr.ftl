@@ -17,7 +17,7 @@ pictures-drawn-title = Voici ta photo
 pictures-drawn = Ta photo est { $coordinate }. Ton matériel : { $set }.
 pictures-returned = Retour dans le sac : { $coordinates }. Déjà fait avec ce matériel.
 pictures-begin = C’est parti
-pictures-task = Recrée ta photo pour que les autres la reconnaissent : un point par personne qui devine.
+pictures-task = Recrée ta photo pour que les autres la reconnaissent.
 pictures-own-zoom = Regarder de près ta photo { $coordinate }
 pictures-grid = Grille de photos
 pictures-grid-open = Toutes les photos
@@ -32,12 +32,12 @@ pictures-tools = Outils
 pictures-undo = Annuler
 pictures-redo = Rétablir
 pictures-clear = Tout retirer
-pictures-cleared-all = Le plan de travail est vide. Annuler ramène tout.
+pictures-cleared-all = Le plan de travail est vide. Annuler remet tout.
 pictures-turn = Tourner de 15° ; maintenir pour continuer
 pictures-stand = Gravité
 pictures-draw = Redessiner
 pictures-whole = Déplacer tout le lacet
-pictures-signs = Signes
+pictures-signs = Repères de couleur
 pictures-next = Suivant : { $name }
 pictures-flip = Basculer sur une autre face
 pictures-front = Vers l’avant
@@ -111,11 +111,20 @@ pictures-guess-ready = J’ai tout deviné
 pictures-guess-none = Rien à deviner : continuer
 pictures-guesses-in = Tes réponses sont données.
 
-pictures-build-of = Création { DE($name) }
+pictures-build-of = { $who ->
+    [you] Ta création
+   *[other] Création { DE($name) }
+}
 pictures-was = C’était { $coordinate }.
-pictures-right = { $count ->
-    [one] { $names } l’a reconnue : un point pour { $names } et un point pour { $name }.
-   *[other] { $names } l’ont reconnue : un point par personne, et { $count } points pour { $name }.
+pictures-right = { $who ->
+    [you] { $count ->
+        [one] { $names } l’a reconnue : un point pour { $names } et un pour toi.
+       *[other] { $names } l’ont reconnue : un point par personne, et { $count } points pour toi.
+    }
+   *[other] { $count ->
+        [one] { $names } l’a reconnue : un point pour { $names } et un pour { $name }.
+       *[other] { $names } l’ont reconnue : un point par personne, et { $count } points pour { $name }.
+    }
 }
 pictures-nobody = Personne ne l’a reconnue.
 pictures-same = La même photo, recréée par { $names } :
@@ -233,41 +242,62 @@ pictures-taken-for = { $name } : { $coordinate }
 pictures-was-right = juste
 pictures-was-wrong = faux
 
-pictures-grow = Revoir la construction
-pictures-enlarge-build = Agrandir la construction
+pictures-grow = Revoir la création
+pictures-enlarge-build = Agrandir la création
 pictures-enlarge-photo = Agrandir la photo
-pictures-award-clearest_builder = Construction limpide
-pictures-proof-clearest_builder = { $names } : { $right } réponses justes sur { $of }
+pictures-award-clearest_builder = Créations limpides
+pictures-proof-clearest_builder = { $names } : reconnu { $right } fois sur { $of }
 pictures-award-sharpest_eye = L’œil le plus fin
-pictures-proof-sharpest_eye = { $names } : { $right } photos trouvées sur { $of }
+pictures-proof-sharpest_eye = { $names } : juste { $right } fois sur { $of }
 pictures-award-mind_readers = Télépathes
 pictures-proof-mind_readers = { $names } : { $same } sur { $could }
 pictures-award-trickiest_photo = La photo la plus coriace
-pictures-proof-trickiest_photo = { $right } sur { $of } l’ont trouvée
+pictures-proof-trickiest_photo = reconnue { $right } fois sur { $of }
 pictures-award-master_cubes = Chef-d’œuvre en cubes
-pictures-proof-master_cubes = { $names } : vu par { $right }
+pictures-proof-master_cubes = { $right ->
+    [one] { $names } : reconnu par une personne
+   *[other] { $names } : reconnu par { $right } personnes
+}
 pictures-award-master_blocks = Chef-d’œuvre en blocs
-pictures-proof-master_blocks = { $names } : vu par { $right }
-pictures-award-master_sticks = Chef-d’œuvre en bâtons
-pictures-proof-master_sticks = { $names } : vu par { $right }
+pictures-proof-master_blocks = { $right ->
+    [one] { $names } : reconnu par une personne
+   *[other] { $names } : reconnu par { $right } personnes
+}
+pictures-award-master_sticks = Chef-d’œuvre en bâtons et galets
+pictures-proof-master_sticks = { $right ->
+    [one] { $names } : reconnu par une personne
+   *[other] { $names } : reconnu par { $right } personnes
+}
 pictures-award-master_icons = Chef-d’œuvre en icônes
-pictures-proof-master_icons = { $names } : vu par { $right }
+pictures-proof-master_icons = { $right ->
+    [one] { $names } : reconnu par une personne
+   *[other] { $names } : reconnu par { $right } personnes
+}
 pictures-award-master_laces = Chef-d’œuvre en lacets
-pictures-proof-master_laces = { $names } : vu par { $right }
+pictures-proof-master_laces = { $right ->
+    [one] { $names } : reconnu par une personne
+   *[other] { $names } : reconnu par { $right } personnes
+}
 pictures-award-keeper = Secrets bien gardés
 pictures-proof-keeper = { $times ->
-    [one] { $names } : une construction que personne n’a lue
-   *[other] { $names } : { $times } constructions que personne n’a lues
+    [one] { $names } : une création que personne n’a reconnue
+   *[other] { $names } : { $times } créations que personne n’a reconnues
 }
 pictures-award-signature = Pièce maîtresse
-pictures-proof-signature = { $names }, manche { $round } : vu par { $right }
+pictures-proof-signature = { $right ->
+    [one] { $names }, manche { $round } : reconnu par une personne
+   *[other] { $names }, manche { $round } : reconnu par { $right } personnes
+}
 pictures-award-good_eye = Bon œil
 pictures-proof-good_eye = { $right ->
-    [one] { $names } a trouvé une photo
-   *[other] { $names } a trouvé { $right } photos
+    [one] { $names } : une photo reconnue
+   *[other] { $names } : { $right } photos reconnues
 }
 pictures-award-untiring = Infatigable
-pictures-proof-untiring = { $names } a construit { $builds } images
+pictures-proof-untiring = { $builds ->
+    [one] { $names } : une photo recréée
+   *[other] { $names } : { $builds } photos recréées
+}
 
 preset-pictures-classic = Classique
 preset-pictures-quick = Rapide
@@ -282,7 +312,7 @@ note-pictures-redraw = Aucune photo n’est recréée deux fois avec le même ma
 option-pictures-fresh_photos = Nouvelles photos
 note-pictures-fresh_photos = Les photos recréées sont remplacées par de nouvelles.
 option-pictures-expert = Expert
-note-pictures-expert = Moins de chaque matériel.
+note-pictures-expert = Moins de tout le matériel.
 
 code-wrong_set = Ce n’est pas ton matériel.
 code-time_over = Ton temps est écoulé.
@@ -341,9 +371,13 @@ help-keys-pictures =
     { "[" } ] | tourner un peu
     F | basculer sur une autre face
     Page ↑ · Page ↓ | vers l’avant, vers l’arrière ; sur un lacet : le long
-    Début · Fin | aux bouts du lacet
+    Début · Fin | aux extrémités du lacet
     Alt | avec la souris : poser librement
     1–8 | cubes : poser une couleur
     X | lacets : dessus ou dessous
     Suppr | retirer
     Ctrl Z · Ctrl Y | annuler, rétablir
+howto-pictures-1 = L’une des seize photos est secrètement la tienne.
+howto-pictures-2 = Recrée-la avec des cubes, des blocs, des galets, des icônes ou des lacets.
+howto-pictures-3 = Devinez les photos des autres : une bonne réponse vaut un point pour vous deux.
+pictures-goal = Recrée-la pour que les autres la reconnaissent : chaque bonne réponse rapporte un point des deux côtés. La personne qui en a le plus gagne !
