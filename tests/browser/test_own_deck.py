@@ -54,7 +54,7 @@ def test_twenty_photos_of_a_phone_are_played_in_pictures(guests: Guests) -> None
     expect(dialog.get_by_text("Enough for Pictures").first).to_be_visible()
     # One of them is cropped, described, and put first.
     dialog.get_by_role("button", name=re.compile("panorama")).click()
-    crop = dialog.get_by_role("slider", name="Part of the photo")
+    crop = dialog.get_by_role("slider", name="The part that is shown")
     crop.scroll_into_view_if_needed()
     box = crop.bounding_box()
     assert box is not None

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
-from tests.browser.look.scenes import Scene, every, moments, shot
-from tests.browser.look.walk import Eye
+from tests.browser.look.eye import Eye
+from tests.browser.look.scenes import Scene, moments, shot
+from tests.browser.look.taps import every
 
 pytestmark = pytest.mark.browser
 
