@@ -83,7 +83,10 @@ def pictomania(device: Device, pointer: Pointer, look: Look) -> bool:
         case [number, "draw"]:
             if not look["board"] or device.run("(now) => sessionStorage.drawn === now", number):
                 return _guess_or_stop(device, pointer)
-            x, y, width, height = device.run(BOX, "[data-testid=own-board]")
+            box = device.run(BOX, "[data-testid=own-board]")
+            if box is None:  # the others have ended the round meanwhile
+                return False
+            x, y, width, height = box
             for stroke in HOUSE:
                 spots = [(x + across * width, y + down * height) for across, down in stroke]
                 device.drag(spots, pointer)
@@ -118,7 +121,9 @@ def tap_if_there(device: Device, pointer: Pointer, selector: str, hold_ms: int =
 
 
 BOX = """(selector) => {
-  const {x, y, width, height} = document.querySelector(selector).getBoundingClientRect();
+  const found = document.querySelector(selector);
+  if (!found) return null;
+  const {x, y, width, height} = found.getBoundingClientRect();
   return [x, y, width, height];
 }"""
 HOUSE = (
