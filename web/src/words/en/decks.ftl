@@ -111,32 +111,33 @@ word-fault-terms = { $have ->
 word-fault-long_term = More than { $most } characters.
 word-fault-repeated = “{ $term }” is already in card { $row }.
 
-deck-fault-line = { $file }, line { $line }:
-deck-fault-manifest = has a mistake in its manifest.json ({ $entry }).
-deck-fault-too_many_bytes = is larger than { $most } megabytes.
-deck-fault-too_many_pixels = has more than { $most } million pixels.
-deck-fault-too_small = is smaller than { $least } pixels.
-deck-fault-costly = takes too long to read.
-deck-fault-heic = is a HEIC photo, which can’t be read here. Save it as a JPEG.
-deck-fault-not_a_picture = isn’t a picture we can read.
-deck-fault-broken_picture = is damaged.
-deck-fault-deck_full = doesn’t fit any more: a deck has at most { $most } pictures.
-deck-fault-no_photo = contains no photo.
-deck-fault-outside = contains a file that lies outside of it.
-deck-fault-not_a_zip = isn’t a zip we can read.
-deck-fault-zip_entries = contains too many files.
-deck-fault-zip_entry = contains a file we don’t read.
-deck-fault-zip_bomb = is too large when unpacked.
-deck-fault-not_words = isn’t a list of words.
-deck-fault-too_many_rows = has more than { $most } rows.
-deck-fault-no_words = contains no words.
+deck-fault-manifest = { $file } has a mistake in its manifest.json.
+deck-fault-manifest_entry = { $file } has a mistake in its manifest.json, at “{ $entry }”.
+deck-fault-too_many_bytes = { $file } is larger than { $most } MB.
+deck-fault-too_many_pixels = { $file } has more than { $most } million pixels.
+deck-fault-too_small = { $file } is too small: each side needs at least { $least } pixels.
+deck-fault-costly = { $file } takes too long to read.
+deck-fault-heic = { $file } is a HEIC photo, which can’t be read here. Save it as a JPEG.
+deck-fault-not_a_picture = { $file } isn’t a picture we can read.
+deck-fault-broken_picture = { $file } is damaged.
+deck-fault-deck_full = { $file } doesn’t fit: the deck is full. A deck has at most { $most } pictures.
+deck-fault-no_photo = There are no photos in it.
+deck-fault-outside = { $file } contains a path that leads outside of it.
+deck-fault-not_a_zip = { $file } isn’t a zip we can read.
+deck-fault-zip_entries = { $file } contains too many files.
+deck-fault-zip_entry = { $file } contains something we can’t read.
+deck-fault-zip_bomb = { $file } is too large when unpacked.
+deck-fault-not_words = { $file } isn’t a list of words.
+deck-fault-too_many_rows = { $file } has more than { $most } rows.
+deck-fault-no_words = { $file } contains no words.
 deck-fault-terms = { $have ->
-    [one] has one word instead of seven.
-   *[other] has { $have } words instead of seven.
+    [one] Line { $line } of { $file } has one word instead of seven.
+   *[other] Line { $line } of { $file } has { $have } words instead of seven.
 }
-deck-fault-long_term = has a word longer than { $most } characters: “{ $term }”.
-deck-fault-repeated = repeats “{ $term }” from line { $other }.
-deck-fault-title_missing = has no title.
-deck-fault-title_long = has a title of more than { $most } characters.
-deck-fault-took_too_long = took too long to read.
-deck-fault-unreadable = can’t be read.
+deck-fault-long_term = Line { $line } of { $file } has a word longer than { $most } characters: “{ $term }”.
+deck-fault-repeated = Line { $line } of { $file } repeats “{ $term }” from line { $other }.
+deck-fault-title_missing = The deck needs a title.
+deck-fault-title_long = The title can have at most { $most } characters.
+deck-fault-took_too_long = { $file } took too long to read.
+deck-fault-unreadable = { $file } can’t be read.
+deck-fault-unreadable_line = { $file } can’t be read from line { $line } on.
