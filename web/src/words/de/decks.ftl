@@ -16,7 +16,7 @@ deck-topics = { $count ->
 }
 deck-enough = Reicht für { $game }
 deck-more = { $count ->
-    [one] Noch eins für { $game }
+    [one] Noch 1 für { $game }
    *[other] Noch { $count } für { $game }
 }
 deck-add = Fotos hinzufügen
@@ -86,7 +86,7 @@ own-words-open = Tabelle öffnen (CSV oder Excel)
 own-words-language = Sprache
 own-words-all = Alle
 own-words-hint = Sieben Wörter in einer Zeile ergeben eine Karte. Du kannst Zeilen aus einer Tabelle einfügen.
-own-words-pairs = Die erste Zeile ist in jeder Sprache dieselbe Karte, und so weiter.
+own-words-pairs = Dieselbe Zeile ist in jeder Sprache dieselbe Karte.
 own-words-row = Karte { $number }
 own-words-cell = Wort { $number }
 own-words-level = Schwierigkeit

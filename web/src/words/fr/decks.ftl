@@ -2,7 +2,7 @@ decks-title = Paquets et photos perso
 decks-open-photos = Tes photos
 decks-open-words = Tes mots
 decks-played = On joue avec
-decks-mix = Quelle part de tes cartes ?
+decks-mix = Part de tes cartes dans le mélange
 decks-mix-few = Un peu
 decks-mix-half = La moitié
 decks-mix-most = Presque tout
@@ -21,7 +21,7 @@ deck-more = { $count ->
 }
 deck-add = Ajouter des photos
 deck-keep = Garder sur ce serveur
-deck-keep-note = Toutes les tables d’ici pourront y jouer et voir ses images.
+deck-keep-note = Toutes les tables de ce serveur pourront jouer avec et voir ses images.
 deck-delete = Supprimer
 deck-delete-sure = Supprimer « { $title } » définitivement ?
 deck-delete-yes = Oui, supprimer
@@ -39,6 +39,7 @@ own-photos-name = Nos photos
 own-words-name = Nos mots
 own-name = Nom du paquet
 own-count = { $count ->
+    [0] Aucune photo
     [one] Une photo
    *[other] { $count } photos
 }
@@ -92,6 +93,7 @@ own-words-cell = Mot { $number }
 own-words-level = Difficulté
 own-words-remove = Retirer la carte { $number }
 own-words-cards = { $count ->
+    [0] Aucune carte
     [one] Une carte
    *[other] { $count } cartes
 }
@@ -105,6 +107,7 @@ own-level-yellow = moyen
 own-level-blue = délicat
 own-level-purple = difficile
 word-fault-terms = { $have ->
+    [0] Aucun mot : il en faut sept par carte.
     [one] Un seul mot : il en faut sept par carte.
    *[other] { $have } mots : il en faut sept par carte.
 }
