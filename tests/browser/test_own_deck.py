@@ -65,7 +65,7 @@ def test_twenty_photos_of_a_phone_are_played_in_pictures(guests: Guests) -> None
     host.mouse.up()
     expect(crop).to_have_attribute("aria-valuenow", "100")
     dialog.get_by_label("What it shows").fill("Anna on the beach")
-    dialog.get_by_role("button", name="Move forward").click()
+    dialog.get_by_role("button", name="Move earlier").click()
     expect(dialog.get_by_role("button", name=f"Photo {PHOTOS - 1}: Anna on")).to_be_visible()
     dialog.get_by_role("button", name="Done", exact=True).click()
     dialog.get_by_label("Name of the deck").fill("Our summer")
@@ -130,7 +130,7 @@ def test_words_are_opened_mended_and_played_with(guests: Guests) -> None:
     dialog.get_by_label("Open a spreadsheet").set_input_files([table])
     expect(dialog.get_by_role("group", name="Card 7")).to_be_visible()
     expect(dialog.get_by_text("3 words: a card needs seven.")).to_be_visible()
-    expect(dialog.get_by_role("button", name="One card needs a look")).to_be_disabled()
+    expect(dialog.get_by_role("button", name="One card needs fixing")).to_be_disabled()
     last = dialog.get_by_role("group", name="Card 7").get_by_role("textbox")
     for cell, word in enumerate(("x", "y", "z", "u", "v", "w", "0a")):
         last.nth(cell).fill(word)

@@ -16,8 +16,8 @@ deck-topics = { $count ->
 }
 deck-enough = Enough for { $game }
 deck-more = { $count ->
-    [one] One more for { $game }
-   *[other] { $count } more for { $game }
+    [one] { $game } needs one more
+   *[other] { $game } needs { $count } more
 }
 deck-add = Add photos
 deck-keep = Keep on this server
@@ -51,8 +51,8 @@ own-crop = The part that is shown
 own-crop-hint = Drag the photo until the right part is shown.
 own-line = What it shows (optional)
 own-line-example = Anna with the red boat
-own-earlier = Move forward
-own-later = Move back
+own-earlier = Move earlier
+own-later = Move later
 own-remove = Remove
 own-shaped = Done
 own-adds = These will be added to “{ $title }”.
@@ -86,7 +86,7 @@ own-words-open = Open a spreadsheet (CSV or Excel)
 own-words-language = Language
 own-words-all = All
 own-words-hint = Seven words in a row make a card. You can paste rows from a spreadsheet.
-own-words-pairs = The first row is the same card in every language, and so on.
+own-words-pairs = The first row of every language is the same card, the second row too, and so on.
 own-words-row = Card { $number }
 own-words-cell = Word { $number }
 own-words-level = Difficulty
@@ -96,8 +96,8 @@ own-words-cards = { $count ->
    *[other] { $count } cards
 }
 own-words-wrong = { $count ->
-    [one] One card needs a look
-   *[other] { $count } cards need a look
+    [one] One card needs fixing
+   *[other] { $count } cards need fixing
 }
 own-words-send = Use these words
 own-level-green = easy
