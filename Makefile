@@ -38,7 +38,7 @@ torture-ink: web/node_modules/.ready $(VENV)/.dev
 	cd web && SEEDS=$${SEEDS:-10000} ../$(NPM) test -- src/ink/line.test.ts
 
 test-browser: $(VENV)/.dev $(STATIC)
-	$(BIN)/pytest -q -n 2 --dist worksteal -m browser
+	$(BIN)/pytest -q -n 3 --dist worksteal -m browser
 
 # Safari's engine and Firefox, from Debian's packages: whole games in both.
 test-browsers: $(VENV)/.dev $(STATIC)
