@@ -110,7 +110,7 @@ def contrast(guests: Guests) -> None:
     patient(host)
     start(host)
     finish(host, [host, phone, dark, last])
-    expect(host.get_by_role("heading", name="Who thinks alike")).to_be_visible()
+    expect(host.get_by_role("heading", name="Prizes")).to_be_visible()
     shoot("end")
 
 

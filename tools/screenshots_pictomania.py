@@ -136,7 +136,7 @@ def play(guests: Guests) -> None:
         (fay, "It counts"),
         (emile, "Ça compte"),
     ):
-        page.get_by_role("button", name=words).click()
+        page.get_by_role("button", name=words, exact=True).click()
     for _ in range(4):
         go_on(host, "Next board")
     go_on(host, "Add up the points")
