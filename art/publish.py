@@ -219,7 +219,7 @@ def main():
     retired = kept_for_replays(old)
     deck = {
         "format": 1, "id": "house",
-        "title": {"en": "House pictures", "de": "Hausbilder", "fr": "Images maison"},
+        "title": {"en": "Triptych pictures", "de": "Triptych-Bilder", "fr": "Images Triptych"},
         "credits": CREDITS, "pictures": pictures, "cards": deal(pictures), "retired": retired,
     }  # fmt: skip
     manifest.write_text(json.dumps(deck, ensure_ascii=False, indent=1) + "\n")

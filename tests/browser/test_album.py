@@ -98,7 +98,7 @@ def test_a_drawing_plays_again_and_its_maker_removes_it(
     with page.expect_download() as saved:
         page.get_by_role("button", name="Picture with words").click()
     assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")
-    for words in ("Remove from the album", "Really remove it for good?"):
+    for words in ("Remove from the album", "Remove it for good?"):
         page.get_by_role("button", name=words).click()
     expect(page.locator("section[data-number='2'] h3", has_text=term)).to_have_count(0)
 

@@ -1,11 +1,12 @@
 """A game in twenty seconds, on the home page and in the lobby: three pictures, a sentence each."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 from tests.browser import axe
 from tests.browser.guests import Guests
 
-LOW, SMALL = {"width": 740, "height": 360}, {"width": 360, "height": 740}
+LOW: ViewportSize = {"width": 740, "height": 360}
+SMALL: ViewportSize = {"width": 360, "height": 740}
 
 
 def test_three_pictures_move_and_can_be_stopped(guests: Guests) -> None:
@@ -26,9 +27,7 @@ def test_three_pictures_move_and_can_be_stopped(guests: Guests) -> None:
 
 
 @pytest.mark.parametrize("size", [LOW, SMALL])
-def test_without_motion_three_still_ones_fit_the_screen(
-    guests: Guests, size: dict[str, int]
-) -> None:
+def test_without_motion_three_still_ones_fit_the_screen(guests: Guests, size: ViewportSize) -> None:
     host = guests.open_table("Ada", game="pictures")
     host.set_viewport_size(size)
     host.emulate_media(reduced_motion="reduce")

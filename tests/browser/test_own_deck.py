@@ -46,7 +46,7 @@ def choose(dialog: Locator, *files: FilePayload) -> None:
 def test_twenty_photos_of_a_phone_are_played_in_pictures(guests: Guests) -> None:
     host = guests.open_table("Ada", game="pictures")
     dialog = open_decks(host)
-    house = dialog.get_by_role("switch", name="House pictures")
+    house = dialog.get_by_role("switch", name="Triptych pictures")
     expect(house).to_be_checked()
     text: FilePayload = {"name": "notes.pdf", "mimeType": "application/pdf", "buffer": b"%PDF"}
     choose(dialog, *map(photo, range(PHOTOS - 1)), panorama(), *map(nonsense, range(7)), text)
@@ -54,7 +54,7 @@ def test_twenty_photos_of_a_phone_are_played_in_pictures(guests: Guests) -> None
     expect(dialog.get_by_text("Enough for Pictures").first).to_be_visible()
     # One of them is cropped, described, and put first.
     dialog.get_by_role("button", name=re.compile("panorama")).click()
-    crop = dialog.get_by_role("slider", name="Part of the photo")
+    crop = dialog.get_by_role("slider", name="The part that is shown")
     crop.scroll_into_view_if_needed()
     box = crop.bounding_box()
     assert box is not None
@@ -80,7 +80,7 @@ def test_twenty_photos_of_a_phone_are_played_in_pictures(guests: Guests) -> None
     expect(house).to_be_checked()
     dialog.get_by_role("radio", name="Most", exact=True).check()
     host.get_by_role("button", name="Close").last.click()
-    expect(host.get_by_text("House pictures and Our summer")).to_be_visible()
+    expect(host.get_by_text("Triptych pictures and Our summer")).to_be_visible()
     tell(host, {"type": "AddBot"}, {"type": "AddBot"}, {"type": "StartGame"})
     tv = guests.tv(host)
     wall = tv.locator("img[src*='/media/pictures/own-']")
@@ -114,13 +114,13 @@ def test_a_zip_with_its_words_and_a_deck_that_is_deleted(guests: Guests, tmp_pat
     dialog.get_by_role("button", name="Delete", exact=True).click()
     dialog.get_by_role("button", name="Delete it").click()
     expect(mine).to_have_count(0)
-    expect(dialog.get_by_role("switch", name="House pictures")).to_be_checked()
+    expect(dialog.get_by_role("switch", name="Triptych pictures")).to_be_checked()
 
 
 def test_words_are_opened_mended_and_played_with(guests: Guests) -> None:
     host = guests.open_table("Ada", game="pictomania")
     dialog = open_decks(host, "Your words")
-    expect(dialog.get_by_role("switch", name="House pictures")).to_be_visible()
+    expect(dialog.get_by_role("switch", name="Triptych pictures")).to_be_visible()
     rows = ["blau", *(f"{n}a;{n}b;{n}c;{n}d;{n}e;{n}f;{n}g" for n in range(6)), "x;y;z"]
     table: FilePayload = {
         "name": "words.csv",

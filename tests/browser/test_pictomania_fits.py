@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
-from tests.browser.look.scenes import Scene, every, named
-from tests.browser.look.walk import Eye
+from tests.browser.look.eye import Eye
+from tests.browser.look.scenes import Scene, named
+from tests.browser.look.taps import every
 
 pytestmark = pytest.mark.browser
 
@@ -39,14 +40,15 @@ def german(browser: Browser, server: str) -> Iterator[Eye]:
 @pytest.mark.parametrize("screen", ["360x740", "740x360"])
 def test_all_terms_of_the_hardest_cards_are_in_sight(german: Eye, screen: str) -> None:
     """Five cards of seven sayings while guessing, six before the start; rows for a finger."""
-    guessing = scene("pictomania/draw busy difficulty=purple · seat 0 6")
+    guessing = scene("pictomania/draw open difficulty=purple · seat 0 6")
     german.resize(screen)
     german.show(guessing)
-    german.page.locator("[data-seat]").first.click()
+    german.page.locator("button.guess").click()
     rows = german.page.evaluate(ROWS)
     assert len(rows) == 35
     assert [row["text"] for row in rows if not row["seen"]] == []
     tapped = [row for row in rows if row["button"]]
+    assert tapped
     assert [row["text"] for row in tapped if row["height"] < 24 or not row["whole"]] == []
     found = [one for one in german.look(guessing) if one.rule in CUT]
     assert [str(one) for one in found] == []

@@ -123,6 +123,7 @@ class Cluster:
     def kill(self, name: str) -> None:
         self.signal(name, signal.SIGKILL)
         self.parts[name][1].wait()
+        self._kill_postgres(name)
 
     def again(self, name: str) -> None:
         self.run(name, self.parts[name][0])
@@ -167,3 +168,10 @@ class Cluster:
         for name in self.parts:
             self.signal(name, signal.SIGCONT)
             self.signal(name, signal.SIGKILL)
+            self._kill_postgres(name)
+
+    def _kill_postgres(self, name: str) -> None:
+        """Patroni starts it in a group of its own."""
+        with contextlib.suppress(OSError, ValueError, IndexError):
+            file = self._folder / name / "postmaster.pid"
+            os.kill(int(file.read_text().splitlines()[0]), signal.SIGKILL)

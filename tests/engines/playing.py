@@ -1,12 +1,17 @@
 """Plays whole games by what the screen shows: like somebody who taps whatever asks to be tapped."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
-from tests.engines.device import MIDDLE, Device, Pointer, Spot, spot_of, tap, wait_for
+from tests.engines.device import MIDDLE, PATIENCE, Device, Pointer, Spot, spot_of, tap, wait_for
 
 MAIN = "button.main"
 """What to do now is always the biggest thing: a screen has at most one such button to tap."""
+OVER = ("end", "over")
+"""The last stage of a game, as the games call it."""
+WHOLE_GAME = 600
+"""Seconds."""
 LOOK = """() => {
   const can = (selector) => [...document.querySelectorAll(selector)]
     .some((one) => one.getClientRects().length && !one.disabled);
@@ -33,9 +38,9 @@ def sit_down(device: Device, address: str, game: str, pointer: Pointer) -> None:
     tap(device, pointer, "form button[type=submit]")
     wait_for(device, "() => document.querySelector('#lobby-seats') !== null")
     while not device.run(LOOK)["stage"]:
-        before = device.run("() => document.body.innerText")
-        tap(device, pointer, MAIN)  # adds the bots that are missing, and then starts
-        wait_for(device, "(before) => document.body.innerText !== before", before)
+        # adds the bots that are missing, and then starts; the button may be gone by now
+        tap_if_there(device, pointer, MAIN)
+        time.sleep(0.5)
 
 
 def play(
@@ -44,25 +49,29 @@ def play(
     """Play to the end and return the stages seen; `meanwhile` happens after so many acts."""
     stages: list[str] = []
     acts = 0
+    deadline = time.monotonic() + WHOLE_GAME
     while True:
         look: Look = wait_for(
             device, f"() => {{ const look = ({LOOK})(); return look.stage && look; }}"
         )
         if look["stage"] not in stages[-1:]:
             stages.append(look["stage"])
-        if look["stage"].split(".")[1] == "end":
+        if look["stage"].split(".")[1] in OVER:
             return " ".join(stages)
         # the table goes on while we look: the button may be gone by now
         if act(device, pointer, look) or tap_if_there(device, pointer, MAIN):
             acts += 1
             meanwhile.pop(acts, lambda: None)()
+        else:
+            assert time.monotonic() < deadline, f"the game does not end: {stages}"
+            time.sleep(0.1)
 
 
 def contrast(device: Device, pointer: Pointer, look: Look) -> bool:
     """Pick the first symbol; the main button lays it."""
     if look["symbol"] and not look["laid"]:
-        tap(device, pointer, ".choose [data-symbol]")
-        return True
+        # on a busy machine the others may have counted to zero by now
+        return tap_if_there(device, pointer, ".choose [data-symbol]")
     return False
 
 
@@ -72,13 +81,16 @@ def pictomania(device: Device, pointer: Pointer, look: Look) -> bool:
         case [_, "vote"]:
             return tap_if_there(device, pointer, "button.choice.green[aria-pressed=false]")
         case [number, "draw"]:
-            if not look["board"] or device.run("(now) => window.drawnIn === now", number):
+            if not look["board"] or device.run("(now) => sessionStorage.drawn === now", number):
                 return _guess_or_stop(device, pointer)
-            x, y, width, height = device.run(BOX, "[data-testid=own-board]")
+            box = device.run(BOX, "[data-testid=own-board]")
+            if box is None:  # the others have ended the round meanwhile
+                return False
+            x, y, width, height = box
             for stroke in HOUSE:
                 spots = [(x + across * width, y + down * height) for across, down in stroke]
                 device.drag(spots, pointer)
-            device.run("(now) => { window.drawnIn = now; }", number)
+            device.run("(now) => { sessionStorage.drawn = now; }", number)
             return True
         case _:
             return False
@@ -109,7 +121,9 @@ def tap_if_there(device: Device, pointer: Pointer, selector: str, hold_ms: int =
 
 
 BOX = """(selector) => {
-  const {x, y, width, height} = document.querySelector(selector).getBoundingClientRect();
+  const found = document.querySelector(selector);
+  if (!found) return null;
+  const {x, y, width, height} = found.getBoundingClientRect();
   return [x, y, width, height];
 }"""
 HOUSE = (
@@ -127,20 +141,20 @@ def bench(device: Device, x: float, y: float) -> Spot:
 
 def pictures(device: Device, pointer: Pointer, look: Look) -> bool:
     """Build something with what lies on the bench; guess any photo for every build."""
-    if look["material"] and not device.run("() => Boolean(window.hasBuilt)"):
+    stage = look["stage"]
+    if look["material"] and not device.run("(now) => sessionStorage.built === now", stage):
         BUILDS[look["material"]](device, pointer)
-        device.run("() => { window.hasBuilt = true; }")
+        device.run("(now) => { sessionStorage.built = now; }", stage)
         return True
-    if look["stage"].endswith(".guess"):
+    if stage.endswith(".guess"):
         return _guess_next(device, pointer)
-    if not look["material"]:
-        device.run("() => { window.hasBuilt = false; }")
     return False
 
 
 OPEN = """() => [...document.querySelectorAll('[data-builder]')]
   .find((one) => one.querySelector('b').innerText === '?')?.dataset.builder ?? null"""
 """A build that I have not guessed."""
+UNGUESSED = "(seat) => document.querySelector(`[data-builder='${seat}'] b`)?.innerText === '?'"
 ANY_PHOTO = """() => [...document.querySelectorAll('[data-photo]')]
   .find((one) => one.getClientRects().length && !one.disabled)?.dataset.photo ?? null"""
 
@@ -152,12 +166,12 @@ def _guess_next(device: Device, pointer: Pointer) -> bool:
         return False
     tap(device, pointer, f"[data-builder='{builder}']")
     tap(device, pointer, f"[data-photo={wait_for(device, ANY_PHOTO)}]")
-    tap(device, pointer, "dialog[open] button.main")
-    wait_for(
-        device,
-        "(seat) => document.querySelector(`[data-builder='${seat}'] b`)?.innerText !== '?'",
-        builder,
-    )
+    # a tap while the dialog still comes in may miss its button: then people tap again
+    deadline = time.monotonic() + PATIENCE
+    while device.run(UNGUESSED, builder):
+        assert time.monotonic() < deadline, f"no guess for {builder}"
+        tap_if_there(device, pointer, "dialog[open] button.main")
+        time.sleep(0.3)
     return True
 
 

@@ -22,6 +22,7 @@ NEW: dict[str, Callable[[Any, Any], bool]] = {
         new == "open" if old["game"] is None or old["game"]["over"] else new in ("open", "held")
     ),
     "GameShown.awards": lambda old, new: bool(new) == old["over"],
+    "Choice.mix": lambda old, new: new == "half",
     "State.grown": lambda old, new: len(new) == len(old["builds"]),
     "Exhibit.order": lambda old, new: sorted(new) == list(range(len(new))),
     "Named.order": lambda old, new: not new or old["photo"] is not None,

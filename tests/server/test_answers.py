@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,7 @@ def answers(socket: Socket, command_id: str) -> list[str]:
 
 def lease_of(tmp_path: Path, code: str) -> str | None:
     """The node that the journal says has the table."""
-    with sqlite3.connect(tmp_path / "data/triptych.sqlite") as db:
+    with closing(sqlite3.connect(tmp_path / "data/triptych.sqlite")) as db, db:
         (node,) = db.execute("select node from tables where code = ?", (code,)).fetchone()
     return str(node) if node is not None else None
 
@@ -207,7 +208,7 @@ async def test_an_unreadable_journal_is_told_at_once_and_given_back(
     ann = await host_table(server.base)
     bob = await host_table(server.base, "Bob")
     await server.server.tables.release(server.server.tables.live[ann.code])
-    with sqlite3.connect(tmp_path / "data/triptych.sqlite") as db:
+    with closing(sqlite3.connect(tmp_path / "data/triptych.sqlite")) as db, db:
         body = b'{"by":null,"id":null,"lines":[{"of":"table",'
         db.execute("update event set body = ? where code = ? and seq = 2", (body, ann.code))
     socket = await Socket.open(server.base, ann.code)

@@ -1,6 +1,7 @@
 """A table comes back from the journal: page by page, with the ink that can still be asked for."""
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -95,7 +96,7 @@ async def test_a_board_is_sealed_only_when_the_journal_has_its_ink(
 
     def compare() -> None:
         """As a crash at this very moment would find it."""
-        with sqlite3.connect(tmp_path / "data/triptych.sqlite") as db:
+        with closing(sqlite3.connect(tmp_path / "data/triptych.sqlite")) as db, db:
             lane = Lane()
             lane.restore(db.execute("select board, chunk, body from ink order by board, chunk"))
         for seat, board in enumerate(actor.table.play.boards):

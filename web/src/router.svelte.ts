@@ -19,7 +19,8 @@ export function pageOf(address: URL): Page {
   const query = address.searchParams;
   if (!parts.length) return { name: 'home' };
   if (first === 'new') return { name: 'new', game: query.get('game'), tv: query.get('tv') };
-  if (first === 'album' && second) return { name: 'album', key: second, slides: parts[2] === 'tv' };
+  if (first === 'album')
+    return second ? { name: 'album', key: second, slides: parts[2] === 'tv' } : { name: 'unknown' };
   if (first === 'styleguide') return { name: 'styleguide' };
   if (first === 'admin') return { name: 'admin' };
   if (first.toLowerCase() === 'tv' && parts.length === 1) return { name: 'pair' };

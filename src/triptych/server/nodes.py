@@ -16,7 +16,7 @@ from triptych.server.relay import Relays
 from triptych.server.settings import Settings
 from triptych.server.terminal import lan_address
 from triptych.store.contract import StoreBroken, StoreError
-from triptych.store.postgres import PostgresStore
+from triptych.store.postgres import PostgresStore, plainly
 from triptych.store.presence import Peer, Presence
 
 log = logging.getLogger("triptych.nodes")
@@ -54,7 +54,8 @@ class Nodes:
         name = name_of(settings) + ("" if worker is None else f"#{worker}")
         presence = Presence(settings.store, name, door.address)
         try:
-            await presence.begin()
+            async with plainly("the PostgreSQL journal cannot be used"):
+                await presence.begin()
         except BaseException:
             door.close()
             raise

@@ -170,7 +170,6 @@ class Actor:
                 self._hand = []
         except Exception as error:
             self.fail(error)
-        finally:
             self.shut()
 
     def stop(self) -> None:

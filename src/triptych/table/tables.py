@@ -214,13 +214,13 @@ class Tables:
     async def _run(self, live: LiveTable) -> None:
         try:
             await live.actor.run()
-        finally:
-            live.end()
-        try:
+            # Let go first, then tell everybody: whoever comes back at once finds it free.
             await live.ink.finish()
             await self.services.store.release(live.actor.code, live.actor.epoch)
         except StoreError as error:
             log.info("table %s: not released: %s", live.actor.code, error.code)
+        finally:
+            live.end()
 
     def _ended(self, live: LiveTable, task: asyncio.Task[None]) -> None:
         """However its task ended, also when it was cancelled before it had begun."""

@@ -10,9 +10,12 @@ import tempfile
 import time
 from pathlib import Path
 
+from playwright.sync_api import Browser
 from tests.browser.look.evenings import NAMES
+from tests.browser.look.eye import Eye
 from tests.browser.look.report import Report
-from tests.browser.look.scenes import every, named
+from tests.browser.look.scenes import Scene, named
+from tests.browser.look.taps import every
 from tests.browser.look.walk import LANGUAGES, SCREENS, SIZES, TVS, walk
 from tests.browser.serving import serving
 from tests.browser.visiting import browsing
@@ -35,17 +38,33 @@ def main() -> None:
         seen = walk(
             browser, address, chosen, asked.screens, asked.tvs, asked.languages, asked.sizes
         )
-        for eye, _, found in seen:
-            report.looked += 1
-            for finding in found:
-                if re.search(asked.rules, finding.rule):
-                    wanted = report.wants_picture(finding)
-                    report.add(finding, eye.picture(finding) if wanted else None)
-            if report.looked % 500 == 0:
-                print(f"{report.looked} looks, {time.monotonic() - started:.0f} s", flush=True)
+        for number, (scene, looks, found) in enumerate(seen, 1):
+            report.add(scene, looks, [one for one in found if re.search(asked.rules, one.rule)])
+            if number % 20 == 0 or number == len(chosen):
+                say = f"{number} of {len(chosen)} scenes, {time.monotonic() - started:.0f} s"
+                print(f"{say}, {len(report.faults())} faults", flush=True)
+                report.write(asked.out)
+        take_pictures(browser, address, chosen, report)
     report.write(asked.out)
     print(report.text())
     print(f"{time.monotonic() - started:.0f} s; with pictures: {asked.out}")
+
+
+def take_pictures(browser: Browser, address: str, scenes: list[Scene], report: Report) -> None:
+    """The first place of each fault, on a screen of its own."""
+    shown = {scene.title: scene for scene in scenes}
+    firsts = [found[0] for found in report.faults()]
+    for language in sorted({one.language for one in firsts}):
+        for tv in (False, True):
+            here = [one for one in firsts if one.language == language and shown[one.scene].tv == tv]
+            if not here:
+                continue
+            eye = Eye(browser, address, language, tv)
+            for one in here:
+                eye.resize(one.screen, one.size)
+                eye.show(shown[one.scene])
+                report.pictures[one.fault] = eye.picture(one)
+            eye.close()
 
 
 def _read() -> argparse.Namespace:

@@ -1,5 +1,8 @@
-/** Stands in for the socket: a page is told whatever the eye wants to see, and its clock stands at that moment. */
+/** Stands in for the server: a page is told whatever the eye wants to see, and its clock stands at that moment. */
 (() => {
+  // a screen on the wall has the name of its language
+  if (window !== window.top) Object.defineProperty(navigator, 'languages', { value: [window.name] });
+
   const clock = Date.now;
   let base = null;
   let since = 0;
@@ -65,9 +68,19 @@
     for (const board of scene.ink) line.hear(decode(board));
   }
 
+  /** What the server would say about this table: who is there, and what was drawn. */
+  function answerTo(path) {
+    const [, board] = /\/boards\/(\d+)$/.exec(path) ?? [];
+    if (!board) return Response.json(window.lookTable);
+    const ink = scene?.stored[board];
+    return new Response(ink && decode(ink), { status: ink ? 200 : 404, headers: { 'content-type': 'application/octet-stream' } });
+  }
+
   let waiting = 0;
   const get = window.fetch;
-  window.fetch = (...what) => {
+  window.fetch = async (...what) => {
+    const { pathname } = new URL(what[0] instanceof Request ? what[0].url : what[0], location.href);
+    if (pathname.startsWith(`/api/tables/${window.lookTable.code}`)) return answerTo(pathname);
     waiting += 1;
     return get(...what).finally(() => (waiting -= 1));
   };
@@ -94,6 +107,11 @@
 
   window.look = {
     settled,
+    /** Text of so many per cent, as the setting does it. */
+    enlarge(size) {
+      document.documentElement.style.setProperty('--text-size', size / 100);
+      document.documentElement.toggleAttribute('data-large-text', size >= 150);
+    },
     /** Show a scene; with `keep` the game goes on on the same screen, as it does when somebody moves. */
     async show(next, keep = false) {
       document.querySelectorAll('dialog[open]').forEach((dialog) => dialog.close());
@@ -126,6 +144,11 @@
     /** So much time passes at once. */
     leap(ms) {
       base += ms;
+    },
+    /** Press the first of these that can be pressed; `a || b` means b where there is no a. */
+    tap(selectors) {
+      const all = selectors.split(' || ').flatMap((selector) => [...document.querySelectorAll(selector)]);
+      all.find((one) => !one.disabled && one.checkVisibility())?.click();
     },
     settings() {
       document.querySelector('.quick button:last-of-type')?.click();

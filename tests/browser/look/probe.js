@@ -37,7 +37,8 @@
   }
 
   const canvas = document.createElement('canvas').getContext('2d');
-  const inkKept = new Map();
+  // on a wall of screens the first measures for all
+  const inkKept = (window.top.inkKept ??= new Map());
   /** How far the ink of a text lies inside its line box, above and below. */
   function inkInset(text, style) {
     const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
@@ -227,7 +228,8 @@
       for (const element of document.querySelectorAll('body *')) {
         if (element.scrollWidth <= element.clientWidth + 1 || !SCROLLS.includes(getComputedStyle(element).overflowX)) continue;
         if (says(element, 'sideways') || !shown(element) || element.matches('input, textarea, select')) continue;
-        found.push(finding('sideways', { element, box: element.getBoundingClientRect(), text: '' }, `${element.scrollWidth} px in ${element.clientWidth}`));
+        const box = element.getBoundingClientRect();
+        found.push(finding('sideways', { element, box, text: nameOf(widestOf(element, box.right, false)) }, `${element.scrollWidth} px in ${element.clientWidth}`));
       }
       return found;
     },
@@ -262,10 +264,34 @@
       });
     },
 
+    /** A TV shows the way in while a game runs: the code and its QR code. */
+    closed() {
+      const playing = document.querySelector('.tv.playing');
+      if (!isTv() || !playing) return [];
+      const label = playing.querySelector(':scope > aside');
+      const whole = label && shown(label) && label.querySelector('b')?.textContent && [...label.querySelectorAll('b, [role=img]')].filter(shown).length === 2;
+      return whole ? [] : [finding('closed', { element: playing, box: playing.getBoundingClientRect() }, 'neither code nor QR code to be seen')];
+    },
+
+    /** A button is a word or two, not a paragraph. */
+    wordy(root) {
+      const lines = new Map();
+      for (const { element, box } of texts(root)) {
+        const button = element.closest('button');
+        // a card to choose from may say more
+        if (button && element.parentElement.closest('button') !== button) lines.set(button, [...(lines.get(button) ?? []), box.bottom]);
+      }
+      return [...lines].flatMap(([element, bottoms]) => {
+        const many = new Set(bottoms.map(Math.round)).size;
+        return many > 3 ? [finding('wordy', { element, box: element.getBoundingClientRect(), text: element.textContent.trim().slice(0, 60) }, `${many} lines`)] : [];
+      });
+    },
+
     /** An ellipsis though there is room for the whole. */
     ellipsis(root) {
       const found = [];
-      const everything = [...texts(root), ...controls(root)];
+      const pictures = [...root.querySelectorAll('img, canvas, svg')].filter(shown).map((one) => ({ element: one, box: one.getBoundingClientRect() }));
+      const everything = [...texts(root), ...controls(root), ...pictures];
       for (const element of root.querySelectorAll('*')) {
         const style = getComputedStyle(element);
         if (style.textOverflow !== 'ellipsis' || style.overflowX === 'visible' || !shown(element)) continue;
@@ -322,10 +348,10 @@
     return ['fixed', 'sticky'].includes(getComputedStyle(element).position) ? element : afloat(element.parentElement);
   });
 
-  function widestOf(root, width) {
+  function widestOf(root, right, free = true) {
     let widest = root;
     for (const element of root.querySelectorAll('*')) {
-      if (shown(element) && element.getBoundingClientRect().right > width + 1 && !cutters(element).length) widest = element;
+      if (shown(element) && element.getBoundingClientRect().right > right + 1 && !(free && cutters(element).length)) widest = element;
     }
     return widest;
   }

@@ -2,10 +2,11 @@
 
 import base64
 import html
-from collections import defaultdict
+from collections import Counter, defaultdict
 from pathlib import Path
 
-from tests.browser.look.walk import Finding
+from tests.browser.look.findings import Finding
+from tests.browser.look.scenes import Scene
 
 STYLE = """
 body { font: 15px/1.5 system-ui; margin: 2rem auto; max-width: 70rem; color: #17191e }
@@ -20,20 +21,22 @@ SHOWN = 12
 
 
 class Report:
-    """Collects findings; the first of each fault with its picture."""
+    """Collects what was looked at and what was found; each fault with one picture."""
 
     def __init__(self) -> None:
         self._found: dict[tuple[str, str], list[Finding]] = defaultdict(list)
-        self._pictures: dict[tuple[str, str], bytes] = {}
-        self.looked = 0
+        self._walked: Counter[str] = Counter()
+        self.pictures: dict[tuple[str, str], bytes] = {}
 
-    def wants_picture(self, finding: Finding) -> bool:
-        return finding.fault not in self._pictures
+    def add(self, scene: Scene, looks: int, found: list[Finding]) -> None:
+        """One scene, looked at so many times."""
+        self._walked[f"{scene.name.split()[0]} · {scene.names}"] += looks
+        for finding in found:
+            self._found[finding.fault].append(finding)
 
-    def add(self, finding: Finding, picture: bytes | None = None) -> None:
-        self._found[finding.fault].append(finding)
-        if picture:
-            self._pictures[finding.fault] = picture
+    @property
+    def looked(self) -> int:
+        return self._walked.total()
 
     def faults(self) -> list[list[Finding]]:
         """The findings of each fault, the most frequent first."""
@@ -51,13 +54,14 @@ class Report:
             "<!doctype html><meta charset=utf-8><title>What does not fit</title>",
             f"<style>{STYLE}</style><h1>What does not fit</h1>",
             f"<p>{self.looked} looks, {len(self._found)} faults.</p>",
+            *(f"<div>{looks} × {html.escape(name)}</div>" for name, looks in self._walked.items()),
             *(self._article(found) for found in self.faults()),
         ]
         path.write_text("\n".join(parts), encoding="utf-8")
 
     def _article(self, found: list[Finding]) -> str:
         first = found[0]
-        picture = self._pictures.get(first.fault)
+        picture = self.pictures.get(first.fault)
         image = ""
         if picture:
             data = base64.b64encode(picture).decode()

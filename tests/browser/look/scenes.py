@@ -67,9 +67,10 @@ class Scene:
 
     def feed(self) -> dict[str, Any]:
         """What the page's line is given."""
+        stored = {number: base64.b64encode(one).decode() for number, one in self.stored.items()}
         told, ink = list(self.told), list(self.ink)
         feed = {"version": VERSION, "told": told, "ink": ink, "now": self.now}
-        return {**feed, "held": self.held}
+        return {**feed, "held": self.held, "stored": stored}
 
 
 def shot(evening: Evening, name: str, viewer: str, names: str, *acts: str) -> Scene:
@@ -102,13 +103,15 @@ def kind_of(stage: str) -> str:
     return ".".join(part for part in stage.split(".") if not part.isdigit())
 
 
-def weights(evening: Evening) -> tuple[int, int]:
-    """How much there is to show to all, and to the first seat alone."""
+def weights(evening: Evening) -> dict[str, int]:
+    """How much there is to show to all and to the first seat alone, and how much that may do."""
     publisher = Publisher(collection(), PLAIN, evening.table)
     seats = range(len(evening.lobby.seats))
     hands = [len(publisher.private(f"p{seat}", False, PrivateTable())[0]) for seat in seats]
     whole = len(publisher.whole())
-    return whole + sum(hands), hands[0] * 1_000_000 + whole
+    play = evening.table.play
+    may = len(GAMES[evening.lobby.playing.game].legal(play, 0)) if evening.lobby.playing else 0
+    return {"full": whole + sum(hands), "busy": hands[0] * 1_000_000 + whole, "open": may}
 
 
 def kept(evening: Evening) -> Evening:
@@ -122,8 +125,8 @@ def kept(evening: Evening) -> Evening:
 def moments(game: str, seats: int, names: str, which: int) -> dict[str, Evening]:
     """Moments of each kind of stage, since the fullest breaks a layout first.
 
-    `draw first`: as it begins. `draw full`: most to be seen by all. `draw busy`: most to be done by
-    the first seat.
+    `draw first`: as it begins. `draw full`: most to be seen by all. `draw busy`: most in the first
+    seat's hands. `draw open`: most that it may do.
     """
     evening = Evening(game, seats, names)
     evening.give(c.SetOptions(dict(PLAYED.get(game, ({},))[which])), "p0")
@@ -133,13 +136,15 @@ def moments(game: str, seats: int, names: str, which: int) -> dict[str, Evening]
     best: dict[str, int] = {}
     for stage in evening.play():
         kind = kind_of(stage)
-        full, busy = weights(evening)
         now = kept(evening)
         found.setdefault(f"{kind} first", now)
-        for label, heavy in ((f"{kind} full", full), (f"{kind} busy", busy)):
+        for label, heavy in weights(evening).items():
+            label = f"{kind} {label}"
             if heavy > best.get(label, 0):
                 best[label], found[label] = heavy, now
-    once = {id(moment): label for label, moment in found.items()}
+    # one moment has one name, and `open` is the last that it gets
+    labels = sorted(found, key=lambda label: not label.endswith("open"))
+    once = {id(found[label]): label for label in labels}
     return {label: found[label] for label in once.values()}
 
 
@@ -225,20 +230,6 @@ def rooms() -> Iterator[Scene]:
     yield Scene("wrong code", "guest", "/ZZZZ")
     yield Scene("connect", "guest", "/connect/WXYZ")
     yield Scene("pair", "tv", "/tv")
-
-
-def every(names: str) -> Iterator[Scene]:
-    """All of it with these names."""
-    if names == "plain":
-        yield from rooms()
-    for game in GAMES:
-        few, many = seat_counts(game)
-        for seats in (1, many):
-            yield from lobbies(game, seats, names)
-        for seats in (few, many):
-            yield from stages(game, seats, names)
-        yield from beats(game, many, names)
-        yield from disturbed(game, many, names)
 
 
 def named(scene: Scene, pattern: str) -> bool:

@@ -5,44 +5,68 @@ first to break, each with other names, another language and another size of text
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import cache
 
 import pytest
 from playwright.sync_api import Browser
-from tests.browser.look.scenes import Scene, every
-from tests.browser.look.walk import Finding, walk
+from tests.browser.look.findings import Finding
+from tests.browser.look.scenes import Scene
+from tests.browser.look.taps import every
+from tests.browser.look.wall import Screen, Wall
 
 pytestmark = pytest.mark.browser
 
-ROOMS = r"^(home|new|join|lost|wrong|connect)"
-WALKS: dict[str, tuple[str, str, str, tuple[str, ...], tuple[int, ...]]] = {
-    "a small phone": ("nasty", "de", r"(full|busy)\b.* · seat 0 [56]", ("360x740",), (100,)),
-    "on its side": (
+WALLS: dict[str, tuple[str, str, tuple[Screen, ...]]] = {
+    "phones": (
         "nasty",
-        "de",
-        r"(full|busy)\b.* · seat 0 [56]|build full ·",
-        ("740x360",),
-        (100,),
+        r"(full|busy|open)\b.* · seat 0 [56]|build full ·",
+        (
+            Screen("360x740", "de"),
+            Screen("740x360", "fr"),
+            Screen("390x844", "en", 150),
+            Screen("740x360", "de", 200),
+        ),
     ),
-    "few players": ("plain", "fr", r"first · seat 0 [23]", ("390x844", "844x390"), (100,)),
-    "large text": ("plain", "en", r"busy · seat 0 [56]", ("360x740", "1366x768"), (150, 200)),
-    "a laptop": ("nasty", "fr", r"(full|busy)\b.* · (seat 1|watcher) [56]", ("1366x768",), (100,)),
-    "a tablet": ("plain", "de", r"full · (seat 1|watcher) [56]", ("820x1180",), (100,)),
-    "rooms": ("plain", "de", ROOMS, ("360x740", "740x360", "1366x768"), (100, 200)),
-    "lobbies": ("nasty", "de", r"^lobby.* · seat 0", ("360x740", "740x360"), (100, 150)),
+    "others": (
+        "nasty",
+        r"(full|busy)\b.* · (seat 1|watcher) [56]",
+        (Screen("1366x768", "fr"), Screen("820x1180", "de", 150)),
+    ),
+    "few players": (
+        "plain",
+        r"(first|full) · seat 0 [23]",
+        (Screen("390x844", "fr"), Screen("844x390", "en"), Screen("360x740", "de", 200)),
+    ),
+    "rooms": (
+        "plain",
+        r"^(home|new|join|lost|wrong|connect)",
+        (
+            Screen("360x740", "de"),
+            Screen("740x360", "fr"),
+            Screen("360x740", "fr", 200),
+            Screen("740x360", "de", 200),
+            Screen("1366x768", "en"),
+        ),
+    ),
+    "lobbies": (
+        "nasty",
+        r"^lobby.* · seat 0",
+        (Screen("360x740", "de"), Screen("740x360", "fr"), Screen("740x360", "de", 150)),
+    ),
 }
-"""Names, language, scenes, screens, sizes of text."""
-
-TVS: dict[str, tuple[str, str, str, tuple[str, ...]]] = {
+"""Names, scenes, screens."""
+TVS: dict[str, tuple[str, str, tuple[Screen, ...]]] = {
     "a full table": (
         "nasty",
-        "de",
         r"^(?!.*( lost| paused| first|beat)).* · tv [156] ",
-        ("1280x720",),
+        (Screen("1280x720", "de"), Screen("3840x2160", "fr")),
     ),
-    "a small table": ("plain", "en", r"(full|first|busy) · tv [123] |^pair", ("1920x1080",)),
-    "a wall": ("plain", "fr", r"(full|busy) · tv [56] ", ("3840x2160",)),
+    "a small table": (
+        "plain",
+        r"(full|first|busy) · tv [123] |^pair",
+        (Screen("1920x1080", "en"),),
+    ),
 }
 
 
@@ -52,32 +76,33 @@ def scenes(names: str) -> tuple[Scene, ...]:
     return tuple(every(names))
 
 
-def chosen(names: str, pattern: str) -> list[Scene]:
+def chosen(names: str, pattern: str, tv: bool) -> list[Scene]:
     """The scenes whose title fits; there must be some."""
-    found = [scene for scene in scenes(names) if re.search(pattern, scene.title)]
+    found = [one for one in scenes(names) if one.tv == tv and re.search(pattern, one.title)]
     assert found, pattern
     return found
 
 
-@pytest.mark.parametrize("which", WALKS)
+@pytest.mark.parametrize("which", WALLS)
 def test_it_fits(browser: Browser, server: str, which: str) -> None:
-    names, language, pattern, screens, sizes = WALKS[which]
-    seen = [one for one in chosen(names, pattern) if not one.tv]
-    walked = walk(browser, server, seen, screens, (), (language,), sizes)
-    _tell(found for _, _, found in walked)
+    names, pattern, screens = WALLS[which]
+    wall = Wall(browser, server, screens)
+    _tell(wall.look(scene) for scene in chosen(names, pattern, tv=False))
+    wall.close()
 
 
 @pytest.mark.parametrize("which", TVS)
 def test_it_fits_on_a_tv(browser: Browser, server: str, which: str) -> None:
-    names, language, pattern, tvs = TVS[which]
-    walked = walk(browser, server, chosen(names, pattern), (), tvs, (language,))
-    _tell(found for _, _, found in walked)
+    names, pattern, screens = TVS[which]
+    wall = Wall(browser, server, screens, tv=True)
+    _tell(wall.look(scene) for scene in chosen(names, pattern, tv=True))
+    wall.close()
 
 
-def _tell(walked: Iterator[list[Finding]]) -> None:
+def _tell(looks: Iterable[list[Finding]]) -> None:
     """Fail with a line for each fault: the first place of each."""
     faults: dict[tuple[str, str], str] = {}
-    for found in walked:
+    for found in looks:
         for finding in found:
             faults.setdefault(finding.fault, str(finding))
     if faults:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page
-from tests.browser.look.walk import PROBE
+from tests.browser.look.line import PROBE
 
 pytestmark = pytest.mark.browser
 
@@ -98,6 +98,11 @@ FAULTS = {
         f"<div style='overflow: auto'>{WIDE}</div>",
         f"<div style='overflow: auto' data-look='sideways'>{WIDE}</div>",
     ),
+    "a button of five lines": (
+        "wordy",
+        "<button style='height: 120px; padding: 0'>tap the photo that it shows</button>",
+        "<button style='height: 120px; padding: 0'>tap the photo</button>",
+    ),
     "an ellipsis in free room": (
         "ellipsis",
         "<p style='width: 90px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap'>"
@@ -131,6 +136,11 @@ TV_FAULTS = {
         "</div>",
         "<div style='height: 90px; overflow-y: auto'><i style='display: block; height: 90px'></i>"
         "</div>",
+    ),
+    "no way in": (
+        "closed",
+        f"<div class='tv playing'><aside>{BIG}<b>WXYZ</b></p></aside></div>",
+        f"<div class='tv playing'><aside>{BIG}<b>WXYZ</b></p><svg role=img></svg></aside></div>",
     ),
     "too small to read": (
         "tiny",

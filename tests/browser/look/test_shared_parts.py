@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
-from tests.browser.look.scenes import Scene, every, moments, shot
-from tests.browser.look.walk import Eye
+from tests.browser.look.eye import Eye
+from tests.browser.look.scenes import Scene, moments, shot
+from tests.browser.look.taps import every
 
 pytestmark = pytest.mark.browser
 
@@ -161,7 +162,7 @@ def test_settings_for_the_eye_the_ear_and_the_hand(browser: Browser, server: str
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("radio", name="200%").check()
     page.get_by_role("radio", name="Reduced").check()
-    page.get_by_role("radio", name="25 %", exact=True).check()
+    page.get_by_role("radio", name="25%", exact=True).check()
     expect(page.get_by_role("switch", name="Sound")).to_be_checked()
     assert page.evaluate(size) == 2 * before
     page.reload()

@@ -9,7 +9,7 @@ const folders = readdirSync('src/games', { withFileTypes: true })
 /** The files every game has, whatever else is in its folder. */
 const NEEDED = ['index.ts', 'wire.ts', 'Screen.svelte', 'End.svelte', 'Miniature.svelte'];
 /** Components that mean the same wherever a game has them. */
-const SHARED = ['Screen', 'End', 'Miniature', 'Gallery', 'Glyph', 'Reveal', 'SeatStrip', 'TvEnd'];
+const SHARED = ['Screen', 'End', 'Miniature', 'Gallery', 'Glyph', 'HowTo', 'Reveal', 'SeatStrip', 'TvEnd'];
 
 test('every folder is a registered game, under its own name', () => {
   expect(GAMES.map((game) => game.name).sort()).toEqual(folders.sort());

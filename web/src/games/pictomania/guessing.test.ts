@@ -50,7 +50,7 @@ describe('a guess by touch', () => {
     void guessing.tap(5, 'other');
     expect([sent.length, guessing.card]).toEqual([0, 'other']);
     void guessing.tap(5, 'other');
-    expect(sent).toEqual([{ type: 'LayGuess', board: 2, number: 5 }]);
+    expect(sent).toEqual([{ type: 'LayGuess', board: 2, number: 5, card: 'other' }]);
   });
   it('forgets the number on a board that cannot be guessed', () => {
     const { guessing } = guesser();
