@@ -5,6 +5,8 @@ from playwright.sync_api import ViewportSize, expect
 from tests.browser import axe
 from tests.browser.guests import Guests
 
+pytestmark = pytest.mark.browser
+
 LOW: ViewportSize = {"width": 740, "height": 360}
 SMALL: ViewportSize = {"width": 360, "height": 740}
 

@@ -50,7 +50,7 @@ def test_twenty_photos_of_a_phone_are_played_in_pictures(guests: Guests) -> None
     expect(house).to_be_checked()
     text: FilePayload = {"name": "notes.pdf", "mimeType": "application/pdf", "buffer": b"%PDF"}
     choose(dialog, *map(photo, range(PHOTOS - 1)), panorama(), *map(nonsense, range(7)), text)
-    expect(dialog.get_by_role("alert")).to_contain_text("notes.pdf is not a picture we know")
+    expect(dialog.get_by_role("alert")).to_contain_text("notes.pdf isn’t a picture we can read")
     expect(dialog.get_by_text("Enough for Pictures").first).to_be_visible()
     # One of them is cropped, described, and put first.
     dialog.get_by_role("button", name=re.compile("panorama")).click()
@@ -65,7 +65,7 @@ def test_twenty_photos_of_a_phone_are_played_in_pictures(guests: Guests) -> None
     host.mouse.up()
     expect(crop).to_have_attribute("aria-valuenow", "100")
     dialog.get_by_label("What it shows").fill("Anna on the beach")
-    dialog.get_by_role("button", name="Move forward").click()
+    dialog.get_by_role("button", name="Move earlier").click()
     expect(dialog.get_by_role("button", name=f"Photo {PHOTOS - 1}: Anna on")).to_be_visible()
     dialog.get_by_role("button", name="Done", exact=True).click()
     dialog.get_by_label("Name of the deck").fill("Our summer")
@@ -73,7 +73,7 @@ def test_twenty_photos_of_a_phone_are_played_in_pictures(guests: Guests) -> None
     expect(dialog.get_by_text(f"“Our summer” is ready: {PHOTOS} pictures.")).to_be_visible()
     refused = dialog.get_by_role("alert").get_by_role("listitem")
     expect(refused).to_have_count(6)
-    expect(refused.first).to_contain_text("torn 0.jpg is not a picture we know.")
+    expect(refused.first).to_contain_text("torn 0.jpg isn’t a picture we can read.")
     expect(refused.last).to_have_text("and 2 more")
     mine = dialog.get_by_role("switch", name=re.compile("^Our summer"))
     expect(mine).to_be_checked()
@@ -108,7 +108,7 @@ def test_a_zip_with_its_words_and_a_deck_that_is_deleted(guests: Guests, tmp_pat
     expect(dialog.get_by_text("“Zipped trip” is ready: 3 pictures.")).to_be_visible()
     bad = {**files, "../evil.webp": b"x"}
     trip.set_input_files(write_zip(tmp_path / "bad.zip", bad))
-    expect(dialog.get_by_role("alert")).to_contain_text("bad.zip has a file that lies outside")
+    expect(dialog.get_by_role("alert")).to_contain_text("bad.zip contains a path")
     mine = dialog.get_by_role("switch", name=re.compile("^Zipped trip"))
     expect(mine).to_be_checked()
     dialog.get_by_role("button", name="Delete", exact=True).click()
@@ -127,10 +127,10 @@ def test_words_are_opened_mended_and_played_with(guests: Guests) -> None:
         "mimeType": "text/csv",
         "buffer": "\r".join(rows).encode("utf-16"),
     }
-    dialog.get_by_label("Open a table").set_input_files([table])
+    dialog.get_by_label("Open a spreadsheet").set_input_files([table])
     expect(dialog.get_by_role("group", name="Card 7")).to_be_visible()
     expect(dialog.get_by_text("3 words: a card needs seven.")).to_be_visible()
-    expect(dialog.get_by_role("button", name="One card needs a look")).to_be_disabled()
+    expect(dialog.get_by_role("button", name="One card needs fixing")).to_be_disabled()
     last = dialog.get_by_role("group", name="Card 7").get_by_role("textbox")
     for cell, word in enumerate(("x", "y", "z", "u", "v", "w", "0a")):
         last.nth(cell).fill(word)

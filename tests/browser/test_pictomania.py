@@ -153,8 +153,8 @@ def test_what_one_page_draws_is_what_the_others_show(guests: Guests) -> None:
         other_way(page, "I’m done, without")
     go_on(host, "Show the first board")
     go_on(host, "Next board")
-    for page in (ben, cleo):
-        expect(page.get_by_role("heading", name="Drawn by Ben")).to_be_visible()
+    for page, whose in ((ben, "you"), (cleo, "Ben")):
+        expect(page.get_by_role("heading", name=f"Drawn by {whose}")).to_be_visible()
     t.until(lambda: same_pixels(ben, cleo), "not the same to the pixel")
 
 

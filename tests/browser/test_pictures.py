@@ -92,7 +92,8 @@ def play_round(players: list[Page], round_number: int) -> list[str]:
 
 def reveal(host: Page, names: tuple[str, ...]) -> None:
     for builder, name in enumerate(names):
-        expect(host.get_by_role("heading", name=f"Built by {name}")).to_be_visible()
+        whose = "you" if builder == 0 else name
+        expect(host.get_by_role("heading", name=f"Built by {whose}")).to_be_visible()
         go_on(host, "Show the photo")
         expect(host.locator(".verdict")).to_contain_text("got it")
         right = 1 if builder == 0 else 2

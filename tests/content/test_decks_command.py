@@ -116,7 +116,7 @@ def test_only_own_decks_can_be_removed(name: str, tmp_path: Path, data: Path) ->
     for title in ("mine", "other", ".making-x"):
         write_folder(data / "decks" / title, deck_files())
     before = sorted(data.rglob("*"))
-    assert "there is no own deck of this id" in decks(
+    assert "no deck with this id was added" in decks(
         "remove", name, "--yes", "--data", data, code=1
     )
     assert sorted(data.rglob("*")) == before

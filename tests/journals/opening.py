@@ -35,6 +35,7 @@ SETTINGS: dict[str, Any] = {
     "hello_seconds": 60,
     "silent_seconds": 120,
     "lease_ms": 120_000,
+    "node": "local",  # As they all were called: what they held when they were killed is ours.
     "qr": False,
     "log_level": "warning",
 }

@@ -108,7 +108,7 @@ async def test_read_only_lets_players_play_and_nobody_begin(server: Running) -> 
             answer = await http.post(path, json={"name": "Ben"})
             assert (answer.status_code, answer.json()["code"]) == (503, "read_only")
         token = {"authorization": f"Bearer {ann.token}"}
-        upload = await http.post(f"/api/decks?table={ann.code}", headers=token)
+        upload = await http.post(f"/api/tables/{ann.code}/decks", headers=token)
         assert upload.json()["code"] == "read_only"
         assert await socket.do("table", "AddBot") == "Done"
         assert not (await ask(http, type="SetReadOnly", on=False)).json()["read_only"]

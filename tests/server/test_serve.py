@@ -96,6 +96,7 @@ def other_value(field: Any) -> Any:
     if isinstance(field.default, int | float):
         return field.default + 1
     texts = {"log_level": "debug", "host": "127.0.0.1", "workers": "2", "inner": "127.0.0.1:1"}
+    texts["shared_decks"] = "yes"
     return texts.get(field.name, "http://127.0.0.1:1")
 
 

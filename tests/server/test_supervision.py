@@ -44,12 +44,12 @@ async def test_every_background_task_of_a_server_survives_what_it_meets(
 ) -> None:
     monkeypatch.setattr(running, "DECK_SECONDS", 0.05)
     monkeypatch.setattr(running, "PRUNE_PAUSE_S", 0.05)
-    calls = 0
+    calls, first = 0, 2 if task == "decks" else 1  # Decks are read once before the server starts.
 
     def fails_at_first(self: object, *_: object, **__: object) -> Any:
         nonlocal calls
         calls += 1
-        if calls == 1:
+        if calls == first:
             raise ZeroDivisionError("on purpose")
         return None if task == "leases" else asyncio.sleep(0, [])
 
@@ -61,7 +61,7 @@ async def test_every_background_task_of_a_server_survives_what_it_meets(
     owner, method = place[task]
     monkeypatch.setattr(owner, method, fails_at_first)
     server = await start(lease_ms=4000)
-    await eventually(lambda: calls >= 2)
+    await eventually(lambda: calls > first)
     assert server.server.metrics.value("task_errors", task=task) == 1
 
 

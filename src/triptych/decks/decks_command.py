@@ -121,7 +121,7 @@ def remove_deck(
     data: Data = HERE,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
 ) -> None:
-    """Take an own deck away. Tables that chose it are offered ours; it cannot be brought back."""
+    """Remove a deck you added, for good. Tables that chose it are offered ours instead."""
     own = own_folder(data)
     if (own / name).is_dir() and not yes:
         typer.confirm(f"Take the deck '{name}' away for good?", abort=True)

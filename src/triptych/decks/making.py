@@ -183,7 +183,7 @@ def remove(name: str, own: Path) -> None:
     """Take a deck away, also a broken one, in one step. BadDeck where there is none."""
     place = own / name
     if not DECK_ID.fullmatch(name) or not place.is_dir():
-        raise bad(name, "", "there is no own deck of this id")
+        raise bad(name, "", "no deck with this id was added")
     away = Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=own))
     place.rename(away / name)
     shutil.rmtree(away, ignore_errors=True)

@@ -14,7 +14,7 @@ CONTENT_FROM_DOCS = "../../src/triptych/decks/content"
 GAMES_FROM_DOCS = "../../src/triptych/games"
 HEADINGS = {
     "en": ("The short way", "All the rules", "What to do now"),
-    "de": ("Der kurze Weg", "Alle Regeln", "Was jetzt zu tun ist"),
+    "de": ("Kurz gefasst", "Alle Regeln", "Was jetzt zu tun ist"),
     "fr": ("En bref", "Toutes les règles", "Que faire maintenant"),
 }
 

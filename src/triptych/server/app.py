@@ -186,8 +186,7 @@ class HttpServer(uvicorn.Server):
 
             def begin(transport: Any) -> None:
                 began(transport)
-                # As soon as it can be held back, and before anything more is read from it.
-                asyncio.get_running_loop().call_soon(passed.data_received, read)
+                passed.starts_with(read)
 
             passed.connection_made = begin  # type: ignore[method-assign]
             return passed

@@ -55,6 +55,18 @@ class SortedLine(H11Protocol):
                 return
         self.take(data)
 
+    def starts_with(self, read: bytes) -> None:
+        """Somebody else has read so much of it: that comes before whatever is read here.
+
+        It waits a turn of the loop, since a connection can be held back only once it reads.
+        """
+        self._early = read
+        self.loop.call_soon(self._read_early)
+
+    def _read_early(self) -> None:
+        if self._early:
+            self.data_received(b"")
+
     def take(self, data: bytes) -> None:
         """This request is ours."""
         super().data_received(data)

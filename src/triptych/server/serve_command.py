@@ -135,8 +135,8 @@ def parser(command: str = "serve", about: str = "Start the server.") -> argparse
     made = argparse.ArgumentParser(
         prog=f"triptych {command}",
         usage=f"triptych {command} [FLAGS]",
-        description=f"{about} The usual value of a flag stands in brackets. Each can be "
-        "set as TRIPTYCH_PORT in the environment, or as port in a TOML file, as well.",
+        description=f"{about} Defaults are in brackets. Every flag can also be set "
+        "in the environment (TRIPTYCH_PORT) or in a TOML file (port).",
         allow_abbrev=False,
     )
     headings = {name: made.add_argument_group(name) for name in ("The server", "Time", "Limits")}

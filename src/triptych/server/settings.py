@@ -173,19 +173,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         str,
         Meta(
             pattern="^(auto|yes|no)$",
-            description="May a host keep an own deck on this server for all tables? yes, no, or "
+            description="May a host keep a deck on this server for all tables? yes, no, or "
             "auto: at home, and not behind a public address or a proxy.",
         ),
     ] = "auto"
-    table_decks: Annotated[int, Meta(ge=0, description="Own decks of one table.")] = 12
+    table_decks: Annotated[int, Meta(ge=0, description="Decks a table may bring.")] = 12
     table_deck_bytes: Annotated[
-        int, Meta(ge=0, description="All own decks of one table together.")
+        int, Meta(ge=0, description="Bytes of all decks a table brings.")
     ] = 128 * 1024 * 1024
     most_decks: Annotated[
-        int, Meta(ge=0, description="Own decks of all tables; then uploads are refused.")
+        int, Meta(ge=0, description="Decks of all tables; beyond that, uploads are refused.")
     ] = 5000
     decks_bytes: Annotated[
-        int, Meta(ge=0, description="Own decks of all tables together; then uploads are refused.")
+        int, Meta(ge=0, description="Bytes of these decks; beyond that, uploads are refused.")
     ] = 4 * 1024 * 1024 * 1024
     header_seconds: Annotated[
         int,
@@ -208,7 +208,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = 30
     keep_albums: Annotated[
         bool,
-        Meta(description="Keep tables for ever whose album somebody has opened, with the album."),
+        Meta(description="Keep a table and its album for ever once somebody has opened the album."),
     ] = False
     metrics: Annotated[
         bool, Meta(description="Serve /metrics to everyone who can reach this port.")

@@ -57,12 +57,11 @@ with ours as (select code from tables where {OURS} for share), written as (
 )
 select code from ours"""
 
-# Whose holder is dead. By its session where nodes have some ($5), as soon as that may be judged
-# ($6); by its lease where it never had one.
+# Whose holder is dead. By its session where nodes have some ($5) and it was heard of lately, as
+# soon as that may be judged ($6); else by its lease.
 ABANDONED = (
-    f"case when not $5 then lease_until <= {NOW}"
-    f" else $6 and not {LOCKED.format('tables.node')} and (lease_until <= {NOW}"
-    " or exists (select from node n where n.name = tables.node)) end"
+    "case when $5 and exists (select from node n where n.name = tables.node)"
+    f" then $6 and not {LOCKED.format('tables.node')} else lease_until <= {NOW} end"
 )
 KEEP_SECRET = "insert into kept values ('secret', $1) on conflict do nothing"
 RENEW = f"""

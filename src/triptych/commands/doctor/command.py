@@ -89,11 +89,11 @@ def add_to(app: typer.Typer) -> None:
     def command(
         flags: Annotated[list[str] | None, typer.Argument(metavar="[FLAGS]", hidden=True)] = None,
     ) -> None:
-        """Look at everything that a server needs, and say what is wrong and how to mend it."""
+        """Check everything a server needs, and say what is wrong and how to fix it."""
         about = (
             "Look at settings, data folder, disk, journal, clock, port and the way from the public "
-            "address to the server; say what is wrong and how to mend it. Takes the flags that the "
-            "server is started with. Ends with 0, or with 1 where something is wrong."
+            "address to the server; say what is wrong and how to fix it. Takes the flags that the "
+            "server is started with. Exits with 0, or with 1 if something is wrong."
         )
         chosen = vars(parser("doctor", about).parse_args(flags or []))
         raise typer.Exit(diagnose(chosen.pop("config"), chosen))

@@ -40,7 +40,7 @@ test('a lace says where it begins and ends, whether it is a ring, and how often 
   const cross = [[0, 0], [600, 600], [600, 0], [0, 600]] as const;
   const ring = [[100, 100], [300, 100], [300, 300], [110, 120]] as const;
   expect(words({ type: 'LacesBuild', laces: [{ lace: 'long', points: cross, under: [] }] })).toBe(
-    'Laces: long lace from top left to middle left, one crossing',
+    'Laces: long lace, one end top left, the other middle left, one crossing',
   );
   expect(words({ type: 'LacesBuild', laces: [{ lace: 'short', points: ring, under: [] }] })).toBe(
     'Laces: short lace as a loop, ends top left, no crossings',

@@ -22,7 +22,7 @@ album-loading = Das Album wird geöffnet …
 album-link = Album des Abends
 album-share = Teilen
 album-copied = Link kopiert.
-album-on-tv = Diaschau
+album-on-tv = Diashow
 album-take = Album speichern
 album-take-it = Album speichern
 album-round = Runde { $round }
@@ -31,10 +31,10 @@ album-whole-round = Runde { $round } ganz ansehen
 album-nothing-kept = Von diesem Spiel gibt es nichts zu sehen.
 album-not-loaded = Dieses Spiel konnte nicht geladen werden.
 album-again = Noch mal versuchen
-album-kept = Alben bleiben { $days ->
-    [one] einen Tag
-   *[other] { $days } Tage
-  }, nachdem der Tisch zuletzt benutzt wurde.
+album-kept = { $days ->
+    [one] Das Album wird gelöscht, wenn der Tisch einen Tag lang nicht benutzt wurde.
+   *[other] Das Album wird gelöscht, wenn der Tisch { $days } Tage lang nicht benutzt wurde.
+}
 album-play = Abspielen
 album-pause = Anhalten
 album-timeline = Zeitleiste
@@ -53,7 +53,7 @@ album-stroke = Strich { $stroke } hat es verraten.
 album-thought = { $name } tippte auf: { $term }
 album-guess-right = { $name } lag richtig: { $term }
 album-guess-wrong = { $name } lag falsch: { $term }
-album-guess-on = { $name } zur Tafel von { $other }: { $term }
+album-guess-on = { $name } tippte bei { $other } auf: { $term }
 album-work-of = { $term }, von { $name }
 album-save-one = Speichern oder teilen: { $term }
 album-save-png = Bild mit Beschriftung
@@ -90,6 +90,6 @@ album-play-gallery = { $count ->
     [one] Mit unserer Galerie spielen (ein Bild)
    *[other] Mit unserer Galerie spielen ({ $count } Bilder)
 }
-album-print-cards = Wortkarten zum Ausschneiden (PDF)
+album-print-cards = Karten zum Ausschneiden (PDF)
 album-print-symbols = Symbole zum Ausschneiden (PDF)
 code-vote_given = Du hast in diesem Spiel schon ein Lieblingswerk gewählt.

@@ -3,7 +3,10 @@ code-no_network = Der Server ist nicht erreichbar. Bist du im richtigen Netz?
 code-server_trouble = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geändert; versuch es noch mal.
 code-line_closed = Du hast diesen Tisch verlassen.
 
-code-wrong_seat_count = Dieses Spiel ist für { $need } bis { $most } Personen; der Tisch hat { $have } Plätze.
+code-wrong_seat_count = { $have ->
+    [one] Dieses Spiel ist für { $need } bis { $most } Personen; der Tisch hat nur einen Platz.
+   *[other] Dieses Spiel ist für { $need } bis { $most } Personen; der Tisch hat { $have } Plätze.
+}
 code-unknown_option = Diese Option gibt es nicht.
 code-bad_option = Dieser Wert ist für die Option nicht erlaubt.
 code-options_clash = Diese Optionen passen nicht zusammen. Ändere eine davon.
@@ -22,7 +25,7 @@ code-deck_too_small = { $kind ->
     }
 }
 code-no_such_seat = Diesen Platz gibt es nicht.
-code-not_yours = Das kann nur der Tisch selbst.
+code-not_yours = Das macht der Tisch automatisch.
 code-stage_over = Knapp zu spät: Das Spiel ist schon weiter.
 code-not_now = Das geht gerade nicht.
 code-not_due = Dafür ist es noch zu früh.
@@ -34,8 +37,8 @@ code-not_yourself = Bei dir selbst geht das nicht.
 code-bad_name = Ein Name braucht 1 bis 24 sichtbare Zeichen.
 code-table_locked = Der Tisch ist abgeschlossen: Niemand kann mehr dazukommen.
 code-table_shut = Wer diesen Server betreibt, hat diesen Tisch geschlossen.
-code-read_only = Dieser Server wird gerade gewartet, es kann nichts Neues begonnen werden. Bitte versuch es später noch mal.
-code-draining = Dieser Server startet gleich neu. Bitte versuch es in einem Moment noch mal.
+code-read_only = Dieser Server wird gerade gewartet: Im Moment lässt sich nichts Neues beginnen. Bitte versuch es später noch mal.
+code-draining = Dieser Server startet gleich neu. Bitte versuch es gleich noch mal.
 code-admin_off = Diese Seite ist ausgeschaltet. Die Einstellung admin_key schaltet sie ein.
 code-wrong_key = Das ist der falsche Schlüssel.
 code-table_full = Der Tisch ist voll.
@@ -51,7 +54,7 @@ code-bot_plays = Ein Bot spielt für dich. Nimm erst deinen Platz zurück.
 code-unknown_game = Dieses Spiel gibt es hier nicht.
 code-unknown_deck = Dieses Deck gibt es hier nicht.
 code-no_game = Es läuft gerade kein Spiel.
-code-game_running = Nicht, solange ein Spiel läuft.
+code-game_running = Das geht nicht, solange ein Spiel läuft.
 code-paused = Das Spiel macht Pause.
 code-not_paused = Das Spiel macht gerade keine Pause.
 code-too_few_seats = { $missing ->

@@ -16,7 +16,7 @@ deck-topics = { $count ->
 }
 deck-enough = Reicht für { $game }
 deck-more = { $count ->
-    [one] Noch eins für { $game }
+    [one] Noch 1 für { $game }
    *[other] Noch { $count } für { $game }
 }
 deck-add = Fotos hinzufügen
@@ -86,7 +86,7 @@ own-words-open = Tabelle öffnen (CSV oder Excel)
 own-words-language = Sprache
 own-words-all = Alle
 own-words-hint = Sieben Wörter in einer Zeile ergeben eine Karte. Du kannst Zeilen aus einer Tabelle einfügen.
-own-words-pairs = Die erste Zeile ist in jeder Sprache dieselbe Karte, und so weiter.
+own-words-pairs = Dieselbe Zeile ist in jeder Sprache dieselbe Karte.
 own-words-row = Karte { $number }
 own-words-cell = Wort { $number }
 own-words-level = Schwierigkeit
@@ -111,32 +111,33 @@ word-fault-terms = { $have ->
 word-fault-long_term = Mehr als { $most } Zeichen.
 word-fault-repeated = „{ $term }“ steht schon in Karte { $row }.
 
-deck-fault-line = { $file }, Zeile { $line }:
-deck-fault-manifest = hat einen Fehler in der manifest.json ({ $entry }).
-deck-fault-too_many_bytes = ist größer als { $most } Megabyte.
-deck-fault-too_many_pixels = hat mehr als { $most } Millionen Pixel.
-deck-fault-too_small = ist kleiner als { $least } Pixel.
-deck-fault-costly = lässt sich nicht schnell genug lesen.
-deck-fault-heic = ist ein HEIC-Foto, das hier nicht gelesen werden kann. Speichere es als JPEG.
-deck-fault-not_a_picture = ist kein Bild, das wir lesen können.
-deck-fault-broken_picture = ist beschädigt.
-deck-fault-deck_full = passt nicht mehr hinein: Ein Deck hat höchstens { $most } Bilder.
-deck-fault-no_photo = enthält kein Foto.
-deck-fault-outside = enthält eine Datei, die außerhalb liegt.
-deck-fault-not_a_zip = ist keine lesbare Zip-Datei.
-deck-fault-zip_entries = enthält zu viele Dateien.
-deck-fault-zip_entry = enthält eine Datei, die wir nicht lesen.
-deck-fault-zip_bomb = ist ausgepackt zu groß.
-deck-fault-not_words = ist keine Wörterliste.
-deck-fault-too_many_rows = hat mehr als { $most } Zeilen.
-deck-fault-no_words = enthält keine Wörter.
+deck-fault-manifest = In der manifest.json von { $file } ist ein Fehler.
+deck-fault-manifest_entry = In der manifest.json von { $file } ist ein Fehler bei „{ $entry }“.
+deck-fault-too_many_bytes = { $file } ist größer als { $most } MB.
+deck-fault-too_many_pixels = { $file } hat mehr als { $most } Millionen Pixel.
+deck-fault-too_small = { $file } ist zu klein: Jede Seite braucht mindestens { $least } Pixel.
+deck-fault-costly = { $file } lässt sich nicht schnell genug lesen.
+deck-fault-heic = { $file } ist ein HEIC-Foto, das hier nicht gelesen werden kann. Speichere es als JPEG.
+deck-fault-not_a_picture = { $file } ist kein Bild, das wir lesen können.
+deck-fault-broken_picture = { $file } ist beschädigt.
+deck-fault-deck_full = { $file } passt nicht mehr hinein: Das Deck ist voll. Ein Deck hat höchstens { $most } Bilder.
+deck-fault-no_photo = Darin ist kein Foto.
+deck-fault-outside = { $file } enthält einen Pfad, der nach außen führt.
+deck-fault-not_a_zip = { $file } ist keine lesbare Zip-Datei.
+deck-fault-zip_entries = { $file } enthält zu viele Dateien.
+deck-fault-zip_entry = { $file } enthält etwas, das wir nicht lesen können.
+deck-fault-zip_bomb = { $file } ist ausgepackt zu groß.
+deck-fault-not_words = { $file } ist keine Wörterliste.
+deck-fault-too_many_rows = { $file } hat mehr als { $most } Zeilen.
+deck-fault-no_words = { $file } enthält keine Wörter.
 deck-fault-terms = { $have ->
-    [one] hat ein Wort statt sieben.
-   *[other] hat { $have } Wörter statt sieben.
+    [one] In Zeile { $line } von { $file } steht ein Wort statt sieben.
+   *[other] In Zeile { $line } von { $file } stehen { $have } Wörter statt sieben.
 }
-deck-fault-long_term = hat ein Wort mit mehr als { $most } Zeichen: „{ $term }“.
-deck-fault-repeated = wiederholt „{ $term }“ aus Zeile { $other }.
-deck-fault-title_missing = hat keinen Titel.
-deck-fault-title_long = hat einen Titel mit mehr als { $most } Zeichen.
-deck-fault-took_too_long = hat zu lange gebraucht.
-deck-fault-unreadable = lässt sich nicht lesen.
+deck-fault-long_term = In Zeile { $line } von { $file } hat ein Wort mehr als { $most } Zeichen: „{ $term }“.
+deck-fault-repeated = In Zeile { $line } von { $file } steht „{ $term }“ noch einmal, wie schon in Zeile { $other }.
+deck-fault-title_missing = Das Deck braucht einen Titel.
+deck-fault-title_long = Der Titel darf höchstens { $most } Zeichen haben.
+deck-fault-took_too_long = { $file } hat beim Lesen zu lange gebraucht.
+deck-fault-unreadable = { $file } lässt sich nicht lesen.
+deck-fault-unreadable_line = { $file } lässt sich ab Zeile { $line } nicht lesen.

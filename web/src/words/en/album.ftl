@@ -31,7 +31,7 @@ album-whole-round = Watch all of round { $round }
 album-nothing-kept = There’s nothing to see from this game.
 album-not-loaded = This game couldn’t be loaded.
 album-again = Try again
-album-kept = Albums stay for { $days ->
+album-kept = Albums are kept for { $days ->
     [one] one day
    *[other] { $days } days
   } after the table was last used.
@@ -79,7 +79,7 @@ album-voted = { $voted ->
    *[other] { $voted } of { $voters } have voted. You’ll see the result when everyone has.
 }
 album-vote-done = Everyone has voted.
-album-vote-look = Has everyone voted?
+album-vote-look = Check whether everyone has voted
 album-votes = { $count ->
     [one] one vote
    *[other] { $count } votes

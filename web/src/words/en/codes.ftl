@@ -3,7 +3,10 @@ code-no_network = Can’t reach the server. Are you on the right network?
 code-server_trouble = Something went wrong on the server. Nothing has changed; please try again.
 code-line_closed = You’ve left this table.
 
-code-wrong_seat_count = This game is for { $need } to { $most } players, and there are { $have } seats.
+code-wrong_seat_count = { $have ->
+    [one] This game is for { $need } to { $most } players, and there’s only one seat.
+   *[other] This game is for { $need } to { $most } players, and there are { $have } seats.
+}
 code-unknown_option = There’s no such option.
 code-bad_option = This option can’t have that value.
 code-options_clash = These options don’t go together. Change one of them.
@@ -36,7 +39,7 @@ code-table_locked = The host has locked the table, so nobody new can join.
 code-table_shut = The person who runs this server has closed this table.
 code-read_only = This server is under maintenance, so nothing new can be started. Please try again later.
 code-draining = This server is about to restart. Please try again in a moment.
-code-admin_off = This page is switched off. The setting admin_key turns it on.
+code-admin_off = This page is switched off. Set an admin_key to turn it on.
 code-wrong_key = That’s the wrong key.
 code-table_full = The table is full.
 code-banned = This device has been banned from this table.
@@ -82,11 +85,11 @@ code-store_broken = The server can’t save anything right now. Trying again…
 code-store_corrupt = The server’s data is damaged. Please tell the person who runs it.
 code-store_full = The server’s disk is full. Please tell the person who runs it.
 code-store_readonly = The server isn’t allowed to save. Please tell the person who runs it.
-code-store_slow = The server is taking long to save. Trying again…
+code-store_slow = The server is slow to save. Trying again…
 code-stopping = The server is restarting. Back in a moment…
 code-too_slow = Your connection couldn’t keep up.
 code-too_many_connections = Too many devices are connected.
-code-too_many_drawings = That’s a lot of drawings. Wait a little before the next one.
+code-too_many_drawings = That’s a lot of drawings. Wait a moment before the next one.
 code-watchers_only = You’re watching. Take a seat to play.
 code-server_error = Something went wrong on the server. Nothing has changed; please try again.
 
@@ -96,15 +99,15 @@ code-bad_body = The server couldn’t read that.
 code-bad_origin = This page doesn’t belong to the server.
 code-bad_host = This server doesn’t answer to that name. Open it at its own address.
 code-too_many_tables = This server can’t open any more tables right now.
-code-too_many_requests = Too many tries. Wait a little.
+code-too_many_requests = Too many tries. Please wait a moment.
 code-not_found = There’s nothing here.
 code-method_not_allowed = The server can’t do that.
 code-bad_picture = None of these files is a picture we can use.
 code-bad_deck = This deck can’t be used.
 code-decks_full = There’s no room for more decks here. Delete one of this table’s first.
-code-upload_too_large = That’s too large.
+code-upload_too_large = That’s too large for one upload. Try fewer or smaller files.
 code-upload_too_slow = The upload took too long. Try fewer pictures, or a better connection.
-code-uploads_off = This server doesn’t take your own pictures.
+code-uploads_off = Uploads are switched off on this server.
 code-newer_release = This table needs a newer version of the server. The person who runs it has to update it.
 code-left = You’ve left this table.
 code-sharing_off = This server doesn’t keep decks for other tables.

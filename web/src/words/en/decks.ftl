@@ -16,8 +16,8 @@ deck-topics = { $count ->
 }
 deck-enough = Enough for { $game }
 deck-more = { $count ->
-    [one] One more for { $game }
-   *[other] { $count } more for { $game }
+    [one] { $game } needs one more
+   *[other] { $game } needs { $count } more
 }
 deck-add = Add photos
 deck-keep = Keep on this server
@@ -51,8 +51,8 @@ own-crop = The part that is shown
 own-crop-hint = Drag the photo until the right part is shown.
 own-line = What it shows (optional)
 own-line-example = Anna with the red boat
-own-earlier = Move forward
-own-later = Move back
+own-earlier = Move earlier
+own-later = Move later
 own-remove = Remove
 own-shaped = Done
 own-adds = These will be added to “{ $title }”.
@@ -86,7 +86,7 @@ own-words-open = Open a spreadsheet (CSV or Excel)
 own-words-language = Language
 own-words-all = All
 own-words-hint = Seven words in a row make a card. You can paste rows from a spreadsheet.
-own-words-pairs = The first row is the same card in every language, and so on.
+own-words-pairs = The first row of every language is the same card, the second row too, and so on.
 own-words-row = Card { $number }
 own-words-cell = Word { $number }
 own-words-level = Difficulty
@@ -96,8 +96,8 @@ own-words-cards = { $count ->
    *[other] { $count } cards
 }
 own-words-wrong = { $count ->
-    [one] One card needs a look
-   *[other] { $count } cards need a look
+    [one] One card needs fixing
+   *[other] { $count } cards need fixing
 }
 own-words-send = Use these words
 own-level-green = easy
@@ -111,32 +111,33 @@ word-fault-terms = { $have ->
 word-fault-long_term = More than { $most } characters.
 word-fault-repeated = “{ $term }” is already in card { $row }.
 
-deck-fault-line = { $file }, line { $line }:
-deck-fault-manifest = has a mistake in its manifest.json ({ $entry }).
-deck-fault-too_many_bytes = is larger than { $most } megabytes.
-deck-fault-too_many_pixels = has more than { $most } million pixels.
-deck-fault-too_small = is smaller than { $least } pixels.
-deck-fault-costly = takes too long to read.
-deck-fault-heic = is a HEIC photo, which can’t be read here. Save it as a JPEG.
-deck-fault-not_a_picture = isn’t a picture we can read.
-deck-fault-broken_picture = is damaged.
-deck-fault-deck_full = doesn’t fit any more: a deck has at most { $most } pictures.
-deck-fault-no_photo = contains no photo.
-deck-fault-outside = contains a file that lies outside of it.
-deck-fault-not_a_zip = isn’t a zip we can read.
-deck-fault-zip_entries = contains too many files.
-deck-fault-zip_entry = contains a file we don’t read.
-deck-fault-zip_bomb = is too large when unpacked.
-deck-fault-not_words = isn’t a list of words.
-deck-fault-too_many_rows = has more than { $most } rows.
-deck-fault-no_words = contains no words.
+deck-fault-manifest = { $file } has a mistake in its manifest.json.
+deck-fault-manifest_entry = { $file } has a mistake in its manifest.json, at “{ $entry }”.
+deck-fault-too_many_bytes = { $file } is larger than { $most } MB.
+deck-fault-too_many_pixels = { $file } has more than { $most } million pixels.
+deck-fault-too_small = { $file } is too small: each side needs at least { $least } pixels.
+deck-fault-costly = { $file } takes too long to read.
+deck-fault-heic = { $file } is a HEIC photo, which can’t be read here. Save it as a JPEG.
+deck-fault-not_a_picture = { $file } isn’t a picture we can read.
+deck-fault-broken_picture = { $file } is damaged.
+deck-fault-deck_full = { $file } doesn’t fit: the deck is full. A deck has at most { $most } pictures.
+deck-fault-no_photo = There are no photos in it.
+deck-fault-outside = { $file } contains a path that leads outside of it.
+deck-fault-not_a_zip = { $file } isn’t a zip we can read.
+deck-fault-zip_entries = { $file } contains too many files.
+deck-fault-zip_entry = { $file } contains something we can’t read.
+deck-fault-zip_bomb = { $file } is too large when unpacked.
+deck-fault-not_words = { $file } isn’t a list of words.
+deck-fault-too_many_rows = { $file } has more than { $most } rows.
+deck-fault-no_words = { $file } contains no words.
 deck-fault-terms = { $have ->
-    [one] has one word instead of seven.
-   *[other] has { $have } words instead of seven.
+    [one] Line { $line } of { $file } has one word instead of seven.
+   *[other] Line { $line } of { $file } has { $have } words instead of seven.
 }
-deck-fault-long_term = has a word longer than { $most } characters: “{ $term }”.
-deck-fault-repeated = repeats “{ $term }” from line { $other }.
-deck-fault-title_missing = has no title.
-deck-fault-title_long = has a title of more than { $most } characters.
-deck-fault-took_too_long = took too long to read.
-deck-fault-unreadable = can’t be read.
+deck-fault-long_term = Line { $line } of { $file } has a word longer than { $most } characters: “{ $term }”.
+deck-fault-repeated = Line { $line } of { $file } repeats “{ $term }” from line { $other }.
+deck-fault-title_missing = The deck needs a title.
+deck-fault-title_long = The title can have at most { $most } characters.
+deck-fault-took_too_long = { $file } took too long to read.
+deck-fault-unreadable = { $file } can’t be read.
+deck-fault-unreadable_line = { $file } can’t be read from line { $line } on.

@@ -35,7 +35,7 @@ album-kept = Les albums restent { $days ->
     [one] un jour
    *[other] { $days } jours
   } après la dernière visite à la table.
-album-play = Lire
+album-play = Lecture
 album-pause = Pause
 album-timeline = Chronologie
 album-speed = Vitesse
@@ -72,15 +72,17 @@ album-gone-title = Cet album a été supprimé
 album-gone-text = L’hôte l’a supprimé. La soirée, elle, reste belle.
 album-unknown-title = Pas d’album ici
 album-unknown-text = L’adresse est peut-être fausse, ou l’album a expiré.
-album-vote = Élire la préférée
-album-vote-for = C’est ma préférée
+album-vote = Vote coup de cœur
+album-vote-for = C’est mon coup de cœur
 album-voted = { $voted ->
+    [0] Personne n’a encore voté. Le résultat s’affiche quand tout le monde a voté.
     [one] { $voted } sur { $voters } a voté. Le résultat s’affiche quand tout le monde a voté.
    *[other] { $voted } sur { $voters } ont voté. Le résultat s’affiche quand tout le monde a voté.
 }
 album-vote-done = Tout le monde a voté.
 album-vote-look = Tout le monde a voté ?
 album-votes = { $count ->
+    [0] aucune voix
     [one] une voix
    *[other] { $count } voix
   }

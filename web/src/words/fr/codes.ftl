@@ -30,7 +30,7 @@ code-game_over = La partie est terminée.
 
 code-host_only = C’est réservé à l’hôte.
 code-no_such_person = Cette personne n’est plus là.
-code-not_yourself = Tu ne peux pas te le faire à toi-même.
+code-not_yourself = Tu ne peux pas faire ça pour toi-même.
 code-bad_name = Un nom doit avoir de 1 à 24 caractères visibles.
 code-table_locked = La table est verrouillée : plus personne ne peut entrer.
 code-table_shut = La personne qui s’occupe de ce serveur a fermé cette table.
@@ -45,7 +45,7 @@ code-not_seated = Il te faut une place pour ça.
 code-seat_not_free = Cette place n’est pas libre : la personne va peut-être revenir.
 code-not_a_bot = Il n’y a pas de robot à cette place.
 code-not_away = Cette personne est là.
-code-not_waited_for = Personne n’attend cette place.
+code-not_waited_for = On n’attend pas cette personne.
 code-already_voted = Tu as déjà voté.
 code-bot_plays = Un robot joue pour toi. Reprends d’abord ta place.
 code-unknown_game = Ce jeu n’existe pas ici.

@@ -2,7 +2,7 @@ decks-title = Paquets et photos perso
 decks-open-photos = Tes photos
 decks-open-words = Tes mots
 decks-played = On joue avec
-decks-mix = Quelle part de tes cartes ?
+decks-mix = Part de tes cartes dans le mélange
 decks-mix-few = Un peu
 decks-mix-half = La moitié
 decks-mix-most = Presque tout
@@ -21,7 +21,7 @@ deck-more = { $count ->
 }
 deck-add = Ajouter des photos
 deck-keep = Garder sur ce serveur
-deck-keep-note = Toutes les tables d’ici pourront y jouer et voir ses images.
+deck-keep-note = Toutes les tables de ce serveur pourront jouer avec et voir ses images.
 deck-delete = Supprimer
 deck-delete-sure = Supprimer « { $title } » définitivement ?
 deck-delete-yes = Oui, supprimer
@@ -39,6 +39,7 @@ own-photos-name = Nos photos
 own-words-name = Nos mots
 own-name = Nom du paquet
 own-count = { $count ->
+    [0] Aucune photo
     [one] Une photo
    *[other] { $count } photos
 }
@@ -92,6 +93,7 @@ own-words-cell = Mot { $number }
 own-words-level = Difficulté
 own-words-remove = Retirer la carte { $number }
 own-words-cards = { $count ->
+    [0] Aucune carte
     [one] Une carte
    *[other] { $count } cartes
 }
@@ -105,38 +107,40 @@ own-level-yellow = moyen
 own-level-blue = délicat
 own-level-purple = difficile
 word-fault-terms = { $have ->
+    [0] Aucun mot : il en faut sept par carte.
     [one] Un seul mot : il en faut sept par carte.
    *[other] { $have } mots : il en faut sept par carte.
 }
 word-fault-long_term = Plus de { $most } caractères.
 word-fault-repeated = « { $term } » est déjà dans la carte { $row }.
 
-deck-fault-line = { $file }, ligne { $line } :
-deck-fault-manifest = a une erreur dans son manifest.json ({ $entry }).
-deck-fault-too_many_bytes = fait plus de { $most } mégaoctets.
-deck-fault-too_many_pixels = a plus de { $most } millions de pixels.
-deck-fault-too_small = fait moins de { $least } pixels.
-deck-fault-costly = est trop long à lire.
-deck-fault-heic = est une photo HEIC, illisible ici. Enregistre-la en JPEG.
-deck-fault-not_a_picture = n’est pas une image lisible.
-deck-fault-broken_picture = est endommagé.
-deck-fault-deck_full = ne rentre plus : un paquet a { $most } images au maximum.
-deck-fault-no_photo = ne contient aucune photo.
-deck-fault-outside = contient un fichier placé hors du zip.
-deck-fault-not_a_zip = n’est pas un zip lisible.
-deck-fault-zip_entries = contient trop de fichiers.
-deck-fault-zip_entry = contient un fichier que nous ne lisons pas.
-deck-fault-zip_bomb = est trop gros une fois décompressé.
-deck-fault-not_words = n’est pas une liste de mots.
-deck-fault-too_many_rows = a plus de { $most } lignes.
-deck-fault-no_words = ne contient aucun mot.
+deck-fault-manifest = Le manifest.json de « { $file } » contient une erreur.
+deck-fault-manifest_entry = Le manifest.json de « { $file } » contient une erreur : « { $entry } ».
+deck-fault-too_many_bytes = { $file } fait plus de { $most } Mo.
+deck-fault-too_many_pixels = { $file } a plus de { $most } millions de pixels.
+deck-fault-too_small = { $file } est trop petit : il faut au moins { $least } pixels de côté.
+deck-fault-costly = { $file } est trop long à lire.
+deck-fault-heic = { $file } est une photo HEIC, illisible ici. Enregistre-la en JPEG.
+deck-fault-not_a_picture = { $file } n’est pas une image lisible.
+deck-fault-broken_picture = { $file } est endommagé.
+deck-fault-deck_full = { $file } ne rentre plus : le paquet est plein. Un paquet a { $most } images au maximum.
+deck-fault-no_photo = Il n’y a aucune photo dedans.
+deck-fault-outside = { $file } contient un chemin qui mène hors du zip.
+deck-fault-not_a_zip = { $file } n’est pas un zip lisible.
+deck-fault-zip_entries = { $file } contient trop de fichiers.
+deck-fault-zip_entry = { $file } contient quelque chose que nous ne pouvons pas lire.
+deck-fault-zip_bomb = { $file } est trop gros une fois décompressé.
+deck-fault-not_words = { $file } n’est pas une liste de mots.
+deck-fault-too_many_rows = { $file } a plus de { $most } lignes.
+deck-fault-no_words = { $file } ne contient aucun mot.
 deck-fault-terms = { $have ->
-    [one] a un mot au lieu de sept.
-   *[other] a { $have } mots au lieu de sept.
+    [one] La ligne { $line } de « { $file } » a { $have } mot au lieu de sept.
+   *[other] La ligne { $line } de « { $file } » a { $have } mots au lieu de sept.
 }
-deck-fault-long_term = a un mot de plus de { $most } caractères : « { $term } ».
-deck-fault-repeated = répète « { $term } » de la ligne { $other }.
-deck-fault-title_missing = n’a pas de titre.
-deck-fault-title_long = a un titre de plus de { $most } caractères.
-deck-fault-took_too_long = a pris trop de temps.
-deck-fault-unreadable = est illisible.
+deck-fault-long_term = La ligne { $line } de « { $file } » a un mot de plus de { $most } caractères : « { $term } ».
+deck-fault-repeated = La ligne { $line } de « { $file } » répète « { $term } » de la ligne { $other }.
+deck-fault-title_missing = Il faut un titre au paquet.
+deck-fault-title_long = Le titre peut avoir { $most } caractères au maximum.
+deck-fault-took_too_long = { $file } est trop long à lire.
+deck-fault-unreadable = { $file } est illisible.
+deck-fault-unreadable_line = { $file } est illisible à partir de la ligne { $line }.

@@ -7,7 +7,7 @@ table-tools = Outils
 table-pause = Pause
 table-paused = La partie est en pause. Tous les chronos sont arrêtés.
 table-resume = Reprendre
-line-lost = Connexion perdue. Reconnexion… Rien n’est perdu.
+line-lost = Connexion coupée. Reconnexion… Rien n’est perdu.
 notices-show = Afficher les messages
 notices-fold = Masquer les messages
 sending = Envoi…
@@ -24,7 +24,7 @@ leave-yes = Quitter
 leave-no = Rester
 look-save = Enregistrer
 look-saved = C’est enregistré. Tout le monde le voit maintenant.
-move-text = Scanne ce code avec ton autre appareil. Ta place y est transférée.
+move-text = Scanne ce code avec ton autre appareil. Ta place y sera transférée.
 move-make = Afficher le code
 move-qr = Code pour transférer ta place sur un autre appareil
 move-minutes = { $minutes ->
@@ -134,7 +134,7 @@ watch-next = Jouer la prochaine partie
 watch-waits = Tu joueras la prochaine partie.
 watch-only = Je préfère regarder
 tv-sound = Cliquer pour activer le son
-host-is = { $name } gère maintenant la table.
+host-is = { $name } est maintenant l’hôte.
 host-is-you = C’est maintenant toi l’hôte.
 seat-from-bot = { $name } prend la place { DE($bot) }.
 person-stand-sure = Passer { $name } en spectateur ?
@@ -147,7 +147,7 @@ bot-remove-sure = Retirer { $name }, un robot ?
 bot-remove-yes = Retirer { $name }
 ask-no = Annuler
 host-banned = { $count ->
-    [0] Personne n’est banni
+    [0] Aucune personne bannie
     [one] Une personne bannie
    *[other] { $count } personnes bannies
 }

@@ -74,7 +74,7 @@ contrast-split = hat die Runde gespalten
 contrast-task-team = Wählt dasselbe Symbol!
 contrast-choosing = wählt noch …
 contrast-out-count = Du wurdest ausgezählt, bevor du gelegt hast. Diese Runde läuft ohne dich.
-contrast-out-called = { $name } hat gezählt, bevor du gelegt hast. Diese Runde läuft ohne dich.
+contrast-out-called = { $name } hat ausgezählt, bevor du gelegt hast. Diese Runde läuft ohne dich.
 contrast-out-round = Die Zeit war um, bevor du gelegt hast. Diese Runde läuft ohne dich.
 contrast-out-away = Diese Runde lief ohne dich. Beim nächsten Bild bist du wieder dabei.
 contrast-turning = Mal sehen …
@@ -173,7 +173,7 @@ help-two-contrast =
     Wählen | Ihr seid ein Team: Nimm das Symbol, das die andere Person wohl auch nimmt, und lege es verdeckt – ohne Absprache.
     Beeilen | Wer zu lange braucht, wird ausgezählt: drei, zwei, eins.
     Aufdecken | Beide Symbole werden gezeigt.
-    Dasselbe | Sind sie gleich, bekommt ihr zusammen einen Punkt, sonst niemand.
+    Dasselbe | Sind sie gleich, bekommt ihr zusammen einen Punkt, sonst keinen.
     Deine Karten | Deine Karte kommt in die offene Reihe, die älteste dort zurück auf deine Hand.
     Das Ende | Wenn alle Bilder gespielt sind, zeigt sich, ob ihr euer Ziel erreicht habt.
 help-two-contrast-choose = Nimm das Symbol, das die andere Person wohl auch nimmt. Dasselbe Symbol bringt euch einen Punkt.

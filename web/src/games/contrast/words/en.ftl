@@ -92,8 +92,8 @@ contrast-award-mind_readers = Mind readers
 contrast-proof-mind_readers = { $names } matched { $same } of { $could }
 contrast-award-lone_wolf = Lone wolf
 contrast-proof-lone_wolf = { $times ->
-    [one] { $names }: the only one with their symbol once
-   *[other] { $names }: the only one with their symbol { $times } times
+    [one] { $names }: alone with their symbol once
+   *[other] { $names }: alone with their symbol { $times } times
 }
 contrast-award-winning_streak = On a roll
 contrast-proof-winning_streak = { $times ->
@@ -146,7 +146,7 @@ choice-contrast-edition-2016 = 2016
 option-contrast-expert = Expert
 note-contrast-expert = Three cards are face up, only three are in hand.
 option-contrast-open_hand = All cards in hand
-note-contrast-open_hand = For two: you both hold all six cards, none is face up.
+note-contrast-open_hand = For two: you both hold all six cards, and none are face up.
 option-contrast-count = Countdown
 note-contrast-count = “3, 2, 1” for anyone who takes too long.
 choice-contrast-count-both = both
@@ -171,7 +171,7 @@ help-keys-contrast =
 help-two-contrast =
     Look | A picture is turned over. You both see the same one.
     Choose | You’re a team: pick the symbol you think the other will pick and play it face down, without talking it over.
-    Hurry | Whoever takes too long is counted out: three, two, one.
+    Hurry | Anyone who takes too long is counted out: three, two, one.
     Reveal | Both symbols are shown.
     The same | If they match, you score a point together; if not, nobody does.
     Your cards | Your card goes into the face-up row, and the oldest one there comes back to your hand.

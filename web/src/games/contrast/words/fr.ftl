@@ -74,7 +74,7 @@ contrast-split = a divisé la table
 contrast-task-team = Choisissez le même symbole !
 contrast-choosing = choisit encore…
 contrast-out-count = Temps écoulé avant que tu joues : cette manche se passe sans toi.
-contrast-out-called = { $name } a lancé le compte à rebours, et tu n’avais pas joué à temps : cette manche se passe sans toi.
+contrast-out-called = { $name } a lancé le compte à rebours, et tu n’as pas joué à temps : cette manche se passe sans toi.
 contrast-out-round = Temps écoulé avant que tu joues : cette manche se passe sans toi.
 contrast-out-away = Cette manche s’est jouée sans toi. Tu reviens à l’image suivante.
 contrast-turning = Voyons voir…
@@ -110,9 +110,9 @@ contrast-proof-so_close = { $times ->
     [one] { $names } : une égalité en tête
    *[other] { $names } : { $times } égalités en tête
 }
-contrast-award-painter = L’œil du peintre
+contrast-award-painter = Le sens des couleurs
 contrast-proof-painter = { $names } : une couleur { $times } fois sur { $of }
-contrast-award-sculptor = L’œil du sculpteur
+contrast-award-sculptor = Le sens des formes
 contrast-proof-sculptor = { $names } : une forme { $times } fois sur { $of }
 contrast-award-scales = Balance humaine
 contrast-proof-scales = { $names } : un poids { $times } fois sur { $of }
@@ -159,7 +159,7 @@ option-contrast-round_seconds = Temps pour choisir
 note-contrast-round_seconds = Ensuite, la manche se joue sans les retardataires.
 
 code-not_in_hand = Tu n’as pas ce symbole en main.
-code-already_laid = Tu as déjà joué ta carte, et elle reste posée.
+code-already_laid = Tu as déjà joué ta carte : impossible de la reprendre.
 code-counted_out = Temps écoulé. Tu reviens à la prochaine manche.
 code-lay_first = Joue d’abord ta carte.
 code-count_running = Le compte à rebours tourne déjà.

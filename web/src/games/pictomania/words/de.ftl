@@ -8,7 +8,7 @@ pictomania-proof-fastest_eye = { $names }: „{ $term }“ nach { $seconds } s
 pictomania-award-double_meaning = Doppeldeutig
 pictomania-proof-double_meaning = { $times ->
     [one] { $names }, „{ $term }“: Eine Person sah etwas anderes
-   *[other] { $names }, „{ $term }“: { $times } Personen sahen dasselbe andere
+   *[other] { $names }, „{ $term }“: { $times } Personen mit demselben falschen Tipp
 }
 pictomania-award-sharpest_eye = Schärfster Blick
 pictomania-proof-sharpest_eye = { $names }: { $right } von { $of } Mal richtig getippt
@@ -34,8 +34,8 @@ pictomania-proof-signature = { $right ->
 }
 pictomania-award-mysterious = Rätselhafter Strich
 pictomania-proof-mysterious = { $boards ->
-    [one] { $names }: eine Zeichnung blieb geheim
-   *[other] { $names }: { $boards } Zeichnungen blieben geheim
+    [one] { $names }: eine Zeichnung, die niemand erraten hat
+   *[other] { $names }: { $boards } Zeichnungen, die niemand erraten hat
 }
 pictomania-award-quiet_pen = Stiller Stift
 pictomania-proof-quiet_pen = { $rounds ->
@@ -62,7 +62,7 @@ choice-pictomania-difficulty-purple = schwer
 option-pictomania-one_card = Eine Karte für alle
 note-pictomania-one_card = Ohne Symbole: sieben Begriffe auf einer Karte, und alle bekommen eine Zahl.
 option-pictomania-speed_bonus = Tempo zählt
-note-pictomania-speed_bonus = Wer früh aufhört, bekommt ein besseres Bonusplättchen. Sonst sind alle eins wert.
+note-pictomania-speed_bonus = Wer früh aufhört, bekommt ein besseres Bonusplättchen. Sonst ist jedes einen Stern wert.
 option-pictomania-round_clock = Rundenuhr
 note-pictomania-round_clock = Läuft sie ab, ist für alle Schluss. Extrazeit für einzelne Personen stellst du an ihrem Platz ein.
 option-pictomania-round_seconds = Zeit zum Zeichnen
@@ -317,13 +317,13 @@ pictomania-pin = { $outcome ->
 
 pictomania-sum-title = Runde { $round }: die Punkte
 pictomania-no-sheep = Diesmal kein schwarzes Schaf.
-pictomania-sheep-unhurt = { $name } ist das schwarze Schaf, hatte aber kein Bonusplättchen: Nichts ist verloren.
+pictomania-sheep-unhurt = { $name } ist das schwarze Schaf, hatte aber kein Bonusplättchen und verliert nichts.
 pictomania-sheep-is = { $name } ist das schwarze Schaf.
 pictomania-line-won = Plättchen von { $name }
 pictomania-line-kept = Eigene Plättchen übrig
 pictomania-line-bonus = Bonusplättchen
 pictomania-line-bonus_black_sheep = Bonusplättchen, als schwarzes Schaf
-pictomania-line-bonus_nobody_guessed = Bonusplättchen: niemand hat es erraten
+pictomania-line-bonus_nobody_guessed = Bonusplättchen: Tafel nicht erraten
 pictomania-line-bonus_struck = Bonusplättchen: Tafel ungültig
 pictomania-line-nothing = Nichts gewonnen, nichts verloren
 pictomania-sheet = Punkteblatt

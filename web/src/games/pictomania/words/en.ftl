@@ -2,7 +2,7 @@ game-pictomania = Pictomania
 game-pictomania-line = Everyone draws and guesses at the same time. Be quick, be clear, keep your eyes open.
 
 pictomania-award-clearest_pen = Clearest pen
-pictomania-proof-clearest_pen = { $names }: guessed right { $right } of { $of } times
+pictomania-proof-clearest_pen = { $names }: drawings guessed { $right } of { $of } times
 pictomania-award-fastest_eye = Fastest eye
 pictomania-proof-fastest_eye = { $names }: “{ $term }” after { $seconds } s
 pictomania-award-double_meaning = Double meaning
@@ -11,7 +11,7 @@ pictomania-proof-double_meaning = { $times ->
    *[other] { $names }, “{ $term }”: { $times } players saw the same other thing
 }
 pictomania-award-sharpest_eye = Sharpest eye
-pictomania-proof-sharpest_eye = { $names }: right { $right } of { $of } times
+pictomania-proof-sharpest_eye = { $names }: guessed right { $right } of { $of } times
 pictomania-award-early_bird = Early bird
 pictomania-proof-early_bird = { $stars ->
     [one] { $names }: one bonus star

@@ -7,8 +7,8 @@ pictomania-award-fastest_eye = L’œil le plus rapide
 pictomania-proof-fastest_eye = { $names } : « { $term } » en { $seconds } s
 pictomania-award-double_meaning = Double sens
 pictomania-proof-double_meaning = { $times ->
-    [one] { $names }, « { $term } » : une personne a vu autre chose
-   *[other] { $names }, « { $term } » : { $times } personnes ont vu la même autre chose
+    [one] { $names }, « { $term } » : une personne y a vu un autre mot
+   *[other] { $names }, « { $term } » : { $times } personnes y ont vu le même autre mot
 }
 pictomania-award-sharpest_eye = L’œil le plus fin
 pictomania-proof-sharpest_eye = { $names } : juste { $right } fois sur { $of }
@@ -62,9 +62,9 @@ choice-pictomania-difficulty-purple = difficile
 option-pictomania-one_card = Une carte pour tout le monde
 note-pictomania-one_card = Sans symboles : sept mots sur une carte, et un numéro par personne.
 option-pictomania-speed_bonus = La vitesse compte
-note-pictomania-speed_bonus = Arrêter tôt donne un meilleur jeton bonus. Sinon, ils valent tous un.
+note-pictomania-speed_bonus = Plus tu arrêtes tôt, plus ton jeton bonus rapporte. Sans cette règle, il vaut toujours une étoile.
 option-pictomania-round_clock = Chrono de manche
-note-pictomania-round_clock = Quand il s’arrête, c’est fini pour tout le monde. Le temps en plus se règle à la place de chaque personne.
+note-pictomania-round_clock = Une fois le temps écoulé, c’est fini pour tout le monde. Le temps en plus se règle dans le menu d’une place.
 option-pictomania-round_seconds = Temps pour dessiner
 note-pictomania-round_seconds = Avec le chrono de manche.
 option-pictomania-preview_clock = Chrono de l’aperçu
@@ -81,7 +81,7 @@ code-already_swapped = { $most ->
    *[other] Tu as déjà échangé { $most } cartes dans cette partie.
 }
 code-no_such_card = Cette carte n’est plus là.
-code-already_ready = Tu as déjà dit que c’est bon.
+code-already_ready = Tu as déjà dit que c’était bon.
 code-already_stopped = Tu as déjà arrêté pour cette manche.
 code-pen_away = Tu as rangé ton crayon pour cette manche.
 code-own_board = Impossible sur ta propre ardoise.
@@ -112,7 +112,7 @@ pictomania-level-note-blue = Ça se ressemble, mais c’est différent
 pictomania-level-note-purple = Expressions, histoires, idées
 pictomania-round = Manche { $round } sur { $rounds }
 pictomania-stars = { $stars ->
-    [one] une étoile
+    [one] { $stars } étoile
    *[other] { $stars } étoiles
 }
 pictomania-the-card = La carte
@@ -304,7 +304,7 @@ pictomania-verdict-struck = Annulé : toutes les réponses sont rendues, et la 
 pictomania-verdict-stands = L’ardoise compte.
 
 pictomania-watch-again = Revoir
-pictomania-replay-play = Lire
+pictomania-replay-play = Lecture
 pictomania-replay-pause = Pause
 pictomania-replay-speed = Vitesse
 pictomania-gave-away = Quel trait l’a trahi ?

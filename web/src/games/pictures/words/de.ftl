@@ -62,16 +62,16 @@ pictures-hint-sort = { DEVICE() ->
    *[mouse] Ein Klick legt die Karte weiter; oder ziehen.
 }
 pictures-hint-blocks = { DEVICE() ->
-    [touch] Klotz antippen oder ziehen. Mit zwei Fingern drehen, doppelt tippen: 90°. Kurz stillhalten, dann liegt er frei.
-   *[mouse] Klotz ziehen. Mit Mausrad oder R drehen, Doppelklick: 90°. Mit Alt liegt er frei.
+    [touch] Klotz antippen oder ziehen. Mit zwei Fingern drehen, doppelt tippen: 90°. Stillhalten: Er rastet nicht ein.
+   *[mouse] Klotz ziehen. Mit Mausrad oder R drehen, Doppelklick: 90°. Mit Alt rastet er nicht ein.
 }
 pictures-hint-sticks = { DEVICE() ->
-    [touch] Teil antippen oder ziehen. Mit zwei Fingern drehen, doppelt tippen: 90°. Kurz stillhalten, dann liegt es frei.
-   *[mouse] Teil ziehen. Mit Mausrad oder R drehen, Doppelklick: 90°. Mit Alt liegt es frei.
+    [touch] Teil antippen oder ziehen. Mit zwei Fingern drehen, doppelt tippen: 90°. Stillhalten: Es rastet nicht ein.
+   *[mouse] Teil ziehen. Mit Mausrad oder R drehen, Doppelklick: 90°. Mit Alt rastet es nicht ein.
 }
 pictures-hint-laces = { DEVICE() ->
-    [touch] Zeichne, und die Schnur legt sich hin. Mit einem oder zwei Fingern ziehen; Kreuzung antippen wechselt sie; gedrückt halten bewegt die ganze Schnur.
-   *[mouse] Zeichne, und die Schnur legt sich hin. Irgendwo ziehen; ein Klick auf eine Kreuzung wechselt sie; das Mausrad dreht die ganze Schnur.
+    [touch] Zeichne, und die Schnur folgt dir. Mit einem oder zwei Fingern ziehen; Kreuzung antippen wechselt sie; gedrückt halten bewegt die ganze Schnur.
+   *[mouse] Zeichne, und die Schnur folgt dir. Irgendwo ziehen; ein Klick auf eine Kreuzung wechselt sie; das Mausrad dreht die ganze Schnur.
 }
 pictures-frame = Rahmen mit neun Feldern
 pictures-trays = Übrige Würfel
@@ -173,13 +173,13 @@ pictures-lace-line = { $crossings ->
    *[other] { $lace }, Enden { $from } und { $to }, { $crossings } Kreuzungen
 }
 pictures-where-top-left = oben links
-pictures-where-top-centre = oben Mitte
+pictures-where-top-centre = oben in der Mitte
 pictures-where-top-right = oben rechts
-pictures-where-middle-left = Mitte links
+pictures-where-middle-left = links in der Mitte
 pictures-where-middle-centre = in der Mitte
-pictures-where-middle-right = Mitte rechts
+pictures-where-middle-right = rechts in der Mitte
 pictures-where-bottom-left = unten links
-pictures-where-bottom-centre = unten Mitte
+pictures-where-bottom-centre = unten in der Mitte
 pictures-where-bottom-right = unten rechts
 pictures-cube-black = schwarz
 pictures-cube-white = weiß
@@ -249,7 +249,7 @@ pictures-proof-clearest_builder = { $names }: { $right } von { $of } Mal erkannt
 pictures-award-sharpest_eye = Schärfster Blick
 pictures-proof-sharpest_eye = { $names }: { $right } von { $of } Mal richtig getippt
 pictures-award-mind_readers = Gedankenübertragung
-pictures-proof-mind_readers = { $names }: { $same } von { $could }
+pictures-proof-mind_readers = { $names }: { $same } von { $could } Mal erkannt
 pictures-award-trickiest_photo = Das kniffligste Foto
 pictures-proof-trickiest_photo = { $right } von { $of } Mal erkannt
 pictures-award-master_cubes = Meisterstück aus Würfeln
@@ -371,7 +371,7 @@ help-keys-pictures =
     F | auf eine andere Seite kippen
     Bild ↑ · Bild ↓ | nach vorn, nach hinten; auf der Schnur: entlang
     Pos 1 · Ende | zu den Enden der Schnur
-    Alt | mit der Maus: frei hinlegen
+    Alt | mit der Maus: nicht einrasten
     1–8 | Würfel: Farbe setzen
     X | Schnüre: darüber oder darunter
     Entf | wegnehmen

@@ -168,9 +168,9 @@ pictures-lace-ring = { $crossings ->
    *[other] { $lace } as a loop, ends { $where }, { $crossings } crossings
 }
 pictures-lace-line = { $crossings ->
-    [0] { $lace } from { $from } to { $to }, no crossings
-    [one] { $lace } from { $from } to { $to }, one crossing
-   *[other] { $lace } from { $from } to { $to }, { $crossings } crossings
+    [0] { $lace }, one end { $from }, the other { $to }, no crossings
+    [one] { $lace }, one end { $from }, the other { $to }, one crossing
+   *[other] { $lace }, one end { $from }, the other { $to }, { $crossings } crossings
 }
 pictures-where-top-left = top left
 pictures-where-top-centre = top centre
@@ -247,11 +247,11 @@ pictures-enlarge-photo = Enlarge the photo
 pictures-award-clearest_builder = Clearest builder
 pictures-proof-clearest_builder = { $names }: recognised { $right } of { $of } times
 pictures-award-sharpest_eye = Sharpest eye
-pictures-proof-sharpest_eye = { $names }: right { $right } of { $of } times
+pictures-proof-sharpest_eye = { $names }: guessed right { $right } of { $of } times
 pictures-award-mind_readers = Mind readers
-pictures-proof-mind_readers = { $names }: { $same } of { $could }
+pictures-proof-mind_readers = { $names }: recognised each other’s builds { $same } of { $could } times
 pictures-award-trickiest_photo = Trickiest photo
-pictures-proof-trickiest_photo = recognised { $right } times out of { $of }
+pictures-proof-trickiest_photo = recognised { $right } of { $of } times
 pictures-award-master_cubes = Masterpiece in cubes
 pictures-proof-master_cubes = { $right ->
     [one] { $names }: guessed by one
@@ -365,7 +365,7 @@ code-unknown_photo = There’s no such photo in the grid.
 code-no_guess = There’s no guess to clear.
 code-guess_missing = You haven’t guessed every build yet.
 help-keys-pictures =
-    Arrows | move the piece or browse the photos; with Shift further, or the whole lace
+    Arrows | move the piece or browse the photos; with Shift: further, or the whole lace
     R · Shift R | turn it by 15°
     { "[" } ] | turn it a little
     F | turn it onto another side

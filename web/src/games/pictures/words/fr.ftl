@@ -62,11 +62,11 @@ pictures-hint-sort = { DEVICE() ->
    *[mouse] Clique sur une carte pour la déplacer, ou fais-la glisser.
 }
 pictures-hint-blocks = { DEVICE() ->
-    [touch] Touche ou fais glisser un bloc. Tourne-le avec deux doigts, touche deux fois pour 90°. Reste immobile pour le poser librement.
+    [touch] Touche ou fais glisser un bloc. Tourne-le avec deux doigts, touche deux fois pour 90°. Doigt immobile : il se pose librement.
    *[mouse] Fais glisser un bloc. Tourne-le avec la molette ou R, double-clique pour 90°. Avec Alt, il se pose librement.
 }
 pictures-hint-sticks = { DEVICE() ->
-    [touch] Touche ou fais glisser une pièce. Tourne-la avec deux doigts, touche deux fois pour 90°. Reste immobile pour la poser librement.
+    [touch] Touche ou fais glisser une pièce. Tourne-la avec deux doigts, touche deux fois pour 90°. Doigt immobile : elle se pose librement.
    *[mouse] Fais glisser une pièce. Tourne-la avec la molette ou R, double-clique pour 90°. Avec Alt, elle se pose librement.
 }
 pictures-hint-laces = { DEVICE() ->
@@ -76,7 +76,7 @@ pictures-hint-laces = { DEVICE() ->
 pictures-frame = Cadre de neuf cases
 pictures-trays = Cubes restants
 pictures-cell = Case { $cell } : { $colour }
-pictures-cubes-left = { $colour } : reste { $count }, touche { $key }
+pictures-cubes-left = { $colour } : il en reste { $count }, touche { $key }
 pictures-row = la rangée
 pictures-fits = Convient
 pictures-fits-not = Ne convient pas
@@ -134,7 +134,7 @@ pictures-on-next = Création suivante
 pictures-on-sets = Continuer
 pictures-on-round = Manche { $round }
 pictures-moved = Le matériel avance d’une place.
-pictures-moved-you = Ensuite, tu construis avec : { $set }
+pictures-moved-you = Ensuite, tu crées avec : { $set }
 pictures-lies-out = de côté
 pictures-fresh = { $count ->
     [one] Une nouvelle photo est dans la grille.
@@ -246,7 +246,7 @@ pictures-grow = Revoir la création
 pictures-enlarge-build = Agrandir la création
 pictures-enlarge-photo = Agrandir la photo
 pictures-award-clearest_builder = Créations limpides
-pictures-proof-clearest_builder = { $names } : reconnu { $right } fois sur { $of }
+pictures-proof-clearest_builder = { $names } : reconnues { $right } fois sur { $of }
 pictures-award-sharpest_eye = L’œil le plus fin
 pictures-proof-sharpest_eye = { $names } : juste { $right } fois sur { $of }
 pictures-award-mind_readers = Télépathes
@@ -285,8 +285,8 @@ pictures-proof-keeper = { $times ->
 }
 pictures-award-signature = Pièce maîtresse
 pictures-proof-signature = { $right ->
-    [one] { $names }, manche { $round } : reconnu par une personne
-   *[other] { $names }, manche { $round } : reconnu par { $right } personnes
+    [one] { $names }, manche { $round } : reconnue par une personne
+   *[other] { $names }, manche { $round } : reconnue par { $right } personnes
 }
 pictures-award-good_eye = Bon œil
 pictures-proof-good_eye = { $right ->
@@ -312,11 +312,11 @@ note-pictures-redraw = Aucune photo n’est recréée deux fois avec le même ma
 option-pictures-fresh_photos = Nouvelles photos
 note-pictures-fresh_photos = Les photos recréées sont remplacées par de nouvelles.
 option-pictures-expert = Expert
-note-pictures-expert = Moins de tout le matériel.
+note-pictures-expert = Avec moins de matériel.
 
 code-wrong_set = Ce n’est pas ton matériel.
 code-time_over = Ton temps est écoulé.
-code-not_ready = Tu n’as pas encore dit que c’est fini.
+code-not_ready = Tu n’as pas encore dit que c’était fini.
 code-unknown_piece = Cette pièce n’existe pas.
 code-piece_twice = Chaque pièce n’existe qu’en un exemplaire.
 code-no_such_face = Le bloc n’a pas cette face.
@@ -345,7 +345,7 @@ code-too_many_on_ground = { $most ->
    *[other] Seuls { $most } blocs peuvent toucher le sol.
 }
 code-lace_points = Ce lacet a trop peu ou trop de points.
-code-lace_length = Un lacet ne s’allonge pas et ne raccourcit pas.
+code-lace_length = Un lacet ne s’allonge pas et ne se raccourcit pas.
 code-lace_under = Un lacet ne peut pas se croiser comme ça.
 code-cubes_missing = { $missing ->
     [one] Il manque un cube
@@ -370,7 +370,7 @@ help-keys-pictures =
     R · Maj R | tourner de 15°
     { "[" } ] | tourner un peu
     F | basculer sur une autre face
-    Page ↑ · Page ↓ | vers l’avant, vers l’arrière ; sur un lacet : le long
+    Page ↑ · Page ↓ | vers l’avant, vers l’arrière ; sur un lacet : suivre sa longueur
     Début · Fin | aux extrémités du lacet
     Alt | avec la souris : poser librement
     1–8 | cubes : poser une couleur
@@ -379,5 +379,5 @@ help-keys-pictures =
     Ctrl Z · Ctrl Y | annuler, rétablir
 howto-pictures-1 = L’une des seize photos est secrètement la tienne.
 howto-pictures-2 = Recrée-la avec des cubes, des blocs, des galets, des icônes ou des lacets.
-howto-pictures-3 = Devinez les photos des autres : une bonne réponse vaut un point pour vous deux.
+howto-pictures-3 = Devine les photos des autres : une bonne réponse vaut un point pour vous deux.
 pictures-goal = Recrée-la pour que les autres la reconnaissent : chaque bonne réponse rapporte un point des deux côtés. La personne qui en a le plus gagne !

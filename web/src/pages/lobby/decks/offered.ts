@@ -45,7 +45,7 @@ export function switched(offered: readonly OfferedDeck[], chosen: readonly strin
   return next.length === 1 && next[0] === HOUSE ? [] : next;
 }
 
-/** "Enough for Pictures", "12 more for Contrast": for each game of this kind of cards. */
+/** "Enough for Pictures", "Contrast needs 12 more": for each game of this kind of cards. */
 export function sufficiency(deck: { readonly pictures: number; readonly topics: number }, games: readonly GameInfo[]): string[] {
   return games
     .filter((game) => (deck.pictures ? game.pictures : deck.topics ? game.topics : 0) > 0)

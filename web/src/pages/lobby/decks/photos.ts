@@ -37,8 +37,12 @@ async function decoded<T>(file: Blob, use: (image: HTMLImageElement) => T | Prom
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
-    image.src = address;
-    await image.decode();
+    // not `decode()`: Chromium refuses it for large pictures while others are still at hand, and can draw them all the same
+    await new Promise((done, fail) => {
+      image.onload = done;
+      image.onerror = () => fail(new Error('no picture'));
+      image.src = address;
+    });
     return await use(image);
   } finally {
     URL.revokeObjectURL(address);

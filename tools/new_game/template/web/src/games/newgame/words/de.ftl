@@ -18,7 +18,7 @@ newgame-scores = { $count ->
     [one] { $names } ganz allein: zwei Punkte!
    *[other] { $names } bekommen je einen Punkt.
 }
-newgame-why-tie = Gleichstand bei den wenigsten: kein Punkt.
+newgame-why-tie = Gleichstand bei der seltensten Farbe: kein Punkt.
 newgame-why-single = Nur eine Farbe: kein Punkt.
 newgame-why-nobody = Niemand hat rechtzeitig gewählt.
 newgame-next = Nächstes Bild
@@ -27,11 +27,14 @@ newgame-gallery = Alle Bilder
 newgame-picks = Gewählt
 
 newgame-award-own_way = Eigener Weg
-newgame-proof-own_way = { $names }: { $times } Mal allein gepunktet
+newgame-proof-own_way = { $times ->
+    [one] { $names }: einmal allein gepunktet
+   *[other] { $names }: { $times }-mal allein gepunktet
+}
 newgame-award-taking_part = Immer dabei
 newgame-proof-taking_part = { $times ->
     [one] { $names } hat einmal gewählt
-   *[other] { $names } hat { $times } Mal gewählt
+   *[other] { $names } hat { $times }-mal gewählt
 }
 
 preset-newgame-classic = Klassisch

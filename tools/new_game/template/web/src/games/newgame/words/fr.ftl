@@ -18,8 +18,8 @@ newgame-scores = { $count ->
     [one] { $names }, en solo : deux points !
    *[other] Un point pour { $names }.
 }
-newgame-why-tie = Égalité pour la plus rare : aucun point.
-newgame-why-single = Une seule couleur : aucun point.
+newgame-why-tie = Égalité pour la plus rare : pas de point.
+newgame-why-single = Une seule couleur : pas de point.
 newgame-why-nobody = Personne n’a choisi à temps.
 newgame-next = Image suivante
 newgame-to-end = Résultats
@@ -27,7 +27,7 @@ newgame-gallery = Toutes les images
 newgame-picks = Choix
 
 newgame-award-own_way = À sa façon
-newgame-proof-own_way = { $names } a marqué seul { $times } fois
+newgame-proof-own_way = { $names } a marqué en solo { $times } fois
 newgame-award-taking_part = Toujours là
 newgame-proof-taking_part = { $times ->
     [one] { $names } a choisi une fois
