@@ -78,7 +78,8 @@ def test_five_rounds_with_a_race_an_objection_and_a_sum(guests: Guests) -> None:
     go_on(host, "Add up the points")
     for page in [*pages, tv]:
         expect(page.get_by_role("heading", name="Round 1: the points")).to_be_visible()
-    expect(cleo.get_by_text("Cleo is the black sheep.").first).to_be_visible()
+    # once on the page; screen readers hear it from the live region beside it
+    expect(cleo.locator("main").get_by_text("Cleo is the black sheep.")).to_be_visible()
     # Cleo: one wrong guess on Ada's board (the one on Ben's was struck), three own tokens kept,
     # and her bonus token of two stars against her.
     expect(cleo.locator("li:has(> header) header b").first).to_have_text("−6")
