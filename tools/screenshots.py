@@ -110,7 +110,7 @@ def contrast(guests: Guests) -> None:
     patient(host)
     start(host)
     finish(host, [host, phone, dark, last])
-    expect(host.get_by_role("heading", name="Prizes")).to_be_visible()
+    expect(host.get_by_role("heading", name="Who thinks alike")).to_be_visible()
     shoot("end")
 
 
@@ -120,7 +120,7 @@ def finish(host: Page, players: list[Page]) -> None:
         play_round(players)
         expect_verdict(host)
         button = host.get_by_role("button", name=re.compile("^(Next picture|See the results)$"))
-        over = button.inner_text().startswith("To")
+        over = button.inner_text().startswith("See")
         button.click()
         if over:
             return
