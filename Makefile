@@ -23,7 +23,7 @@ check: $(VENV)/.dev
 	$(BIN)/lint-imports --no-logo
 
 # More at once than there are cores: tests mostly wait, for servers, leases and browsers.
-test-python: $(VENV)/.dev
+test-python: $(VENV)/.dev $(STATIC)
 	$(BIN)/pytest -q -n 3 --dist worksteal -m "not browser and not engines"
 
 # The same on every interpreter of this machine from 3.11 on; PYTHONS="3.12" for one of them.

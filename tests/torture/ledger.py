@@ -47,6 +47,8 @@ class Ledger:
         self.ink: dict[tuple[str, int], Ink] = defaultdict(Ink)
         self.works: list[Work] = []
         self.answers: Counter[int] = Counter()
+        self._told: list[Work] = []
+        """All that was answered, also what a table gives itself; kept, so no id comes twice."""
         self.moved = 0
 
     @contextmanager
@@ -60,6 +62,7 @@ class Ledger:
             give(actor, work)
 
         def counted(work: Work, code: str | None, detail: dict[str, Any]) -> None:
+            self._told.append(work)
             self.answers[id(work)] += not work.answered
             say(work, code, detail)
 

@@ -101,6 +101,8 @@ class Nodes:
             return None
         if row.format > self._store.format:
             return self.another(code)  # Of a newer release, as another node may be.
+        if row.node not in (None, self._presence.name, *self._presence.peers):
+            await self._presence.beat_now()  # It may have come since we last looked.
         holder = self._presence.peers.get(row.node or "")
         if holder is not None and (holder.alive or not self._presence.sure):
             return holder.address
