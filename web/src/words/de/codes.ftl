@@ -9,7 +9,10 @@ code-wrong_seat_count = { $have ->
 }
 code-unknown_option = Diese Option gibt es nicht.
 code-bad_option = Dieser Wert ist für die Option nicht erlaubt.
-code-options_clash = Diese Optionen passen nicht zusammen. Ändere eine davon.
+code-options_clash = { $clash ->
+    [seats] { $options } geht nicht mit so vielen Personen. Schalte es aus oder ändere die Zahl der Plätze.
+   *[options] { $options } passen nicht zusammen. Schalte eins davon aus.
+}
 code-deck_too_small = { $kind ->
     [pictures] { $missing ->
         [one] Ein Bild fehlt: Dieses Spiel braucht { $need }, das Deck hat { $have }.

@@ -136,3 +136,6 @@ home-play-note = mit drei Bots
 howto-open = So geht’s
 howto-play = Abspielen
 howto-pause = Anhalten
+you-too = du
+by-you = dir
+quoted = „{ $text }“

@@ -7,7 +7,7 @@ album-title = Album
 album-title-morning = { $weekday } matin
 album-title-afternoon = { $weekday } après-midi
 album-title-evening = { $weekday } soir
-album-title-night = Nuit de { $weekday }
+album-title-night = { $weekday } soir
 album-line = { $friends ->
     [one] { DATETIME($date, day: "numeric", month: "long") } · une personne · { $games ->
         [one] une partie

@@ -6,7 +6,10 @@ code-line_closed = Tu as quitté cette table.
 code-wrong_seat_count = Ce jeu se joue de { $need } à { $most } ; la table a { $have } places.
 code-unknown_option = Cette option n’existe pas.
 code-bad_option = Cette option n’accepte pas cette valeur.
-code-options_clash = Ces options ne vont pas ensemble. Changes-en une.
+code-options_clash = { $clash ->
+    [seats] { $options } ne marche pas avec ce nombre de personnes. Désactive cette option, ou ajoute ou retire une place.
+   *[options] { $options } ne vont pas ensemble. Désactive l’une de ces options.
+}
 code-deck_too_small = { $kind ->
     [pictures] { $missing ->
         [one] Il manque une image : il en faut { $need }, le paquet en a { $have }.

@@ -136,3 +136,6 @@ home-play-note = avec trois robots
 howto-open = Comment jouer
 howto-play = Lecture
 howto-pause = Pause
+you-too = toi
+by-you = toi
+quoted = « { $text } »

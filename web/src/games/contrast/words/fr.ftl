@@ -25,7 +25,10 @@ contrast-pick = Choisis un symbole
 contrast-lay = Jouer « { $symbol } »
 contrast-you-laid = Tu as joué « { $symbol } ».
 contrast-wait = Ta carte reste cachée jusqu’à ce que tout le monde ait choisi.
-contrast-call = Presser les autres
+contrast-call = { $seats ->
+    [2] Lancer le compte à rebours
+   *[other] Presser les autres
+}
 contrast-count-you = Choisis maintenant !
 contrast-at-zero = À zéro, le symbole choisi est joué.
 contrast-count = On attend { $names }
@@ -43,10 +46,17 @@ contrast-team = { $points ->
 }
 contrast-team-point = Pareil ! Un point pour vous deux.
 
-contrast-chosen-by = Choisi par { $names }.
-contrast-winners = { $count ->
-    [one] { $names } gagne un point.
-   *[other] Un point pour { $names }.
+contrast-chosen-by = { $who ->
+    [you] Choisi par toi.
+   *[other] Choisi par { $name }.
+}
+contrast-winners = { $who ->
+    [you] Tu gagnes un point.
+    [with] Un point pour { $names }.
+   *[other] { $count ->
+        [one] { $names } gagne un point.
+       *[other] Un point pour { $names }.
+    }
 }
 contrast-winners-many = Un point pour { $count } d’entre vous.
 contrast-why-tie = Égalité en tête : pas de point.
