@@ -109,9 +109,12 @@ def test_a_short_game_with_a_race_an_objection_and_a_sum(guests: Guests) -> None
 
     host.get_by_role("button", name=re.compile("drawn by Cleo")).first.click()
     # it plays by itself, from the first stroke to the last
-    t.until(lambda: t.ink_of(t.picture(host.locator("dialog[open]"))) > 20, "no replay")
-    host.get_by_role("slider").fill("0")
-    t.until(lambda: t.ink_of(t.picture(host.locator("dialog[open]"))) == 0, "not wound back")
+    again = host.locator("dialog[open]")
+    t.until(lambda: t.ink_of(t.picture(again)) > 20, "no replay")
+    # wound back while it plays it would draw on at once
+    expect(again.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    again.get_by_role("slider").fill("0")
+    t.until(lambda: t.ink_of(t.picture(again)) == 0, "not wound back")
 
 
 def number(text: str) -> int:

@@ -2,6 +2,9 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { FluentParser, NumberLiteral, Visitor, type SelectExpression, type VariableReference } from '@fluent/syntax';
 import { describe, expect, test } from 'vitest';
+import adminDe from 'virtual:words/admin/de';
+import adminEn from 'virtual:words/admin/en';
+import adminFr from 'virtual:words/admin/fr';
 import de from 'virtual:words/de';
 import en from 'virtual:words/en';
 import fr from 'virtual:words/fr';
@@ -9,7 +12,7 @@ import { FUNCTIONS, startsWithVowel } from './functions';
 import { list, speak, t } from './index.svelte';
 
 const NUMBERS = [0, 1, 2, 21];
-const TEXTS = { en, de: de.replaceAll('\u00ad', ''), fr };
+const TEXTS = { en: `${en}\n${adminEn}`, de: `${de}\n${adminDe}`.replaceAll('\u00ad', ''), fr: `${fr}\n${adminFr}` };
 type Spoken = keyof typeof TEXTS;
 const languages = Object.keys(TEXTS) as Spoken[];
 const textOf = (language: Spoken): string => TEXTS[language];
