@@ -440,3 +440,4 @@ pictomania-said-wrong_term = { $who ->
     [you] Du erhebst Einspruch: Es ist offensichtlich ein anderer Begriff.
    *[other] { $name } erhebt Einspruch: Es ist offensichtlich ein anderer Begriff.
 }
+pictomania-goal-short = Zeichne deutlich, rate schnell: Wer die meisten Sterne hat, gewinnt!

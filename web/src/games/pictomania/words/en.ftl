@@ -440,3 +440,4 @@ pictomania-said-wrong_term = { $who ->
     [you] You object: it’s obviously another term.
    *[other] { $name } objects: it’s obviously another term.
 }
+pictomania-goal-short = Draw clearly, guess quickly: most stars wins!

@@ -439,3 +439,4 @@ pictomania-said-wrong_term = { $who ->
     [you] Tu fais une objection : c’est manifestement un autre mot.
    *[other] { $name } fait une objection : c’est manifestement un autre mot.
 }
+pictomania-goal-short = Dessine bien, devine vite : le plus d’étoiles l’emporte !
