@@ -115,6 +115,10 @@ describe('French', () => {
     expect(textOf('fr').match(/\b(?:de|que) \{ \$(?:name|bot|host|next)\b.*/g) ?? []).toEqual([]);
   });
 
+  test('no line breaks before : ; ! ? » or after «', () => {
+    expect(textOf('fr').match(/.*(?: [:;!?»]|« ).*/g) ?? []).toEqual([]);
+  });
+
   test('no text is for men only', () => {
     expect(textOf('fr').match(/.*\b(?:prêts?|seuls? à|absents?|joueurs?|gagnants?|connectés par|un point chacun|tu es (?:\w+é|prêt|seul))(?![\wéè·]).*/g) ?? []).toEqual([]);
   });

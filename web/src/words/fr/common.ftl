@@ -22,7 +22,7 @@ go-on = Continuer
 goes-on-soon = La suite arrive automatiquement.
 waits-for-host = On attend { QUE($name) } passe à la suite.
 thinking-done = c’est fait
-thinking-still = réfléchit encore
+thinking-still = en pleine réflexion
 thinking-away = pas là
 
 settings-title = Réglages

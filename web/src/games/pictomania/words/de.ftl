@@ -22,7 +22,7 @@ pictomania-proof-boldest = { $wrong ->
     [one] { $names }: ein falscher Tipp
    *[other] { $names }: { $wrong } falsche Tipps
 }
-pictomania-award-never_lost = Nie verlegen
+pictomania-award-never_lost = Nie um einen Tipp verlegen
 pictomania-proof-never_lost = { $laid ->
     [one] { $names }: ein Tipp abgegeben
    *[other] { $names }: { $laid } Tipps abgegeben
@@ -157,13 +157,13 @@ pictomania-width-2 = Dick
 pictomania-width-3 = Sehr dick
 
 pictomania-board-of = Tafel { $letter }, { $name }
-pictomania-doing-drawing = zeichnet noch
-pictomania-doing-finished = ist mit dem Zeichnen fertig
-pictomania-doing-blank = zeichnet nichts
-pictomania-doing-stopped = hat mit Bonusplättchen aufgehört
-pictomania-doing-done = ist fertig
-pictomania-doing-late = hat keine Zeit mehr
-pictomania-blank = zeichnet nichts
+pictomania-doing-drawing = noch beim Zeichnen
+pictomania-doing-finished = mit dem Zeichnen fertig
+pictomania-doing-blank = ohne Zeichnung
+pictomania-doing-stopped = mit Bonusplättchen aufgehört
+pictomania-doing-done = fertig
+pictomania-doing-late = keine Zeit mehr
+pictomania-blank = ohne Zeichnung
 pictomania-your-guess = dein Tipp: { $number }
 pictomania-can-guess = von dir noch kein Tipp
 pictomania-stack = { $count ->
@@ -261,7 +261,7 @@ pictomania-drawn-by = { $who ->
 }
 pictomania-what-is-it = Was ist es?
 pictomania-struck = ungültig
-pictomania-thought = tippte auf: { $term }
+pictomania-thought = Tipp: { $term }
 pictomania-telling-stroke = Strich { $number } hat es verraten
 pictomania-take-right = { $stars ->
     [0] richtig: kein Plättchen mehr da

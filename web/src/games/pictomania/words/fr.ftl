@@ -156,13 +156,13 @@ pictomania-width-2 = Gros
 pictomania-width-3 = Très gros
 
 pictomania-board-of = Ardoise { $letter }, { $name }
-pictomania-doing-drawing = dessine encore
-pictomania-doing-finished = a fini de dessiner
-pictomania-doing-blank = ne dessine rien
-pictomania-doing-stopped = a arrêté avec un jeton bonus
-pictomania-doing-done = a fini
-pictomania-doing-late = n’a plus de temps
-pictomania-blank = ne dessine rien
+pictomania-doing-drawing = dessin en cours
+pictomania-doing-finished = dessin terminé
+pictomania-doing-blank = sans dessin
+pictomania-doing-stopped = arrêt avec un jeton bonus
+pictomania-doing-done = c’est fini
+pictomania-doing-late = temps écoulé
+pictomania-blank = sans dessin
 pictomania-your-guess = ta réponse : { $number }
 pictomania-can-guess = pas encore de réponse de ta part
 pictomania-stack = { $count ->
@@ -260,7 +260,7 @@ pictomania-drawn-by = { $who ->
 }
 pictomania-what-is-it = Qu’est-ce que c’est ?
 pictomania-struck = annulé
-pictomania-thought = a répondu : { $term }
+pictomania-thought = réponse : { $term }
 pictomania-telling-stroke = Le trait { $number } l’a trahi
 pictomania-take-right = { $stars ->
     [0] juste : plus de jeton

@@ -115,7 +115,7 @@ pictures-guesses-left = { $count ->
 }
 pictures-guess-ready = J’ai tout deviné
 pictures-guess-none = Rien à deviner : continuer
-pictures-guesses-in = Tes réponses sont données.
+pictures-guesses-in = Tes réponses sont enregistrées.
 
 pictures-build-of = { $who ->
     [you] Ta création
@@ -258,7 +258,7 @@ pictures-proof-clearest_builder = { $names } : reconnues { $right } fois sur { 
 pictures-award-sharpest_eye = L’œil le plus fin
 pictures-proof-sharpest_eye = { $names } : juste { $right } fois sur { $of }
 pictures-award-mind_readers = Télépathes
-pictures-proof-mind_readers = { $names } : { $same } sur { $could }
+pictures-proof-mind_readers = { $names } : reconnaissance mutuelle { $same } fois sur { $could }
 pictures-award-trickiest_photo = La photo la plus coriace
 pictures-proof-trickiest_photo = reconnue { $right } fois sur { $of }
 pictures-award-master_cubes = Chef-d’œuvre en cubes
