@@ -88,7 +88,7 @@ async def test_a_proxy_that_the_server_does_not_know_of(start: Start, tmp_path: 
             del os.environ["SSL_CERT_FILE"]
         looks = [finding.says for finding in found if finding.tone == "worth a look"]
         assert any("counts them all as one" in says for says in looks), found
-        assert any("ends in 2 days" in says or "ends in 3 days" in says for says in looks)
+        assert any("expires in 2 days" in says or "expires in 3 days" in says for says in looks)
         assert any("/metrics can be read by everybody" in says for says in looks)
         distrusted = told(await on_the_way(server, port, **settings), "wrong")
         assert "The certificate of localhost is not valid: self" in distrusted
