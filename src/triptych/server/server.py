@@ -14,6 +14,7 @@ from triptych.bots.learned import Learned
 from triptych.core.refusal import Reject
 from triptych.games import GAMES
 from triptych.lobby.turn import Collection
+from triptych.server.album_decks import AlbumDecks
 from triptych.server.deck_folder import DeckFolder
 from triptych.server.devices import SECRET_FILE, secret_for
 from triptych.server.framing import FRAMING
@@ -100,7 +101,7 @@ class Server:
         if self.siblings is not None:
             self.tables.mine = self.siblings.mine
         self.albums = Albums(store, collection)
-        self.files = AlbumFiles(self.albums, lambda: self.decks.library)
+        self.files = AlbumFiles(self.albums, AlbumDecks(self.decks, self.own_decks))
         self.readiness = Readiness(store)
         add_gauges(self.metrics, self.tables)
         buckets = worker.shelf.buckets if worker is not None else Buckets
