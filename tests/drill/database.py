@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import time
 import urllib.request
@@ -64,7 +65,7 @@ class Cluster:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self.parts: dict[str, tuple[list[str], subprocess.Popen[bytes]]] = {}
-        self.port = free_port()
+        self.port, self._gate = free_port(), free_port()
         self.apis = {"p1": free_port(), "p2": free_port()}
         self._ports = {"p1": free_port(), "p2": free_port()}
         self._etcd = {f"e{i}": (free_port(), free_port()) for i in (1, 2, 3)}
@@ -72,6 +73,11 @@ class Cluster:
     @property
     def url(self) -> str:
         return f"postgresql://postgres:drill@127.0.0.1:{self.port}/postgres"
+
+    @property
+    def gated(self) -> str:
+        """The same database by a way of its own, which can be cut: the part `gate`."""
+        return self.url.replace(f":{self.port}/", f":{self._gate}/")
 
     def start(self) -> None:
         """Until there is a primary with a synchronous replica."""
@@ -102,8 +108,10 @@ class Cluster:
             f"    server {n} 127.0.0.1:{self._ports[n]} check port {api}\n"
             for n, api in self.apis.items()
         )
-        (self._folder / "db.cfg").write_text(HAPROXY.format(port=self.port) + servers)
-        self.run("haproxy", ["/usr/sbin/haproxy", "-db", "-q", "-f", str(self._folder / "db.cfg")])
+        for name, port in (("haproxy", self.port), ("gate", self._gate)):
+            file = self._folder / f"{name}.cfg"
+            file.write_text(HAPROXY.format(port=port) + servers)
+            self.run(name, ["/usr/sbin/haproxy", "-db", "-q", "-f", str(file)])
         self.wait(lambda: self.primary() is not None and self._has_copy())
 
     def run(self, name: str, command: list[str]) -> None:
@@ -123,7 +131,17 @@ class Cluster:
     def kill(self, name: str) -> None:
         self.signal(name, signal.SIGKILL)
         self.parts[name][1].wait()
-        self._kill_postgres(name)
+        if name in self.apis:
+            self._kill_postgres(name)
+            self.wait(lambda: not self.listens(name))
+
+    def listens(self, name: str) -> bool:
+        """Does the PostgreSQL of this name still take connections?"""
+        try:
+            socket.create_connection(("127.0.0.1", self._ports[name]), 1).close()
+        except OSError:
+            return False
+        return True
 
     def again(self, name: str) -> None:
         self.run(name, self.parts[name][0])
@@ -168,6 +186,7 @@ class Cluster:
         for name in self.parts:
             self.signal(name, signal.SIGCONT)
             self.signal(name, signal.SIGKILL)
+        for name in self.apis:
             self._kill_postgres(name)
 
     def _kill_postgres(self, name: str) -> None:

@@ -36,10 +36,12 @@ class Drill:
             "a node frozen for 15 s (SIGSTOP)": self.node_frozen,
             "all nodes upgraded, one after the other (SIGTERM)": self.rolled,
             "switchover of the primary": self.switched,
-            "the primary and its Patroni killed": self.primary_killed,
-            "the synchronous replica killed": lambda: self.part_killed(self.db.standby()),
+            "and back": self.switched,
+            "the primary killed, PostgreSQL and Patroni": self.primary_killed,
+            "the replica killed, PostgreSQL and Patroni": self.replica_killed,
             "one etcd killed": lambda: self.part_killed("e1"),
-            "no node reaches the database for 8 s": self.cut_off,
+            "one node is cut off from the database for 12 s": lambda: self.cut_off("gate", 12),
+            "all nodes but that one are cut off for 8 s": lambda: self.cut_off("haproxy", 8),
         }
 
     async def node_killed(self) -> None:
@@ -73,14 +75,18 @@ class Drill:
         await asyncio.sleep(6)
         self.db.again(name)
 
-    async def cut_off(self) -> None:
-        self.db.signal("haproxy", signal.SIGSTOP)
-        await asyncio.sleep(8)
-        self.db.signal("haproxy", signal.SIGCONT)
+    async def replica_killed(self) -> None:
+        await self.part_killed(self.db.standby())
+
+    async def cut_off(self, way: str, seconds: float) -> None:
+        self.db.signal(way, signal.SIGSTOP)
+        await asyncio.sleep(seconds)
+        self.db.signal(way, signal.SIGCONT)
 
 
 async def measure(folder: Path, cluster: Cluster) -> None:
-    nodes = [Node(folder, f"n{i}", cluster.url) for i in range(3)]
+    ways = (cluster.url, cluster.url, cluster.gated)
+    nodes = [Node(folder, f"n{i}", way) for i, way in enumerate(ways)]
     for node in nodes:
         await node.start()
     proxy = Proxy(folder, [node.port for node in nodes])

@@ -104,7 +104,7 @@ class Server:
         buckets = worker.shelf.buckets if worker is not None else Buckets
         self.guard = Guard(settings, make=buckets, secret=secret)
         self.incoming = Incoming(settings)
-        self.openings = Openings()
+        self.openings = Openings(store)
         self.pulse = Pulse(self.metrics)
         self.started = time.monotonic()
         self.read_only = False
@@ -140,6 +140,7 @@ class Server:
             lock.release()
             raise
         server._lock = lock
+        server.decks.load()
         await server.decks.refresh()
         server.watch("pulse", server.pulse.beat)
         server.watch("leases", server.tables.keep)
