@@ -148,7 +148,7 @@ def server(kind: str, mode: str, port: int, workers: str) -> Iterator[subprocess
             wait_until_open(port, process)
             yield process
         finally:
-            process.kill()
+            process.terminate()  # Workers of a killed one would hold the port for a moment longer.
             process.wait()
 
 

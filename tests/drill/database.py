@@ -14,6 +14,8 @@ from pathlib import Path
 from tests.server.processes import free_port
 
 PROGRAMS = ("etcd", "patroni", "patronictl", "haproxy", "runuser")
+GATES = ("gate0", "gate1", "gate2")
+"""Each node's own way to the database."""
 BIN = "/usr/lib/postgresql/15/bin"
 PATRONI = """
 scope: triptych
@@ -65,19 +67,18 @@ class Cluster:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self.parts: dict[str, tuple[list[str], subprocess.Popen[bytes]]] = {}
-        self.port, self._gate = free_port(), free_port()
+        self._ways = {way: free_port() for way in ("haproxy", *GATES)}
         self.apis = {"p1": free_port(), "p2": free_port()}
         self._ports = {"p1": free_port(), "p2": free_port()}
         self._etcd = {f"e{i}": (free_port(), free_port()) for i in (1, 2, 3)}
 
     @property
     def url(self) -> str:
-        return f"postgresql://postgres:drill@127.0.0.1:{self.port}/postgres"
+        return self.by("haproxy")
 
-    @property
-    def gated(self) -> str:
-        """The same database by a way of its own, which can be cut: the part `gate`."""
-        return self.url.replace(f":{self.port}/", f":{self._gate}/")
+    def by(self, way: str) -> str:
+        """The database's address by one of several ways, each of which can be cut by itself."""
+        return f"postgresql://postgres:drill@127.0.0.1:{self._ways[way]}/postgres"
 
     def start(self) -> None:
         """Until there is a primary with a synchronous replica."""
@@ -108,7 +109,7 @@ class Cluster:
             f"    server {n} 127.0.0.1:{self._ports[n]} check port {api}\n"
             for n, api in self.apis.items()
         )
-        for name, port in (("haproxy", self.port), ("gate", self._gate)):
+        for name, port in self._ways.items():
             file = self._folder / f"{name}.cfg"
             file.write_text(HAPROXY.format(port=port) + servers)
             self.run(name, ["/usr/sbin/haproxy", "-db", "-q", "-f", str(file)])

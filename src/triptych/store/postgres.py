@@ -31,7 +31,7 @@ from triptych.store.contract import (
 )
 from triptych.store.migrations import pending
 from triptych.store.postgres_decks import PostgresDecks
-from triptych.store.presence import LOCKED, NOW, Presence
+from triptych.store.presence import BROKEN, LOCKED, NOW, Presence
 from triptych.store.pruning import prune_postgres
 
 ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
@@ -253,12 +253,8 @@ class PostgresStore(PostgresDecks):
     async def opened(self, opening: str, code: str | None, keep_ms: Millis) -> str | None:
         if code is not None:
             await self._rows(f"delete from opening where until <= {NOW}")
-            await self._rows(
-                f"insert into opening values ($1, $2, {NOW} + $3) on conflict do nothing",
-                opening,
-                code,
-                keep_ms,
-            )
+            sql = f"insert into opening values ($1, $2, {NOW} + $3) on conflict do nothing"
+            await self._rows(sql, opening, code, keep_ms)
         found: str | None = await self._value("select code from opening where id = $1", opening)
         return found
 
@@ -349,6 +345,9 @@ class PostgresStore(PostgresDecks):
             using.append(db)
             try:
                 rows: list[Any] = await db.fetch(sql, *values)
+            except asyncpg.InternalClientError:
+                db.terminate()  # It was told of a shutdown while it was idle: nothing more comes.
+                raise
             finally:
                 using.clear()
         return rows
@@ -378,7 +377,7 @@ async def plainly(what: str) -> AsyncIterator[None]:
         raise StoreBroken(f"{what}: {error}", "store_corrupt") from error
     except asyncpg.ReadOnlySQLTransactionError as error:
         raise StoreBroken(f"{what}: {error}", "store_readonly") from error
-    except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+    except (OSError, ValueError, *BROKEN) as error:
         raise StoreBroken(f"{what}: {error}") from error
 
 
