@@ -132,7 +132,9 @@ def measure(name: str, load: Path, tables: int, args: argparse.Namespace) -> Row
 
 
 @contextmanager
-def server(kind: str, mode: str, port: int, workers: str) -> Iterator[subprocess.Popen[bytes]]:
+def server(
+    kind: str, mode: str, port: int, workers: str = "1"
+) -> Iterator[subprocess.Popen[bytes]]:
     """The server, alone on core 0, until the block ends."""
     with tempfile.TemporaryDirectory() as data:
         command = ["node", str(HERE / "peers.mjs"), kind, mode, str(port)]

@@ -152,9 +152,6 @@ async def claim(server: Server, request: Request) -> Response:
     live = await find(server, request)
     device = r.device(server, request)
     person, token = await server.tables.claim(live, asked.ticket, device)
-    lobby = live.actor.table.lobby
-    if asked.play is not None and lobby.playing is None and lobby.host == person:
-        await play_now(live, asked.play)
     joined = Joined(live.actor.code, person, token)
     return r.with_device(server, request, r.answer(joined, 201), device)
 
