@@ -18,7 +18,7 @@ from triptych.store.albums import AlbumMark, AlbumRow
 from triptych.store.contract import NoSuchTable, Store
 from triptych.wire.album import AlbumGame, AlbumItem, AlbumItems
 
-PAGE = 1_000
+PAGE = 5_000
 """Entries read at once; some ten milliseconds."""
 KEPT = 16
 """Evenings that a node remembers."""
