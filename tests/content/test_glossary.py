@@ -24,7 +24,12 @@ class Line(NamedTuple):
 
 def messages(language: str) -> dict[str, str]:
     """Every interface text by its key, as it is written."""
-    files = [*WEB.glob(f"words/{language}/*.ftl"), *WEB.glob(f"games/*/words/{language}.ftl")]
+    files = [
+        *WEB.glob(f"words/{language}/*.ftl"),
+        *WEB.glob(f"games/*/words/{language}.ftl"),
+        *WEB.glob(f"pages/*/words/{language}.ftl"),
+    ]
+    assert {"admin", "contrast"} <= {file.parts[-3] for file in files}
     found: dict[str, str] = {}
     for file in files:
         for entry in re.split(r"\n(?=[a-zA-Z])", file.read_text("utf-8")):

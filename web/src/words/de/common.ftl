@@ -22,7 +22,7 @@ go-on = Weiter
 goes-on-soon = Gleich geht es automatisch weiter.
 waits-for-host = Wir warten, bis { $name } weitermacht.
 thinking-done = fertig
-thinking-still = überlegt noch
+thinking-still = noch am Überlegen
 thinking-away = gerade weg
 
 settings-title = Einstellungen
@@ -136,3 +136,6 @@ home-play-note = mit drei Bots
 howto-open = So geht’s
 howto-play = Abspielen
 howto-pause = Anhalten
+you-too = du
+by-you = dir
+quoted = „{ $text }“
