@@ -104,6 +104,7 @@ class Wall:
         def answer(asked: Any) -> None:
             path = urlsplit(asked["request"]["url"]).path
             face = "/avatars/" in path or "/faces/" in path
+            body: bytes | None
             if face:
                 body, kind = FACE.encode(), "image/svg+xml"
             elif path.startswith("/api/"):
