@@ -12,7 +12,7 @@ from triptych.album import rendering
 from triptych.album.files import AlbumFiles
 from triptych.album.paper import Said, Source
 from triptych.album.rendering import RenderJob, render
-from triptych.album.stored import StoredInk, stored_album
+from triptych.album.stored import StoredDecks, StoredInk, house_picture, stored_album
 from triptych.bots.knowledge import photo
 from triptych.bots.pictures.thoughts import build
 from triptych.core.values import change
@@ -32,7 +32,7 @@ async def jobs() -> dict[str, RenderJob]:
     written, library = evening(seed=5), house_library()
     stored = StoredTable(TableRow("WXYZ", 1, 1, None, 0, 0), written.entries, written.ink)
     album = stored_album(Collection(GAMES, library.core_decks), stored)
-    files = AlbumFiles(StoredInk(stored), lambda: library)
+    files = AlbumFiles(StoredInk(stored), StoredDecks(library))
     return {
         "contrast": await files.one(album, CHOSEN, "webp", "en"),
         "pictomania": await files.one(album, DRAWN, "webp", "en"),
@@ -53,7 +53,7 @@ def built() -> RenderJob:
     source = Source(
         art=art(whole, lambda _: ""),
         steps=tuple(art(step, lambda _: "") for step in steps for _ in range(5)),
-        picture=str(library.picture_file(BUILT, 640, "webp")),
+        picture=house_picture(library, BUILT),
     )
     return RenderJob("webp", ((source, Said("Sailing boat", "Friederike · Pictures")),))
 

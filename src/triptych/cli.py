@@ -107,8 +107,10 @@ def export_evening(
         fail(f"there is no language {lang!r}; choose one of {', '.join(LANGUAGES)}.")
     settings = keeping.read_settings(data, store, config)
     place = settings.store_address(), Path(settings.data)
-    works = keeping.run_command(export.export(*place, table.upper(), folder, lang, moving))
+    works, of = keeping.run_command(export.export(*place, table.upper(), folder, lang, moving))
     typer.echo(f"{folder}: {works} works; open index.html in it.")
+    if works < of:
+        typer.echo(f"One folder holds {works} works; the {of - works} newest are left out.")
 
 
 @app.command(name="rules")

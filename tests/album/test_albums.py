@@ -61,6 +61,11 @@ async def test_an_evening_without_anybody_at_the_table(start: Start, journal: st
         assert built["kept"]["steps"] == []
         whole = await get(http, f"/api/albums/{key}/items/{built['id']}")
         assert whole["kept"]["steps"][-1]["build"] == built["kept"]["build"]
+        seen = [(g["at"], i) for i in items[3] for g in i["kept"]["guesses"]]
+        assert seen
+        for at, i in seen:
+            steps = (await get(http, f"/api/albums/{key}/items/{i['id']}"))["kept"]["steps"]
+            assert at >= steps[-1]["at"], "guessed when all was built"
         face = await http.get(f"/api/albums/{key}/faces/{games[0]['seats'][0]['face']}.svg")
         assert face.text.startswith("<svg")
     assert not running.server.tables.live, "nobody was woken for it"

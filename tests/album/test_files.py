@@ -1,132 +1,218 @@
-"""Files out of an album, opened again: PNG, GIF, SVG and PDF."""
+"""Files out of an album, opened again: PNG, GIF, WebP, SVG, PDF and zip.
 
+One evening for all of them, read from what a journal has; one file of each kind by HTTP as well.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 from xml.etree import ElementTree
+from zipfile import ZipFile
 
 import pytest
 from PIL import Image
 from pypdf import PdfReader  # pyright: ignore[reportMissingImports]
-from tests.album.evenings import evening
+from tests.album.evenings import Written, evening, house_library
 from tests.album.test_albums import laid
 from tests.server.conftest import Running
 
+from triptych.album import files as album_files
+from triptych.album import rendering
+from triptych.album.albums import Album
+from triptych.album.files import AlbumFiles
 from triptych.album.paper import SIDE
-from triptych.album.rendering import MOST_BYTES
+from triptych.album.raster import raster
+from triptych.album.rendering import MOST_BYTES, RenderJob, render
+from triptych.album.stored import StoredDecks, StoredInk, stored_album
+from triptych.core.values import change
+from triptych.games import GAMES
+from triptych.lobby.turn import Collection
+from triptych.store.contract import TableRow
+from triptych.store.whole import StoredTable
+
+STRANGE = ("Łukasz Ελένη", "Юля", "مُحَمَّد", "小林")
 
 
-class Album:
-    """Fetches files of an album of three games."""
+@dataclass
+class Book:
+    """An album, and the files that can be made of it."""
 
-    def __init__(self, server: Running, key: str) -> None:
-        self._server = server
-        self._base = f"/api/albums/{key}"
+    album: Album
+    files: AlbumFiles
 
-    async def fetch(self, name: str, status: int = 200) -> Any:
-        async with self._server.http() as http:
-            answer = await http.get(f"{self._base}/files/{name}")
-            assert answer.status_code == status, answer.text
-            return answer
-
-    async def first(self, number: int) -> str:
+    def first(self, number: int) -> str:
         """The first work of a game that somebody guessed, or the first picture."""
-        async with self._server.http() as http:
-            items = (await http.get(f"{self._base}/games/{number}")).json()["items"]
-        guessed = [i for i in items if i["kept"].get("guesses") or number == 1]
-        return str(guessed[0]["id"])
+        items = self.album.items(self.album.game(number))
+        return next(i.id for i in items if getattr(i.kept, "guesses", None) or number == 1)
+
+    def made(self, name: str, kind: str, language: str = "en") -> bytes:
+        return render(asyncio.run(self.files.one(self.album, name, kind, language)))
 
 
-@pytest.fixture
-async def album(server: Running) -> Album:
-    return Album(server, await laid(server, evening(seed=5)))
+def book_of(written: Written) -> Book:
+    stored = StoredTable(TableRow("WXYZ", 1, 1, None, 0, 0), written.entries, written.ink)
+    library = house_library()
+    album = stored_album(Collection(GAMES, library.core_decks), stored)
+    return Book(album, AlbumFiles(StoredInk(stored), StoredDecks(library)))
 
 
-def opened(answer: Any, kind: str) -> Any:
-    picture: Any = Image.open(BytesIO(answer.content))
+@pytest.fixture(scope="module")
+def written() -> Written:
+    return evening(seed=5, people=3)
+
+
+@pytest.fixture(scope="module")
+def book(written: Written) -> Book:
+    return book_of(written)
+
+
+def opened(data: bytes, kind: str) -> Any:
+    picture: Any = Image.open(BytesIO(data))
     assert picture.format == kind
     picture.load()
     return picture
 
 
-async def test_works_as_pictures_with_words_and_without(album: Album) -> None:
-    for number in (1, 2, 3):
-        item = await album.first(number)
-        with_words = opened(await album.fetch(f"{item}.png?language=de"), "PNG")
-        plain = opened(await album.fetch(f"{item}.png?plain=1"), "PNG")
-        assert with_words.width == plain.width == SIDE
-        assert with_words.height > plain.height
-        assert len(plain.convert("L").getcolors(256) or []) > 2, "something is drawn"
+def only(job: RenderJob, works: Sequence[int]) -> RenderJob:
+    """To paint a few of them is enough."""
+    return change(job, works=tuple(job.works[i] for i in works))
 
 
-async def test_a_drawing_moves_and_ends_as_it_was(album: Album) -> None:
-    answer = await album.fetch(f"{await album.first(2)}.gif")
-    assert len(answer.content) <= MOST_BYTES
-    moving = opened(answer, "GIF")
+async def test_files_come_by_http(server: Running, written: Written, book: Book) -> None:
+    files = f"/api/albums/{await laid(server, written)}/files"
+    async with server.http() as http:
+        png = await http.get(f"{files}/{book.first(2)}.png?language=de")
+        assert (png.status_code, png.headers["content-type"]) == (200, "image/png")
+        assert opened(png.content, "PNG").width == SIDE
+        for name in (
+            *("9.9.9.png", "1.1.card.png", "1.1.guesses.png", "album.pdf?paper=a9"),
+            *("album.pdf?each=3", "album.pdf?part=2", "album.pdf?part=0", "2.1.0.exe"),
+            *("gallery-x.png", "1.1.png?language=xx", "other.zip"),
+        ):
+            answer = await http.get(f"{files}/{name}")
+            assert (answer.status_code, answer.json()["code"]) == (404, "not_found"), name
+        assert (await http.get("/api/print/money.pdf")).status_code == 404
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_every_kind_of_work_is_a_picture(book: Book, number: int) -> None:
+    job = asyncio.run(book.files.one(book.album, book.first(number), "png", "de"))
+    with_words, plain = (
+        opened(raster(rendering.drawn_sheet(change(job, kind=kind)), 256), "PNG")
+        for kind in ("png", "plain")
+    )
+    assert with_words.width == plain.width == 256
+    assert with_words.height > plain.height
+    assert len(plain.convert("L").getcolors(256) or []) > 2, "something is drawn"
+
+
+def test_works_move_and_end_as_they_were(book: Book, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rendering, "SIDES", (160,))
+    gif = book.made(book.first(2), "gif")
+    assert len(gif) <= MOST_BYTES
+    moving = opened(gif, "GIF")
     assert moving.n_frames > 5
     dark = []
     for frame in (0, moving.n_frames - 1):
         moving.seek(frame)
         dark.append(sum(moving.convert("L").histogram()[:100]))
     assert dark[1] > dark[0], "it grows"
+    assert opened(book.made(book.first(1), "webp"), "WEBP").n_frames > 1
 
 
-async def test_builds_and_symbols_move(album: Album) -> None:
-    for number in (1, 3):
-        moving = opened(await album.fetch(f"{await album.first(number)}.webp"), "WEBP")
-        assert moving.n_frames > 1
+def test_a_film_that_is_too_heavy_is_made_smaller(
+    book: Book, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(album_files, "FRAMES", 4)
+    monkeypatch.setattr(rendering, "SIDES", (320, 80))
+    monkeypatch.setattr(rendering, "MOST_BYTES", 3_000)
+    assert opened(book.made(book.first(2), "gif"), "GIF").width == 80
 
 
-async def test_all_guesses_on_one_card_and_a_game_on_one_wall(album: Album) -> None:
-    drawing = await album.first(2)
-    assert opened(await album.fetch(f"{drawing}.guesses.png"), "PNG").width == SIDE
-    assert opened(await album.fetch("gallery-3.png"), "PNG").width == SIDE
-    svg = ElementTree.fromstring((await album.fetch(f"{drawing}.svg")).content)
-    assert svg.tag.endswith("svg")
+def test_all_guesses_on_one_card(book: Book) -> None:
+    drawing = book.first(2)
+    assert opened(book.made(drawing, "guesses"), "PNG").width == SIDE
+    assert ElementTree.fromstring(book.made(drawing, "svg")).tag.endswith("svg")
+
+
+def test_a_game_on_one_wall_says_how_many_more(book: Book, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(album_files, "MOST_HUNG", 2)
+    job = asyncio.run(book.files.gallery(book.album, 2, "en"))
+    assert job.more == len(book.album.items(book.album.game(2))) - 2 > 0
+    assert opened(render(job), "PNG").width == SIDE
+    assert f"+ {job.more}" in rendering.drawn_sheet(job)
 
 
 @pytest.mark.parametrize(
     ("paper", "each", "size"), [("a4", 2, (595, 842)), ("letter", 4, (612, 792))]
 )
-async def test_an_album_on_paper(
-    server: Running, paper: str, each: int, size: tuple[int, int]
-) -> None:
-    album = Album(server, await laid(server, evening(("pictomania",), seed=5)))
-    answer = await album.fetch(f"album.pdf?paper={paper}&each={each}&language=fr")
-    pdf = PdfReader(BytesIO(answer.content))
+def test_an_album_on_paper(book: Book, paper: str, each: int, size: tuple[int, int]) -> None:
+    job, parts = asyncio.run(book.files.printed(book.album, "Triptych", paper, each, "fr"))
+    assert parts == 1
+    pdf = PdfReader(BytesIO(render(only(job, range(each)))))
     page: Any = pdf.pages[0]
     assert (round(page.mediabox.width), round(page.mediabox.height)) == size
     assert len(page.images) == each
     for font in (font.get_object() for font in page["/Resources"]["/Font"].values()):
         inside = font["/DescendantFonts"][0].get_object()["/FontDescriptor"].get_object()
         assert "/FontFile2" in inside, "fonts are embedded"
-    assert "Triptych" in page.extract_text()
+    assert "Triptych · 1" in page.extract_text()
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        *("9.9.9.png", "1.1.card.png", "1.1.guesses.png", "album.pdf?paper=a9", "album.pdf?each=3"),
-        *("2.1.0.exe", "gallery-x.png", "1.1.png?language=xx"),
-    ],
-)
-async def test_what_cannot_be_made_is_said(server: Running, name: str) -> None:
-    album = Album(server, await laid(server, evening(("contrast",))))
-    assert (await album.fetch(name, 404)).json()["code"] == "not_found"
+def test_a_long_album_comes_in_parts(book: Book, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(album_files, "MOST_PRINTED", 8)
+    first, parts = asyncio.run(book.files.printed(book.album, "T", "a4", 2, "en"))
+    last, _ = asyncio.run(book.files.printed(book.album, "T", "a4", 2, "en", parts))
+    whole = sum(len(book.album.items(game)) for game in book.album.games)
+    assert len(first.works) == 8
+    assert parts == -(-whole // 8) > 1
+    assert len(last.works) == whole - 8 * (parts - 1)
+    assert last.page == (parts - 1) * 4 + 1, "pages go on"
 
 
-async def test_a_work_as_a_card_says_nothing(album: Album) -> None:
-    for number in (2, 3):
-        card = opened(await album.fetch(f"{await album.first(number)}.card.png"), "PNG")
-        assert card.size == (1000, 1000)
+def test_names_in_other_scripts_are_on_paper(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.album.evenings.NAMES", STRANGE)
+    strange = book_of(evening(("pictomania",), seed=5, people=4))
+    job, _ = asyncio.run(strange.files.printed(strange.album, "T", "a4", 4, "en"))
+    by_maker = {
+        said.by.partition(" · ")[0]: (source, change(said, guesses=()))
+        for source, said in job.works
+    }
+    assert set(by_maker) == set(STRANGE)
+    page: Any = PdfReader(BytesIO(render(change(job, works=tuple(by_maker.values()))))).pages[0]
+    words = page.extract_text()
+    assert "Łukasz Ελένη" in words
+    assert "Юля" in words
+    assert len(page.images) == 4 + 2, "Arabic and Chinese are painted"
 
 
-@pytest.mark.parametrize(("name", "pages"), [("cards", 26), ("symbols", 2)])
-async def test_cards_to_cut_out(server: Running, name: str, pages: int) -> None:
-    async with server.http() as http:
-        answer = await http.get(f"/api/print/{name}.pdf?language=fr&paper=letter")
-        assert answer.status_code == 200, answer.text
-        wrong = await http.get("/api/print/money.pdf")
-        assert wrong.status_code == 404
-    pdf = PdfReader(BytesIO(answer.content))
-    assert len(pdf.pages) == pages
-    assert ("rouge" if name == "symbols" else "1") in pdf.pages[0].extract_text()
+def test_works_as_cards_say_nothing(book: Book) -> None:
+    job = asyncio.run(book.files.deck(book.album))
+    assert all(not source.symbols for source, _ in job.works)
+    with ZipFile(BytesIO(render(only(job, (0, -1))))) as pack:
+        assert pack.namelist() == ["01.png", "02.png"], "a name tells no term"
+        for name in pack.namelist():
+            assert opened(pack.read(name), "PNG").size == (1000, 1000)
+
+
+RED = {"en": "red", "de": "rot", "fr": "rouge"}
+"""The first symbol."""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_symbols_to_cut_out(language: str) -> None:
+    pdf = PdfReader(BytesIO(render(RenderJob("symbols", (), language, "letter"))))
+    assert len(pdf.pages) == 2
+    assert RED[language] in pdf.pages[0].extract_text()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_topic_cards_to_cut_out(language: str) -> None:
+    pdf = PdfReader(BytesIO(render(RenderJob("cards", (), language, "a4"))))
+    assert len(pdf.pages) == 26
+    first = house_library().house.topics[0]
+    found = " ".join(pdf.pages[0].extract_text().split())
+    for term in first.sides[0].terms:
+        assert term.texts[language] in found

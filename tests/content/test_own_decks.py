@@ -117,7 +117,19 @@ def test_a_deck_has_a_largest_size(tmp_path: Path) -> None:
     photos = [(f"{n}.jpg", image()) for n in range(4)]
     few = msgspec.structs.replace(CAPS, pictures=2)
     made = from_photos(photos, "many", tmp_path, few)
-    assert [str(p) for p in made.refused] == ["2.jpg: the deck is full", "3.jpg: the deck is full"]
+    assert [(p.file, p.code, p.detail) for p in made.refused] == [
+        ("2.jpg", "deck_full", {"most": 2}),
+        ("3.jpg", "deck_full", {"most": 2}),
+    ]
+    assert str(made.refused[0]) == "2.jpg: a deck has at most 2 pictures"
+
+
+def test_a_deck_that_has_too_many_bytes_names_that_limit(tmp_path: Path) -> None:
+    heavy = image(size=(1200, 1200))
+    little = msgspec.structs.replace(CAPS, total_bytes=len(heavy) + 1)
+    made = from_photos([("0.jpg", heavy), ("1.jpg", heavy)], "heavy", tmp_path, little)
+    assert [(p.file, p.code) for p in made.refused] == [("1.jpg", "deck_bytes")]
+    assert made.refused[0].detail == {"most": little.total_bytes // 1_000_000}
 
 
 def test_two_decks_of_one_title_get_two_ids(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from tests.server.document import Document
 
 from triptych.wire.messages import VERSION
 
-PATIENCE = 60
+PATIENCE = 180
 """Seconds until an answer counts as missing, on a machine with twenty other things to do."""
 OPEN: list[WSTransport] = []
 """Every connection of the running test, closed after it."""

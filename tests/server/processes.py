@@ -50,6 +50,7 @@ class Process:
                 stdout=out,
                 stderr=subprocess.STDOUT,
             )  # fmt: skip
+        self._told = False
         ALIVE.append(self)
 
     @property
@@ -73,10 +74,15 @@ class Process:
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
 
-    def stop(self) -> int:
-        """SIGTERM, as a service manager does it; the exit status."""
-        if self._process.poll() is None:
+    def leave(self) -> None:
+        """SIGTERM, as a service manager does it; a second one may meet a process that ends."""
+        if not self._told and self._process.poll() is None:
             self._process.send_signal(signal.SIGTERM)
+        self._told = True
+
+    def stop(self) -> int:
+        """Let it leave; the exit status."""
+        self.leave()
         return self._process.wait(timeout=PATIENCE)
 
 

@@ -5,7 +5,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 
-from triptych.album.evening import Evening, KeptGame, plain
+from triptych.album.evening import Evening, KeptGame, maker, plain
 from triptych.album.marks import Marks
 from triptych.core.refusal import Reject
 from triptych.core.values import change
@@ -18,7 +18,7 @@ from triptych.store.albums import AlbumMark, AlbumRow
 from triptych.store.contract import NoSuchTable, Store
 from triptych.wire.album import AlbumGame, AlbumItem, AlbumItems
 
-PAGE = 1_000
+PAGE = 5_000
 """Entries read at once; some ten milliseconds."""
 KEPT = 16
 """Evenings that a node remembers."""
@@ -98,6 +98,24 @@ class Album:
     def marks(self, game: KeptGame) -> Marks:
         """Votes and thumbs of a game."""
         return Marks(self._row.marks, game)
+
+    def best(self, most: int) -> list[tuple[KeptGame, AlbumItem]]:
+        """Drawings and builds for a deck: what people liked most first, then the newest.
+
+        Only games that have marks, or that it takes to come to so many, are worked out.
+        """
+        marked = {mark.item.partition(".")[0] for mark in self._row.marks}
+        found: list[tuple[int, KeptGame, AlbumItem]] = []
+        for game in reversed(self.games):
+            if len(found) >= most and str(game.number) not in marked:
+                continue
+            marks = self.marks(game)
+            for item in self.items(game):
+                if maker(item.kept) is not None and not getattr(item.kept, "struck", False):
+                    votes = marks.votes[item.id] if marks.complete else 0
+                    found.append((3 * votes + marks.thumbs[item.id], game, item))
+        found.sort(key=lambda one: -one[0])
+        return [(game, item) for _, game, item in found[:most]]
 
     def summary(self, game: KeptGame) -> AlbumGame:
         """A game without its items, which take longer to work out."""

@@ -1,7 +1,7 @@
 """An evening out of its journal: what each finished game puts into the album. Pure.
 
 Only games that came to their end are here, so nothing in an album was still secret. The table's
-own events are folded at once; a game's are kept as they were written until somebody asks for it.
+own events are folded at once; a game's records are kept unread until somebody asks for it.
 """
 
 from collections.abc import Iterable
@@ -26,13 +26,15 @@ from triptych.store.contract import Entry
 from triptych.table import journal
 from triptych.wire.album import AlbumItem, Sitter
 
+TABLES_OWN = b'"of":"table"'
+"""In every record with an event of the table. Within a text, quotation marks would be escaped."""
+
 
 class Written(NamedTuple):
-    """One event of a game as it was stored, and the format of that time."""
+    """A record with events of a game alone; as it was stored, until somebody asks for the game."""
 
     at: Millis
-    body: bytes
-    format: int
+    record: bytes | journal.Record
 
 
 @dataclass
@@ -42,7 +44,7 @@ class KeptGame:
     rules: AnyGame
     playing: Playing
     began: Millis
-    events: list[Written] = field(default_factory=list)
+    records: list[Written] = field(default_factory=list)
     ended: Millis = 0
     result: Result = field(default_factory=lambda: Result((), ()))
     seats: list[Sitter] = field(default_factory=list)
@@ -61,11 +63,13 @@ class KeptGame:
         read = game_reader(self.rules.event, self.rules.lifts, self.rules.options)
         state: Any = None
         history = []
-        for at, body, written_as in self.events:
-            event = read(body, written_as)
-            if event is not None:
-                state = evolve(self.rules, state, event)
-                history.append(Happened(at, event, state))
+        for at, written in self.records:
+            record = journal.read(written) if isinstance(written, bytes) else written
+            for line in record.lines:
+                event = read(bytes(line.event), record.format)
+                if event is not None:
+                    state = evolve(self.rules, state, event)
+                    history.append(Happened(at, event, state))
         return history
 
     @cached_property
@@ -143,18 +147,23 @@ class Evening:
     def take(self, entries: Iterable[Entry]) -> None:
         """Read the next entries."""
         for entry in entries:
-            record = journal.read(entry.body)
-            for recorded in record.lines:
-                body = bytes(recorded.event)
-                if recorded.of == "game":
-                    if self._game is not None:
-                        self._game.events.append(Written(entry.at, body, record.format))
-                    continue
-                games = self._collection.games
-                for event in read_table_events(games, self._lobby, body, record.format):
-                    self._lobby = evolve_lobby(self._lobby, event)
-                    self._note(event, self._lobby, entry.at)
+            if TABLES_OWN in entry.body:
+                self._read(entry)
+            elif self._game is not None:
+                self._game.records.append(Written(entry.at, entry.body))
             self.seq = entry.seq
+
+    def _read(self, entry: Entry) -> None:
+        """A record in which a game may begin or end, beside events of its own."""
+        record, games = journal.read(entry.body), self._collection.games
+        for line in record.lines:
+            if line.of == "game":
+                if self._game is not None:
+                    self._game.records.append(Written(entry.at, change(record, lines=(line,))))
+                continue
+            for event in read_table_events(games, self._lobby, bytes(line.event), record.format):
+                self._lobby = evolve_lobby(self._lobby, event)
+                self._note(event, self._lobby, entry.at)
 
     def _note(self, event: Any, lobby: Lobby, at: Millis) -> None:
         if isinstance(event, e.PersonJoined | e.LookChanged) and event.avatar is not None:

@@ -1,16 +1,18 @@
 """What people take home of an album: which works, which words, as a job for the renderer."""
 
-from collections.abc import Callable, Sequence
+import asyncio
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 from triptych.album.albums import Album
-from triptych.album.evening import KeptGame, maker
+from triptych.album.evening import KeptGame
 from triptych.album.paper import Said, Source, inner
 from triptych.album.rendering import RenderJob
-from triptych.core.album import ChosenPicture, Construction, Drawing, Guessed, Keepsake, TermName
-from triptych.core.refusal import Reject, require
+from triptych.album.words import AlbumWords, decks_of
+from triptych.core.album import ChosenPicture, Construction, Drawing
+from triptych.core.refusal import require
 from triptych.decks.library import Library
-from triptych.decks.signs import LANGUAGES, icons, symbols
+from triptych.decks.signs import icons, symbols
 from triptych.ink.limits import TICK_MS
 from triptych.ink.ops import End, Extend, read_ops
 from triptych.ink.picture import duration
@@ -18,10 +20,14 @@ from triptych.wire.album import AlbumItem
 
 FRAMES = 40
 """Of an animation."""
-MOST_PRINTED = 400
-"""Works in one PDF; an evening of forty games is printed in parts."""
-MOST_HUNG = 48
-"""Works in a gallery that is one picture."""
+MOST_PRINTED = 100
+"""Works in one PDF, so that it is painted within the time a file has; more come in parts."""
+MOST_HUNG = 64
+"""Works in a gallery that is one picture; it says how many more there are."""
+MOST_CARDS = 60
+"""Works of an evening that become a deck."""
+
+Works = Sequence[tuple[KeptGame, AlbumItem]]
 
 
 class Inks(Protocol):
@@ -30,47 +36,73 @@ class Inks(Protocol):
     async def strokes(self, album: Album, board: int) -> bytes: ...
 
 
-class AlbumFiles:
-    """Makes jobs. The library is asked for words and pictures in the reader's language."""
+class Cards(Protocol):
+    """Where the words and pictures of decks come from, a table's own among them."""
 
-    def __init__(self, inks: Inks, library: Callable[[], Library]) -> None:
+    async def library(self, decks: Iterable[str]) -> Library:
+        """Ours, and those of these decks that are a table's own."""
+        ...
+
+    async def picture(self, name: str) -> bytes | None:
+        """A picture's file; None where it is no more."""
+        ...
+
+
+class AlbumFiles:
+    """Makes jobs."""
+
+    def __init__(self, inks: Inks, cards: Cards) -> None:
         self._inks = inks
-        self._library = library
+        self._cards = cards
 
     async def one(self, album: Album, name: str, kind: Any, language: str) -> RenderJob:
         """One item as a picture or an animation; Reject."""
         game, item = album.item(name)
         require(kind != "guesses" or isinstance(item.kept, Drawing), "not_found")
         require(kind != "card" or not isinstance(item.kept, ChosenPicture), "not_found")
-        source = await self._source(album, game, item, moving=kind in ("gif", "webp"))
-        return RenderJob(kind, ((source, self._said(game, item, language)),))
+        works = await self._works(album, [(game, item)], language, kind in ("gif", "webp"))
+        return RenderJob(kind, works)
 
     async def gallery(self, album: Album, number: int, language: str) -> RenderJob:
         """All works of a game on one wall."""
         game = album.game(number)
-        works = await self._works(album, game, album.items(game)[:MOST_HUNG], language)
-        return RenderJob("gallery", works, game.playing.game.capitalize())
+        items = album.items(game)
+        works = await self._works(album, [(game, i) for i in items[:MOST_HUNG]], language)
+        title = game.playing.game.capitalize()
+        return RenderJob("gallery", works, title, more=max(0, len(items) - MOST_HUNG))
+
+    async def deck(self, album: Album) -> RenderJob:
+        """Tonight's best as cards of a deck: a zip of pictures that say nothing."""
+        return RenderJob("deck", await self._works(album, album.best(MOST_CARDS), "en"))
 
     async def printed(
-        self, album: Album, title: str, paper: str, each: int, language: str, first: int = 0
-    ) -> RenderJob:
-        """The album on paper, from its work number `first` on."""
-        wanted = [(game, item) for game in album.games for item in album.items(game)]
-        works: list[tuple[Source, Said]] = []
-        for game, item in wanted[first : first + MOST_PRINTED]:
-            works += await self._works(album, game, (item,), language)
-        return RenderJob("pdf", tuple(works), title, paper, each)
+        self, album: Album, title: str, paper: str, each: int, language: str, part: int = 1
+    ) -> tuple[RenderJob, int]:
+        """A part of the album on paper, from 1 on, and how many parts there are; Reject."""
+        wanted: list[tuple[KeptGame, AlbumItem]] = []
+        for game in album.games:
+            wanted += [(game, item) for item in album.items(game)]
+            await asyncio.sleep(0)  # A long evening is worked out game by game, for others' sake.
+        parts = max(1, -(-len(wanted) // MOST_PRINTED))
+        require(1 <= part <= parts, "not_found")
+        chosen = wanted[(part - 1) * MOST_PRINTED : part * MOST_PRINTED]
+        works = await self._works(album, chosen, language)
+        first = (part - 1) * MOST_PRINTED // each + 1
+        return RenderJob("pdf", works, title, paper, each, first), parts
 
     async def _works(
-        self, album: Album, game: KeptGame, items: Sequence[AlbumItem], language: str
+        self, album: Album, works: Works, language: str, moving: bool = False
     ) -> tuple[tuple[Source, Said], ...]:
+        library = await self._cards.library(decks_of(item for _, item in works))
+        words = AlbumWords(library, language)
         return tuple(
-            [(await self._source(album, game, i), self._said(game, i, language)) for i in items]
+            [
+                (await self._source(album, game, item, moving), words.said(game, item))
+                for game, item in works
+            ]
         )
 
-    async def _source(
-        self, album: Album, game: KeptGame, item: AlbumItem, moving: bool = False
-    ) -> Source:
+    async def _source(self, album: Album, game: KeptGame, item: AlbumItem, moving: bool) -> Source:
         kept = item.kept
         match kept:
             case Drawing():
@@ -86,7 +118,7 @@ class AlbumFiles:
                 return Source(
                     art=art(kept.build, _icon),
                     steps=(*(art(build, _icon) for build in chosen), art(kept.build, _icon)),
-                    picture=self._file(kept.picture),
+                    picture=await self._cards.picture(kept.picture),
                 )
             case ChosenPicture():
                 drawn = {sign.id: inner(sign.svg) for sign in symbols(game.playing.game)}
@@ -95,51 +127,9 @@ class AlbumFiles:
                     for seat, symbol in enumerate(kept.symbols)
                     if symbol is not None
                 )
-                return Source(picture=self._file(kept.picture), symbols=tuple(chosen_by))
-
-    def _file(self, picture: str) -> str | None:
-        found = self._library().picture_file(picture, 640, "webp")
-        return str(found) if found is not None and found.is_file() else None
-
-    def _said(self, game: KeptGame, item: AlbumItem, language: str) -> Said:
-        kept, seat = item.kept, maker(item.kept)
-        name = game.seats[seat].name if seat is not None else ""
-        title = game.playing.game.capitalize()
-        return Said(
-            title=self.title(kept, language),
-            by=f"{name} · {title}" if name else title,
-            guesses=()
-            if isinstance(kept, ChosenPicture)
-            else tuple(
-                (game.seats[guess.seat].name, self._thought(guess, language), guess.right)
-                for guess in kept.guesses
-            ),
-        )
-
-    def _thought(self, guess: Guessed, language: str) -> str:
-        if guess.term is not None:
-            return self._term(guess.term, language)
-        return self._titled(guess.picture, language) if guess.picture else ""
-
-    def title(self, kept: Keepsake, language: str) -> str:
-        """What a work is of: its term, or what its picture shows."""
-        if isinstance(kept, Drawing):
-            return self._term(kept.term, language)
-        return self._titled(kept.picture, language)
-
-    def _term(self, name: TermName, language: str) -> str:
-        text = self._library().topic_texts([name.card]).get(name.card)
-        if text is None:
-            return ""
-        return _in(language, text.sides[name.side].terms[name.number - 1].texts)
-
-    def _titled(self, picture: str, language: str) -> str:
-        found = self._library().picture(picture)
-        return _in(language, found.title) if found is not None else ""
-
-
-def _in(language: str, texts: Any) -> str:
-    return str(texts.get(language) or texts.get("en") or next(iter(texts.values()), ""))
+                return Source(
+                    picture=await self._cards.picture(kept.picture), symbols=tuple(chosen_by)
+                )
 
 
 def _icon(name: str) -> str:
@@ -153,10 +143,3 @@ def _moments(log: bytes, drawing: Drawing) -> tuple[int, ...]:
     end = duration(log)
     last = max(first + 1, min(end, min(right) // TICK_MS)) if right else max(first + 1, end)
     return (*(first + (last - first) * i // FRAMES for i in range(1, FRAMES)), last)
-
-
-def known_language(asked: str) -> str:
-    """A language of ours; Reject."""
-    if asked not in LANGUAGES:
-        raise Reject("not_found")
-    return asked

@@ -9,7 +9,7 @@ from io import BytesIO
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from PIL import Image
+from PIL import Image, ImageOps
 
 from triptych.core.values import Value, change
 from triptych.ink import HEIGHT, WIDTH
@@ -40,13 +40,14 @@ def ink_art(strokes: Sequence[Stroke]) -> str:
     return ground + svg_strokes(strokes)
 
 
-def picture_art(file: Path | None, side: int = 1152) -> str:
+def picture_art(file: bytes | None) -> str:
     """A picture of a deck in a square of 1000; paper where it is no more."""
     if file is None:
         return f'<rect width="1000" height="1000" fill="{PAPER}"/>'
     out = BytesIO()
-    with Image.open(file) as opened:
-        opened.convert("RGB").resize((side, side)).save(out, "JPEG", quality=88)
+    with Image.open(BytesIO(file)) as opened:
+        side = min(opened.size)
+        ImageOps.fit(opened.convert("RGB"), (side, side)).save(out, "JPEG", quality=90)
     data = base64.b64encode(out.getvalue()).decode()
     return f'<image width="1000" height="1000" href="data:image/jpeg;base64,{data}"/>'
 
@@ -62,7 +63,8 @@ def symbol_row(symbols: Sequence[tuple[str, str, bool]]) -> str:
             f'<rect x="{x:.1f}" y="20" width="{size:.1f}" height="{size:.1f}" rx="14" fill="#fff" '
             f'stroke="{ring}" stroke-width="{8 if won else 3}"/>'
             f'<svg x="{x + size * 0.12:.1f}" y="{20 + size * 0.12:.1f}" width="{size * 0.76:.1f}" '
-            f'height="{size * 0.76:.1f}" viewBox="0 0 48 48" color="{INK}">{symbol}</svg>'
+            f'height="{size * 0.76:.1f}" viewBox="0 0 48 48" overflow="visible" '
+            f'color="{INK}">{symbol}</svg>'
             + text(name, i * each + each / 2, size + 62, 34, anchor="middle", most=each * 0.96)
         )
     return "".join(parts)
@@ -91,18 +93,20 @@ def text(
 def place(art: str, x: float, y: float, width: float, box: tuple[float, float]) -> str:
     """Art that has its own units, put somewhere."""
     height = width * box[1] / box[0]
+    # A photo fills its box and need not be cut to it, which takes three times as long.
+    cut = ' overflow="visible"' if art.startswith("<image") else ""
     return (
         f'<svg x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" '
-        f'viewBox="0 0 {box[0]:g} {box[1]:g}">{art}</svg>'
+        f'viewBox="0 0 {box[0]:g} {box[1]:g}"{cut}>{art}</svg>'
     )
 
 
-def sheet(width: float, height: float, body: str) -> str:
+def sheet(width: float, height: float, body: str, ground: str = PAPER) -> str:
     """A whole SVG file."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
         f'width="{width:g}" height="{height:g}">'
-        f'<rect width="{width:g}" height="{height:g}" fill="{PAPER}"/>{body}</svg>'
+        f'<rect width="{width:g}" height="{height:g}" fill="{ground}"/>{body}</svg>'
     )
 
 
@@ -117,8 +121,8 @@ class Source(Value, frozen=True):
     """A build, in a square of 1000."""
     steps: tuple[str, ...] = ()
     """The same on its way, for an animation."""
-    picture: str | None = None
-    """The file of a picture of the deck."""
+    picture: bytes | None = None
+    """The file of a picture of a deck."""
     symbols: tuple[tuple[str, str, bool], ...] = ()
     """Who chose which symbol, as a drawing, and whether it won."""
 
@@ -152,7 +156,7 @@ def work_of(source: Source, until: int | None = None, art: str | None = None) ->
     if source.log is not None:
         strokes = picture(source.log, until)
         return FramedWork((ink_art(strokes),), (WIDTH, HEIGHT))
-    photo = picture_art(Path(source.picture) if source.picture else None)
+    photo = picture_art(source.picture)
     if source.art:
         return FramedWork((art or source.art, photo), (1000, 1000))
     row = f'<g transform="translate(0 1000)">{symbol_row(source.symbols)}</g>'
@@ -205,16 +209,21 @@ def guesses_sheet(work: FramedWork, said: Said) -> str:
     body += text(said.by, SIDE - margin, bottom + 140, 56, QUIET, anchor="end", most=width * 0.36)
     y = bottom + 260
     for name, thought, right in said.guesses:
-        colour, mark = (GOOD, "✓") if right else (BAD, "×")
+        colour = GOOD if right else BAD
         body += text(name, margin, y, 64, most=width * 0.42)
-        body += text(f"{mark} {thought}", SIDE / 2, y, 72, colour, SERIF, most=width * 0.48)
+        # Drawn, for not every font has a tick.
+        line = "m0 -22 16 20 32 -44" if right else "m4 -40 36 36m0 -36 -36 36"
+        body += f'<path d="M{SIDE / 2} {y}{line}" fill="none" stroke="{colour}" stroke-width="9"/>'
+        body += text(thought, SIDE / 2 + 68, y, 72, colour, SERIF, most=width * 0.44)
         y += 104
     body += text(MARK, SIDE - margin, y + 20, 48, QUIET, SERIF, "end")
     return sheet(SIDE, y + 70, body)
 
 
-def gallery_sheet(title: str, works: Sequence[tuple[FramedWork, Said]], columns: int = 4) -> str:
-    """Many works on one wall."""
+def gallery_sheet(
+    title: str, works: Sequence[tuple[FramedWork, Said]], more: int = 0, columns: int = 4
+) -> str:
+    """Many works on one wall, and how many more there were."""
     margin, gap = 64, 48
     each = (SIDE - 2 * margin - (columns - 1) * gap) / columns
     body = text(title, margin, 160, 110, family=SERIF, most=SIDE * 0.8)
@@ -228,6 +237,8 @@ def gallery_sheet(title: str, works: Sequence[tuple[FramedWork, Said]], columns:
             body += text(said.title, x, y + tall + 52, 44, family=SERIF, most=each)
             body += text(said.by, x, y + tall + 92, 30, QUIET, most=each)
         y += tall + 140
+    if more:
+        body += text(f"+ {more}", margin, y + 10, 48, QUIET, SERIF)
     body += text(MARK, SIDE - margin, y + 10, 48, QUIET, SERIF, "end")
     return sheet(SIDE, y + 60, body)
 

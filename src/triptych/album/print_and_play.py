@@ -1,17 +1,16 @@
 """Print and play: our topic cards and symbols on paper, to cut out, in one language."""
 
 from collections.abc import Iterator
-from io import BytesIO
 from typing import Any
 
-from triptych.album.paper import FONTS, inner, sheet
+from triptych.album.paper import inner, sheet
+from triptych.album.pdf import PAPERS, new_pdf
+from triptych.album.raster import photo
 from triptych.decks.library import load_house
 from triptych.decks.signs import Sign, symbols
 from triptych.decks.topics import TopicText
 from triptych.games import GAMES
 
-PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
-"""Millimetres."""
 MARGIN = 12.0
 COLUMNS, ROWS = 2, 4
 """Topic cards on a page."""
@@ -24,19 +23,6 @@ COLOURS = {
     "purple": (122, 63, 181),
 }
 """By difficulty: a bar at the card's edge."""
-
-
-def new_pdf(paper: str, title: str) -> Any:
-    """An empty file with our fonts in it."""
-    from fpdf import FPDF  # pyright: ignore[reportMissingImports]
-
-    pdf: Any = FPDF(unit="mm", format=PAPERS[paper])
-    pdf.set_auto_page_break(False)
-    pdf.add_font("serif", fname=FONTS / "young-serif.ttf")
-    pdf.add_font("sans", fname=FONTS / "instrument-sans.ttf")
-    pdf.set_title(title)
-    pdf.set_creator("Triptych")
-    return pdf
 
 
 def topic_cards(language: str, paper: str) -> bytes:
@@ -85,7 +71,7 @@ def _card(
         pdf.cell(w - 16, line, words)
 
 
-def symbol_cards(language: str, paper: str, raster: Any) -> bytes:
+def symbol_cards(language: str, paper: str) -> bytes:
     """The symbols of every game that has some, with their names."""
     pdf = new_pdf(paper, "Triptych")
     for signs in _sets():
@@ -93,7 +79,7 @@ def symbol_cards(language: str, paper: str, raster: Any) -> bytes:
             pdf.add_page()
             for i, sign in enumerate(signs[start : start + ACROSS * DOWN]):
                 box = _box(paper, (i % ACROSS, i // ACROSS), (ACROSS, DOWN))
-                _symbol(pdf, sign, language, raster, *box)
+                _symbol(pdf, sign, language, *box)
     return bytes(pdf.output())
 
 
@@ -103,15 +89,13 @@ def _sets() -> Iterator[tuple[Sign, ...]]:
             yield signs
 
 
-def _symbol(
-    pdf: Any, sign: Sign, language: str, raster: Any, x: float, y: float, w: float, h: float
-) -> None:
+def _symbol(pdf: Any, sign: Sign, language: str, x: float, y: float, w: float, h: float) -> None:
     pdf.set_draw_color(170)
     pdf.set_line_width(0.2)
     pdf.rect(x, y, w, h)
     side = min(w, h) * 0.66
     svg = sheet(48, 48, f'<g color="#17191e">{inner(sign.svg)}</g>')
-    pdf.image(BytesIO(raster(svg, 600)), x + (w - side) / 2, y + 4, side)
+    pdf.image(photo(svg, 600), x + (w - side) / 2, y + 4, side)
     pdf.set_font("sans", size=12)
     pdf.set_xy(x, y + h - 9)
     pdf.cell(w, 6, sign.names.get(language, sign.id), align="C")

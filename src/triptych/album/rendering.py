@@ -8,17 +8,14 @@ import asyncio
 import os
 import sys
 from io import BytesIO
-from typing import Any, Literal
+from typing import Literal
+from zipfile import ZIP_STORED, ZipFile
 
 import msgspec
 from PIL import Image
 
 from triptych.album.paper import (
-    FONTS,
-    SANS,
-    SERIF,
     SIDE,
-    FramedWork,
     Said,
     Source,
     card_sheet,
@@ -28,7 +25,9 @@ from triptych.album.paper import (
     work_of,
     work_sheet,
 )
-from triptych.album.print_and_play import PAPERS, new_pdf, symbol_cards, topic_cards
+from triptych.album.pdf import album_pdf
+from triptych.album.print_and_play import symbol_cards, topic_cards
+from triptych.album.raster import raster
 from triptych.core.refusal import Reject
 from triptych.core.values import Value
 
@@ -46,31 +45,23 @@ CARD = 1000
 
 FileKind = Literal[
     "png", "plain", "guesses", "gallery", "card", "svg",
-    "gif", "webp", "pdf", "cards", "symbols",
+    "gif", "webp", "pdf", "deck", "cards", "symbols",
 ]  # fmt: skip
 
 
 class RenderJob(Value, frozen=True):
     """What to make of which works."""
 
-    kind: Literal[
-        "png",
-        "plain",
-        "guesses",
-        "gallery",
-        "card",
-        "svg",
-        "gif",
-        "webp",
-        "pdf",
-        "cards",
-        "symbols",
-    ]
+    kind: FileKind
     works: tuple[tuple[Source, Said], ...]
     title: str = ""
     """Of cards and symbols to print it is their language."""
     paper: str = "a4"
     each: int = 2
+    page: int = 1
+    """The number of the first page."""
+    more: int = 0
+    """Works of a gallery that have no room in it."""
 
 
 def render(job: RenderJob) -> bytes:
@@ -78,11 +69,13 @@ def render(job: RenderJob) -> bytes:
     if job.kind in ("gif", "webp"):
         return _moving(job)
     if job.kind == "pdf":
-        return _pdf(job)
+        return album_pdf(job.works, job.title, job.paper, job.each, job.page)
+    if job.kind == "deck":
+        return _deck(job)
     if job.kind == "cards":
         return topic_cards(job.title, job.paper)
     if job.kind == "symbols":
-        return symbol_cards(job.title, job.paper, raster)
+        return symbol_cards(job.title, job.paper)
     svg = drawn_sheet(job)
     if job.kind == "card":
         return raster(svg, CARD)
@@ -93,7 +86,7 @@ def drawn_sheet(job: RenderJob) -> str:
     """The one SVG of it."""
     if job.kind == "gallery":
         works = [(work_of(source), said) for source, said in job.works]
-        return gallery_sheet(job.title, works)
+        return gallery_sheet(job.title, works, job.more)
     source, said = job.works[0]
     if job.kind == "card":
         return card_sheet(source)
@@ -102,19 +95,13 @@ def drawn_sheet(job: RenderJob) -> str:
     return work_sheet(work_of(source), None if job.kind == "plain" else said)
 
 
-def raster(svg: str, width: int) -> bytes:
-    """An SVG as PNG, so many pixels wide; names in other scripts come from the system's fonts."""
-    import resvg_py  # pyright: ignore[reportMissingImports]
-
-    made: Any = resvg_py.svg_to_bytes(
-        svg_string=svg,
-        width=width,
-        font_files=[str(FONTS / "young-serif.ttf"), str(FONTS / "instrument-sans.ttf")],
-        font_family=SANS,
-        serif_family=SERIF,
-        sans_serif_family=SANS,
-    )
-    return bytes(made)
+def _deck(job: RenderJob) -> bytes:
+    """Cards in a zip. A file's name is a plain number: it tells nothing of the term."""
+    out = BytesIO()
+    with ZipFile(out, "w", ZIP_STORED) as pack:
+        for number, (source, _) in enumerate(job.works, start=1):
+            pack.writestr(f"{number:02}.png", raster(card_sheet(source), CARD))
+    return out.getvalue()
 
 
 def _moving(job: RenderJob) -> bytes:
@@ -148,58 +135,6 @@ def _as_webp(frames: list[Image.Image], times: list[int]) -> bytes:
     first, *more = frames
     first.save(out, "WEBP", save_all=True, append_images=more, duration=times, loop=0, quality=70)
     return out.getvalue()
-
-
-def _pdf(job: RenderJob) -> bytes:
-    width, height = PAPERS[job.paper]
-    pdf = new_pdf(job.paper, job.title)
-    columns = 1 if job.each == 2 else 2
-    rows, margin = 2, 14.0
-    cell_w = (width - 2 * margin - (columns - 1) * 8) / columns
-    cell_h = (height - 2 * margin - 14) / rows
-    for start in range(0, max(1, len(job.works)), job.each):
-        pdf.add_page()
-        pdf.set_font("serif", size=16)
-        pdf.text(margin, margin + 4, job.title)
-        for i, (source, said) in enumerate(job.works[start : start + job.each]):
-            x = margin + i % columns * (cell_w + 8)
-            y = margin + 10 + i // columns * cell_h
-            _print_work(pdf, work_of(source), said, (x, y, cell_w, cell_h - 8))
-        pdf.set_font("sans", size=8)
-        pdf.text(margin, height - 8, f"Triptych · {start // job.each + 1}")
-    return bytes(pdf.output())
-
-
-def _print_work(
-    pdf: Any, work: FramedWork, said: Said, box: tuple[float, float, float, float]
-) -> None:
-    x, y, width, height = box
-    lines = [said.by, *_thoughts(said)]
-    wide = min(width, (height - 8 - 4.6 * len(lines)) / work.shape)
-    image = BytesIO(raster(work_sheet(work, None), 1200))
-    pdf.image(image, x + (width - wide) / 2, y, wide)
-    y += wide * work.shape + 6
-    pdf.set_font("serif", size=13)
-    pdf.set_xy(x, y - 4)
-    pdf.cell(width, 5, _fitting(pdf, said.title, width), align="C")
-    pdf.set_font("sans", size=9)
-    for i, line in enumerate(lines):
-        pdf.set_xy(x, y + 1.6 + 4.4 * i)
-        pdf.cell(width, 4.4, _fitting(pdf, line, width), align="C")
-
-
-def _thoughts(said: Said) -> list[str]:
-    """Who saw it, and who thought what, a line each."""
-    marks = [f"{name} {'+' if right else '–'} {what}".strip() for name, what, right in said.guesses]
-    return [" · ".join(marks[i : i + 3]) for i in range(0, len(marks), 3)]
-
-
-def _fitting(pdf: Any, words: str, width: float) -> str:
-    known = pdf.current_font.cmap
-    words = "".join(c if ord(c) in known or c == " " else "·" for c in words)
-    while words and pdf.get_string_width(words) > width - 1:
-        words = words[:-2].rstrip() + "…"
-    return words
 
 
 _places: dict[asyncio.AbstractEventLoop, asyncio.Semaphore] = {}

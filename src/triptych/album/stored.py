@@ -1,12 +1,17 @@
 """An album straight from a stored table, for commands that run beside no server."""
 
+from collections.abc import Iterable
+
 from triptych.album.albums import Album
 from triptych.album.evening import Evening
 from triptych.core.refusal import Reject
+from triptych.decks.library import Deck, Library
+from triptych.decks.shelf import CONTENTS, read_contents, sizes_for
 from triptych.ink.tracked import StoredBoard
 from triptych.lobby.turn import Collection
 from triptych.store.albums import AlbumRow
-from triptych.store.whole import StoredTable
+from triptych.store.decks import WholeDeck
+from triptych.store.whole import StoredTable, WholeJournal
 
 
 class StoredInk:
@@ -24,6 +29,46 @@ class StoredInk:
         if found is None:
             raise Reject("not_found")
         return bytes(found.log)
+
+
+class StoredDecks:
+    """Our decks, and those of one stored table: read once, for the journal is closed afterwards."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._files: dict[str, bytes] = {}
+
+    async def read(self, journal: WholeJournal, decks: Iterable[WholeDeck]) -> None:
+        """Take these decks in."""
+        more: dict[str, Deck] = {}
+        for whole in decks:
+            files = {file.name: file.digest for file in whole.files}
+            if CONTENTS not in files:
+                continue
+            name = whole.deck.id
+            contents = read_contents(await journal.blob(files[CONTENTS]))
+            more[name] = contents.deck(name)
+            for picture in contents.pictures:
+                for file in sizes_for(picture.id, "640", "webp"):
+                    if file in files:
+                        data = await journal.blob(files[file])
+                        self._files.setdefault(f"{name}/{picture.id}", data)
+        library = self._library
+        self._library = Library({**library.decks, **more}, library.problems)
+
+    async def library(self, decks: Iterable[str]) -> Library:
+        """As `Cards.library`."""
+        return self._library
+
+    async def picture(self, name: str) -> bytes | None:
+        """As `Cards.picture`."""
+        return self._files.get(name) or house_picture(self._library, name)
+
+
+def house_picture(library: Library, name: str) -> bytes | None:
+    """A picture that lies in a folder."""
+    found = library.picture_file(name, 640, "webp")
+    return found.read_bytes() if found is not None and found.is_file() else None
 
 
 def stored_album(collection: Collection, stored: StoredTable) -> Album:

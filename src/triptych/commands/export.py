@@ -11,7 +11,7 @@ from triptych.album.albums import Album
 from triptych.album.evening import KeptGame
 from triptych.album.files import AlbumFiles
 from triptych.album.rendering import RenderJob, render
-from triptych.album.stored import StoredInk, stored_album
+from triptych.album.stored import StoredDecks, StoredInk, stored_album
 from triptych.core.album import ChosenPicture
 from triptych.decks.library import load
 from triptych.games import GAMES
@@ -47,15 +47,17 @@ async def open_stored(address: str | Path, data: Path, table: str) -> tuple[Albu
         if table not in await journal.codes():
             raise NoSuchTable(f"there is no table {table} in this journal")
         stored = await journal.table(table)
-    library = load(data / "decks")
+        library = load(data / "decks")
+        decks = StoredDecks(library)
+        await decks.read(journal, [*stored.decks, *await journal.kept()])
     album = stored_album(Collection(GAMES, library.core_decks), stored)
-    return album, AlbumFiles(StoredInk(stored), lambda: library)
+    return album, AlbumFiles(StoredInk(stored), decks)
 
 
 async def export(
     address: str | Path, data: Path, table: str, folder: Path, language: str, moving: bool
-) -> int:
-    """Write PNG, SVG, animations, JSON and a page into a new folder; how many works."""
+) -> tuple[int, int]:
+    """Write PNG, SVG, animations, JSON and a page into a new folder; so many works, of so many."""
     album, files = await open_stored(address, data, table)
     folder.mkdir(parents=True)
     works: list[ExportedWork] = []
@@ -66,7 +68,7 @@ async def export(
             works.append(await _write(files, album, game, item, place, language, moving))
     (folder / "album.json").write_bytes(msgspec.json.format(msgspec.json.encode(works), indent=1))
     (folder / "index.html").write_text("".join(_page(album, works, language)), "utf-8")
-    return len(works)
+    return len(works), sum(len(album.items(game)) for game in album.games)
 
 
 async def _write(

@@ -30,7 +30,7 @@ class Guessed(Value, frozen=True):
     seat: Seat
     right: bool
     at: Millis | None = None
-    """Since the drawing began; None where nobody noted it."""
+    """Since its round began; None where nobody noted it."""
     term: TermName | None = None
     picture: str | None = None
 

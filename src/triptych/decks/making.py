@@ -76,9 +76,8 @@ def from_photos(
         total = 0
         for at, (file, data) in enumerate(photos):
             total += len(data)
-            if len(unfinished.pictures) >= caps.pictures or total > caps.total_bytes:
-                full = {"most": caps.pictures}
-                refused.append(DeckProblem(file, "", "the deck is full", "deck_full", full))
+            if full := _full(len(unfinished.pictures), total, caps):
+                refused.append(full.about(file))
                 continue
             try:
                 made = encoded(data, caps)
@@ -92,6 +91,19 @@ def from_photos(
             )
         unfinished.finish(Manifest(FORMAT, name, {"en": title.strip()}, tuple(unfinished.pictures)))
     return Made(name, tuple(refused))
+
+
+def _full(pictures: int, total: int, caps: Caps) -> BadPhoto | None:
+    """Which limit of a deck one more photo is over, if any."""
+    if pictures >= caps.pictures:
+        return BadPhoto(
+            f"a deck has at most {caps.pictures} pictures", "deck_full", most=caps.pictures
+        )
+    if total > caps.total_bytes:
+        most = caps.total_bytes // 1_000_000
+        reason = f"the photos of a deck have at most {most} megabytes together"
+        return BadPhoto(reason, "deck_bytes", most=most)
+    return None
 
 
 def from_deck(

@@ -35,6 +35,7 @@ FAULTS: dict[str, str] = {
     "not_a_picture": "Not a picture of a kind that is known.",
     "broken_picture": "The picture is broken.",
     "deck_full": "The deck has as many pictures as it may have.",
+    "deck_bytes": "The pictures of the deck have more bytes together than are taken.",
     "no_photo": "There is no photo in it.",
     "outside": "An entry of the zip lies outside of it.",
     "not_a_zip": "The zip cannot be read.",

@@ -42,9 +42,9 @@ def why_blocked(collection: Collection, lobby: Lobby) -> Blocked | None:
         options = read_options(game.options, dict(lobby.options))
         game.check(seats, options, chosen_decks(collection, lobby))
     except Reject as refused:
-        return Blocked(
-            code=refused.code, detail=refused.detail, fix=_fix(collection, lobby, refused)
-        )
+        # names of options are said with the game's
+        detail = {"game": lobby.game, **refused.detail}
+        return Blocked(code=refused.code, detail=detail, fix=_fix(collection, lobby, refused))
     return None
 
 

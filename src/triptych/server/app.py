@@ -58,6 +58,7 @@ ROUTES = (
     Route("/api/tables/{code}/album", endpoint(album_calls.tell), methods=["POST"]),
     Route("/api/albums/{key}", endpoint(album_calls.album)),
     Route("/api/albums/{key}/games/{number}", endpoint(album_calls.game)),
+    Route("/api/albums/{key}/gallery", endpoint(album_calls.gallery)),
     Route("/api/albums/{key}/items/{item}", endpoint(album_calls.item)),
     Route("/api/albums/{key}/boards/{board}", endpoint(album_calls.board)),
     Route("/api/albums/{key}/faces/{face}.svg", endpoint(album_calls.face)),

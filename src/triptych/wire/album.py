@@ -74,6 +74,12 @@ class AlbumItems(Value, frozen=True):
     """Yours."""
 
 
+class AlbumGallery(Value, frozen=True):
+    """GET /api/albums/KEY/gallery: `files/deck.zip` has so many cards."""
+
+    works: int
+
+
 class MarkBody(Value, frozen=True):
     """POST /api/albums/KEY/marks with `Authorization: Bearer TOKEN`: a vote or a thumb."""
 

@@ -56,6 +56,7 @@ ANSWERS: tuple[type[Any], ...] = (
     api.Problem,
     api.Arrived,
     album.AlbumKey,
+    album.AlbumGallery,
     album.AlbumShown,
     album.AlbumItems,
 )

@@ -1,6 +1,6 @@
 /** Refusals in the reader's words. */
 import { toasts } from '../ui/toasts.svelte';
-import { has, t } from '../words/index.svelte';
+import { has, list, t } from '../words/index.svelte';
 import { Refusal } from './refusal';
 
 export function explain(code: string, detail: Readonly<Record<string, unknown>> = {}): string {
@@ -11,6 +11,13 @@ export function explain(code: string, detail: Readonly<Record<string, unknown>> 
   const { have, need, most } = detail;
   if (typeof have === 'number' && typeof need === 'number') args['missing'] = need - have;
   if (typeof have === 'number' && typeof most === 'number') args['over'] = have - most;
+  // options have names in a game; what clashes with one may also be the number of seats
+  const { game, options } = detail;
+  if (Array.isArray(options)) {
+    const named = options.map((option) => `option-${String(game)}-${String(option)}`).filter(has);
+    args['options'] = list(named.map((key) => t('quoted', { text: t(key) })));
+    args['clash'] = options.includes('seats') ? 'seats' : 'options';
+  }
   return has(`code-${code}`) ? t(`code-${code}`, args) : t('code-unknown', { code });
 }
 

@@ -730,6 +730,11 @@ export interface AlbumKey {
   readonly key: string;
 }
 
+/** GET /api/albums/KEY/gallery: `files/deck.zip` has so many cards. */
+export interface AlbumGallery {
+  readonly works: number;
+}
+
 /** Who had a seat in a game, as they were called then. */
 export interface Sitter {
   readonly name: string;

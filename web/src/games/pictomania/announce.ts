@@ -6,6 +6,7 @@ import { isOut } from './model';
 interface Listener {
   me: number | null;
   name(seat: number | null): string;
+  one(seat: number | null): { who: 'you' | 'other'; name: string };
 }
 
 export function announce(before: PublicView | null, now: PublicView, who: Listener): string | null {
@@ -14,7 +15,7 @@ export function announce(before: PublicView | null, now: PublicView, who: Listen
   if (before.type === 'ScoreView' && now.type === 'ScoreView') return trial(before, now, who);
   if (before.type === 'PreviewView' && now.type === 'PreviewView' && before.cards !== now.cards) {
     const swapper = now.swapped.find((seat) => !before.swapped.includes(seat));
-    return swapper === undefined ? null : t('pictomania-said-swapped', { name: who.name(swapper) });
+    return swapper === undefined ? null : t('pictomania-said-swapped', who.one(swapper));
   }
   return null;
 }
@@ -53,7 +54,7 @@ function drawing(before: DrawView, now: DrawView, who: Listener): string | null 
 
 function trial(before: ScoreView, now: ScoreView, who: Listener): string | null {
   const raised = now.trial?.objections.slice(before.trial?.objections.length ?? 0) ?? [];
-  if (raised.length) return raised.map(({ seat, reason }) => `${who.name(seat)}: ${t(`pictomania-reason-${reason}`)}`).join('. ');
+  if (raised.length) return raised.map(({ seat, reason }) => t(`pictomania-said-${reason}`, who.one(seat))).join(' ');
   if (before.trial?.open && !now.trial?.open)
     return t(now.shown.at(-1)?.struck ? 'pictomania-verdict-struck' : 'pictomania-verdict-stands');
   return null;

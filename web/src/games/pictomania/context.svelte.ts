@@ -3,6 +3,7 @@ import { getContext, setContext } from 'svelte';
 import type { Command, PrivateView, PublicView } from './wire';
 import type { Player, ScreenProps } from '../types';
 import type { Surface } from '../../ink/live_board';
+import { one } from '../people';
 import { boardNumber } from './model';
 import type { OwnBoard, InkBoards } from '../../ink/boards';
 
@@ -47,6 +48,9 @@ export class GameContext {
   get code(): string {
     return this.props().table.code;
   }
+  get options(): Readonly<Record<string, boolean | number | string>> {
+    return this.props().table.game?.options ?? {};
+  }
   /** Nobody draws while the table takes a break. */
   get paused(): boolean {
     return this.props().table.paused !== null;
@@ -56,6 +60,11 @@ export class GameContext {
 
   name(seat: number | null): string {
     return (seat === null ? '' : this.players[seat]?.name) ?? '';
+  }
+
+  /** The same for a sentence that says "you" to its reader. */
+  one(seat: number | null): ReturnType<typeof one> {
+    return one(this.players, seat);
   }
 
   /** The ink board of a seat in a round; this round's if not said. */

@@ -2,12 +2,14 @@
 import type { AlbumGame } from '../../wire/types';
 import { language, t } from '../../words/index.svelte';
 
-/** "Saturday evening": the weekday and the time of day at which most was played. */
-export function eveningOf(games: readonly AlbumGame[]): string {
+/** "Saturday evening": the weekday and the time of day at which it began. */
+export function eveningOf(games: readonly Pick<AlbumGame, 'began'>[]): string {
   const began = new Date(games[0]?.began ?? 0);
-  const weekday = new Intl.DateTimeFormat(language(), { weekday: 'long' }).format(began);
   const hour = began.getHours();
-  const part = hour < 5 || hour >= 21 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
+  // one in the morning is still the night before
+  if (hour < 5) began.setDate(began.getDate() - 1);
+  const weekday = new Intl.DateTimeFormat(language(), { weekday: 'long' }).format(began);
+  const part = hour < 5 || hour >= 22 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
   const title = t(`album-title-${part}`, { weekday });
   return title.charAt(0).toLocaleUpperCase(language()) + title.slice(1);
 }

@@ -9,7 +9,10 @@ code-wrong_seat_count = { $have ->
 }
 code-unknown_option = Diese Option gibt es nicht.
 code-bad_option = Dieser Wert ist für die Option nicht erlaubt.
-code-options_clash = Diese Optionen passen nicht zusammen. Ändere eine davon.
+code-options_clash = { $clash ->
+    [seats] { $options } geht nicht mit so vielen Personen. Schalte es aus oder ändere die Zahl der Plätze.
+   *[options] { $options } passen nicht zusammen. Schalte eins davon aus.
+}
 code-deck_too_small = { $kind ->
     [pictures] { $missing ->
         [one] Ein Bild fehlt: Dieses Spiel braucht { $need }, das Deck hat { $have }.
@@ -105,9 +108,9 @@ code-method_not_allowed = Das kann der Server nicht.
 code-bad_picture = Keine dieser Dateien ist ein Bild, das wir verwenden können.
 code-bad_deck = Dieses Deck lässt sich nicht verwenden.
 code-decks_full = Hier ist kein Platz für weitere Decks. Lösche zuerst eins von diesem Tisch.
-code-upload_too_large = Das ist zu groß.
+code-upload_too_large = Das ist zu groß, um es auf einmal hochzuladen. Versuch es mit weniger oder kleineren Dateien.
 code-upload_too_slow = Das Hochladen hat zu lange gedauert. Versuch es mit weniger Bildern oder besserem Netz.
-code-uploads_off = Dieser Server nimmt keine eigenen Bilder an.
+code-uploads_off = Auf diesem Server kann man nichts hochladen.
 code-newer_release = Dieser Tisch braucht eine neuere Version des Servers. Wer ihn betreibt, muss ihn aktualisieren.
 code-left = Du hast diesen Tisch verlassen.
 code-sharing_off = Dieser Server behält keine Decks für andere Tische.

@@ -49,7 +49,7 @@ own-tiles-hint = { DEVICE() ->
 own-tile = Foto { $number }: { $name }
 own-crop = Gezeigter Ausschnitt
 own-crop-hint = Zieh das Foto, bis der Ausschnitt passt.
-own-line = Was ist zu sehen? (freiwillig)
+own-line = Was ist zu sehen? (optional)
 own-line-example = Anna mit dem roten Boot
 own-earlier = Weiter nach vorn
 own-later = Weiter nach hinten
@@ -120,7 +120,10 @@ deck-fault-costly = { $file } lässt sich nicht schnell genug lesen.
 deck-fault-heic = { $file } ist ein HEIC-Foto, das hier nicht gelesen werden kann. Speichere es als JPEG.
 deck-fault-not_a_picture = { $file } ist kein Bild, das wir lesen können.
 deck-fault-broken_picture = { $file } ist beschädigt.
-deck-fault-deck_full = { $file } passt nicht mehr hinein: Das Deck ist voll. Ein Deck hat höchstens { $most } Bilder.
+deck-fault-deck_full = { $most ->
+    [one] { $file } passt nicht mehr hinein: Ein Deck hat höchstens ein Bild.
+   *[other] { $file } passt nicht mehr hinein: Ein Deck hat höchstens { $most } Bilder.
+}
 deck-fault-no_photo = Darin ist kein Foto.
 deck-fault-outside = { $file } enthält einen Pfad, der nach außen führt.
 deck-fault-not_a_zip = { $file } ist keine lesbare Zip-Datei.
@@ -141,3 +144,4 @@ deck-fault-title_long = Der Titel darf höchstens { $most } Zeichen haben.
 deck-fault-took_too_long = { $file } hat beim Lesen zu lange gebraucht.
 deck-fault-unreadable = { $file } lässt sich nicht lesen.
 deck-fault-unreadable_line = { $file } lässt sich ab Zeile { $line } nicht lesen.
+deck-fault-deck_bytes = { $file } passt nicht mehr hinein: Alle Fotos eines Decks zusammen dürfen höchstens { $most } MB groß sein.

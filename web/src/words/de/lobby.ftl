@@ -89,7 +89,7 @@ host-people = Personen und Plätze
 game-end = Spiel beenden
 game-end-sure = Ja, beenden
 
-preset-label = Spielart
+preset-label = Modus
 preset-own = Individuell
 option-off = aus
 option-seconds = { $seconds } s

@@ -9,11 +9,11 @@ album-title-afternoon = { $weekday } afternoon
 album-title-evening = { $weekday } evening
 album-title-night = { $weekday } night
 album-line = { $friends ->
-    [one] { DATETIME($date, day: "numeric", month: "long") } · one friend · { $games ->
+    [one] { DATETIME($date, day: "numeric", month: "long") } · one player · { $games ->
         [one] one game
        *[other] { $games } games
     }
-   *[other] { DATETIME($date, day: "numeric", month: "long") } · { $friends } friends · { $games ->
+   *[other] { DATETIME($date, day: "numeric", month: "long") } · { $friends } players · { $games ->
         [one] one game
        *[other] { $games } games
     }
@@ -31,10 +31,10 @@ album-whole-round = Watch all of round { $round }
 album-nothing-kept = There’s nothing to see from this game.
 album-not-loaded = This game couldn’t be loaded.
 album-again = Try again
-album-kept = Albums are kept for { $days ->
-    [one] one day
-   *[other] { $days } days
-  } after the table was last used.
+album-kept = { $days ->
+    [one] The album is deleted once the table hasn’t been used for a day.
+   *[other] The album is deleted once the table hasn’t been used for { $days } days.
+}
 album-play = Play
 album-pause = Pause
 album-timeline = Timeline

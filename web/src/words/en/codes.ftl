@@ -9,7 +9,10 @@ code-wrong_seat_count = { $have ->
 }
 code-unknown_option = There’s no such option.
 code-bad_option = This option can’t have that value.
-code-options_clash = These options don’t go together. Change one of them.
+code-options_clash = { $clash ->
+    [seats] { $options } isn’t for this number of players. Turn it off, or add or remove a seat.
+   *[options] { $options } don’t go together. Turn one of them off.
+}
 code-deck_too_small = { $kind ->
     [pictures] { $missing ->
         [one] One picture is missing: this game needs { $need }, the deck has { $have }.

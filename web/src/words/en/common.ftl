@@ -136,3 +136,6 @@ home-play-note = with three bots
 howto-open = How to play
 howto-play = Play
 howto-pause = Pause
+you-too = you
+by-you = you
+quoted = “{ $text }”

@@ -86,7 +86,7 @@ own-words-open = Open a spreadsheet (CSV or Excel)
 own-words-language = Language
 own-words-all = All
 own-words-hint = Seven words in a row make a card. You can paste rows from a spreadsheet.
-own-words-pairs = The first row of every language is the same card, the second row too, and so on.
+own-words-pairs = Each row is the same card in every language.
 own-words-row = Card { $number }
 own-words-cell = Word { $number }
 own-words-level = Difficulty
@@ -120,7 +120,10 @@ deck-fault-costly = { $file } takes too long to read.
 deck-fault-heic = { $file } is a HEIC photo, which can’t be read here. Save it as a JPEG.
 deck-fault-not_a_picture = { $file } isn’t a picture we can read.
 deck-fault-broken_picture = { $file } is damaged.
-deck-fault-deck_full = { $file } doesn’t fit: the deck is full. A deck has at most { $most } pictures.
+deck-fault-deck_full = { $most ->
+    [one] { $file } doesn’t fit: a deck has at most one picture.
+   *[other] { $file } doesn’t fit: a deck has at most { $most } pictures.
+}
 deck-fault-no_photo = There are no photos in it.
 deck-fault-outside = { $file } contains a path that leads outside of it.
 deck-fault-not_a_zip = { $file } isn’t a zip we can read.
@@ -141,3 +144,4 @@ deck-fault-title_long = The title can have at most { $most } characters.
 deck-fault-took_too_long = { $file } took too long to read.
 deck-fault-unreadable = { $file } can’t be read.
 deck-fault-unreadable_line = { $file } can’t be read from line { $line } on.
+deck-fault-deck_bytes = { $file } doesn’t fit: all photos of a deck together can be at most { $most } MB.

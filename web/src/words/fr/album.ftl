@@ -7,7 +7,7 @@ album-title = Album
 album-title-morning = { $weekday } matin
 album-title-afternoon = { $weekday } après-midi
 album-title-evening = { $weekday } soir
-album-title-night = Nuit de { $weekday }
+album-title-night = { $weekday } soir
 album-line = { $friends ->
     [one] { DATETIME($date, day: "numeric", month: "long") } · une personne · { $games ->
         [one] une partie
@@ -31,10 +31,10 @@ album-whole-round = Revoir toute la manche { $round }
 album-nothing-kept = Il n’y a rien à voir de cette partie.
 album-not-loaded = Cette partie n’a pas pu être chargée.
 album-again = Réessayer
-album-kept = Les albums restent { $days ->
-    [one] un jour
-   *[other] { $days } jours
-  } après la dernière visite à la table.
+album-kept = { $days ->
+    [one] L’album est supprimé quand la table n’a pas servi pendant un jour.
+   *[other] L’album est supprimé quand la table n’a pas servi pendant { $days } jours.
+}
 album-play = Lecture
 album-pause = Pause
 album-timeline = Chronologie
@@ -80,7 +80,7 @@ album-voted = { $voted ->
    *[other] { $voted } sur { $voters } ont voté. Le résultat s’affiche quand tout le monde a voté.
 }
 album-vote-done = Tout le monde a voté.
-album-vote-look = Tout le monde a voté ?
+album-vote-look = Voir si tout le monde a voté
 album-votes = { $count ->
     [0] aucune voix
     [one] une voix

@@ -3,10 +3,16 @@ code-no_network = Serveur injoignable. Es-tu sur le bon réseau ?
 code-server_trouble = Le serveur a eu un problème. Rien n’a changé ; réessaie.
 code-line_closed = Tu as quitté cette table.
 
-code-wrong_seat_count = Ce jeu se joue de { $need } à { $most } ; la table a { $have } places.
+code-wrong_seat_count = { $have ->
+    [one] Ce jeu se joue de { $need } à { $most } ; la table n’a qu’une place.
+   *[other] Ce jeu se joue de { $need } à { $most } ; la table a { $have } places.
+}
 code-unknown_option = Cette option n’existe pas.
 code-bad_option = Cette option n’accepte pas cette valeur.
-code-options_clash = Ces options ne vont pas ensemble. Changes-en une.
+code-options_clash = { $clash ->
+    [seats] { $options } ne marche pas avec ce nombre de personnes. Désactive cette option, ou ajoute ou retire une place.
+   *[options] { $options } ne vont pas ensemble. Désactive l’une de ces options.
+}
 code-deck_too_small = { $kind ->
     [pictures] { $missing ->
         [one] Il manque une image : il en faut { $need }, le paquet en a { $have }.
@@ -98,13 +104,13 @@ code-bad_host = Ce serveur ne répond pas à ce nom. Ouvre-le à sa propre adres
 code-too_many_tables = Ce serveur ne peut pas ouvrir d’autre table pour l’instant.
 code-too_many_requests = Trop d’essais. Attends un peu.
 code-not_found = Il n’y a rien ici.
-code-method_not_allowed = Le serveur ne fait pas ça.
+code-method_not_allowed = Le serveur ne peut pas faire ça.
 code-bad_picture = Aucun de ces fichiers n’est une image utilisable.
 code-bad_deck = Ce paquet est inutilisable.
 code-decks_full = Plus de place pour d’autres paquets. Supprime d’abord un de ceux de cette table.
-code-upload_too_large = C’est trop lourd.
+code-upload_too_large = C’est trop lourd pour un seul envoi. Essaie avec moins de fichiers, ou des fichiers plus petits.
 code-upload_too_slow = L’envoi a pris trop de temps. Essaie avec moins d’images ou une meilleure connexion.
-code-uploads_off = Ce serveur n’accepte pas de photos personnelles.
+code-uploads_off = On ne peut rien envoyer sur ce serveur.
 code-newer_release = Cette table demande une version plus récente du serveur. La personne qui s’en occupe doit le mettre à jour.
 code-left = Tu as quitté cette table.
 code-sharing_off = Ce serveur ne garde pas de paquets pour les autres tables.

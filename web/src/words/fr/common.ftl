@@ -22,7 +22,7 @@ go-on = Continuer
 goes-on-soon = La suite arrive automatiquement.
 waits-for-host = On attend { QUE($name) } passe à la suite.
 thinking-done = c’est fait
-thinking-still = réfléchit encore
+thinking-still = en pleine réflexion
 thinking-away = pas là
 
 settings-title = Réglages
@@ -136,3 +136,6 @@ home-play-note = avec trois robots
 howto-open = Comment jouer
 howto-play = Lecture
 howto-pause = Pause
+you-too = toi
+by-you = toi
+quoted = « { $text } »

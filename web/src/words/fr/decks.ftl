@@ -87,7 +87,7 @@ own-words-open = Ouvrir un tableur (CSV ou Excel)
 own-words-language = Langue
 own-words-all = Toutes
 own-words-hint = Sept mots sur une ligne font une carte. Tu peux coller des lignes d’un tableur.
-own-words-pairs = La première ligne est la même carte dans chaque langue, et ainsi de suite.
+own-words-pairs = Chaque ligne est la même carte dans toutes les langues.
 own-words-row = Carte { $number }
 own-words-cell = Mot { $number }
 own-words-level = Difficulté
@@ -123,7 +123,10 @@ deck-fault-costly = { $file } est trop long à lire.
 deck-fault-heic = { $file } est une photo HEIC, illisible ici. Enregistre-la en JPEG.
 deck-fault-not_a_picture = { $file } n’est pas une image lisible.
 deck-fault-broken_picture = { $file } est endommagé.
-deck-fault-deck_full = { $file } ne rentre plus : le paquet est plein. Un paquet a { $most } images au maximum.
+deck-fault-deck_full = { $most ->
+    [one] { $file } ne rentre plus : un paquet a une image au maximum.
+   *[other] { $file } ne rentre plus : un paquet a { $most } images au maximum.
+}
 deck-fault-no_photo = Il n’y a aucune photo dedans.
 deck-fault-outside = { $file } contient un chemin qui mène hors du zip.
 deck-fault-not_a_zip = { $file } n’est pas un zip lisible.
@@ -144,3 +147,4 @@ deck-fault-title_long = Le titre peut avoir { $most } caractères au maximum.
 deck-fault-took_too_long = { $file } est trop long à lire.
 deck-fault-unreadable = { $file } est illisible.
 deck-fault-unreadable_line = { $file } est illisible à partir de la ligne { $line }.
+deck-fault-deck_bytes = { $file } ne rentre plus : toutes les photos d’un paquet font { $most } Mo au maximum.

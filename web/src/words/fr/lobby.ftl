@@ -96,7 +96,7 @@ details-title = { $game } : toutes les options
 details-host-only = C’est { $name } qui choisit.
 
 start-game = Lancer { $game }
-waits-for-start = { $name } lance la partie.
+waits-for-start = C’est { $name } qui lance la partie.
 ready-set = C’est bon pour moi
 ready-is = C’est bon
 fix-AddBot = Ajouter un robot
@@ -138,7 +138,7 @@ host-is = { $name } est maintenant l’hôte.
 host-is-you = C’est maintenant toi l’hôte.
 seat-from-bot = { $name } prend la place { DE($bot) }.
 person-stand-sure = Passer { $name } en spectateur ?
-person-stand-yes = { $name } regarde
+person-stand-yes = Passer { $name } en spectateur
 person-kick-sure = Exclure { $name } de la table ? Le code permet de revenir.
 person-kick-yes = Exclure { $name }
 person-ban-sure = Bannir { $name } ? Son appareil ne pourra revenir que si tu l’autorises.

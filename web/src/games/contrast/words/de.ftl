@@ -18,14 +18,17 @@ contrast-hand = Deine Hand
 contrast-around = Alle offenen Karten
 contrast-row = Offene Reihe
 contrast-row-short = offen
-contrast-laid = hat gewählt
-contrast-out = setzt diese Runde aus
+contrast-laid = Karte gelegt
+contrast-out = diese Runde nicht dabei
 contrast-task = Was nehmen die meisten?
 contrast-pick = Wähle ein Symbol
 contrast-lay = „{ $symbol }“ legen
 contrast-you-laid = Du hast „{ $symbol }“ gelegt.
 contrast-wait = Die Karte bleibt verdeckt, bis alle gewählt haben.
-contrast-call = Die anderen auszählen
+contrast-call = { $seats ->
+    [2] Jetzt auszählen
+   *[other] Die anderen auszählen
+}
 contrast-count-you = Jetzt wählen!
 contrast-at-zero = Bei null wird das gewählte Symbol gelegt.
 contrast-count = Wir warten auf { $names }
@@ -43,10 +46,17 @@ contrast-team = { $points ->
 }
 contrast-team-point = Gleich! Ein Punkt für euch beide.
 
-contrast-chosen-by = Gewählt von { $names }.
-contrast-winners = { $count ->
-    [one] { $names } bekommt einen Punkt.
-   *[other] { $names } bekommen je einen Punkt.
+contrast-chosen-by = { $who ->
+    [you] Von dir gewählt.
+   *[other] Gewählt von { $name }.
+}
+contrast-winners = { $who ->
+    [you] Du bekommst einen Punkt.
+    [with] { $names } bekommt je einen Punkt.
+   *[other] { $count ->
+        [one] { $names } bekommt einen Punkt.
+       *[other] { $names } bekommen je einen Punkt.
+    }
 }
 contrast-winners-many = { $count } von euch bekommen je einen Punkt.
 contrast-why-tie = Gleichstand an der Spitze: kein Punkt.

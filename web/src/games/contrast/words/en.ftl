@@ -18,14 +18,17 @@ contrast-hand = Your hand
 contrast-around = Everyone’s face-up cards
 contrast-row = Face-up row
 contrast-row-short = face up
-contrast-laid = has chosen
-contrast-out = sits this round out
+contrast-laid = card played
+contrast-out = sitting this round out
 contrast-task = Which will most of you pick?
 contrast-pick = Pick a symbol
 contrast-lay = Play “{ $symbol }”
 contrast-you-laid = You played “{ $symbol }”.
 contrast-wait = It stays face down until everyone has chosen.
-contrast-call = Hurry the others
+contrast-call = { $seats ->
+    [2] Hurry them up
+   *[other] Hurry the others
+}
 contrast-count-you = Choose now!
 contrast-at-zero = At zero, the symbol you picked is played.
 contrast-count = Waiting for { $names }
@@ -43,10 +46,17 @@ contrast-team = { $points ->
 }
 contrast-team-point = A match! One point for you two.
 
-contrast-chosen-by = Chosen by { $names }.
-contrast-winners = { $count ->
-    [one] { $names } gets a point.
-   *[other] { $names } get a point each.
+contrast-chosen-by = { $who ->
+    [you] Chosen by you.
+   *[other] Chosen by { $name }.
+}
+contrast-winners = { $who ->
+    [you] You get a point.
+    [with] { $names } get a point each.
+   *[other] { $count ->
+        [one] { $names } gets a point.
+       *[other] { $names } get a point each.
+    }
 }
 contrast-winners-many = { $count } of you get a point each.
 contrast-why-tie = A tie for first place: no points.

@@ -18,14 +18,17 @@ contrast-hand = Ta main
 contrast-around = Toutes les cartes visibles
 contrast-row = Rangée visible
 contrast-row-short = visible
-contrast-laid = a choisi
-contrast-out = ne joue pas cette manche
+contrast-laid = carte jouée
+contrast-out = hors jeu pour cette manche
 contrast-task = Lequel sera le plus choisi ?
 contrast-pick = Choisis un symbole
 contrast-lay = Jouer « { $symbol } »
 contrast-you-laid = Tu as joué « { $symbol } ».
 contrast-wait = Ta carte reste cachée jusqu’à ce que tout le monde ait choisi.
-contrast-call = Presser les autres
+contrast-call = { $seats ->
+    [2] Lancer le compte à rebours
+   *[other] Presser les autres
+}
 contrast-count-you = Choisis maintenant !
 contrast-at-zero = À zéro, le symbole choisi est joué.
 contrast-count = On attend { $names }
@@ -43,10 +46,17 @@ contrast-team = { $points ->
 }
 contrast-team-point = Pareil ! Un point pour vous deux.
 
-contrast-chosen-by = Choisi par { $names }.
-contrast-winners = { $count ->
-    [one] { $names } gagne un point.
-   *[other] Un point pour { $names }.
+contrast-chosen-by = { $who ->
+    [you] Choisi par toi.
+   *[other] Choisi par { $name }.
+}
+contrast-winners = { $who ->
+    [you] Tu gagnes un point.
+    [with] Un point pour { $names }.
+   *[other] { $count ->
+        [one] { $names } gagne un point.
+       *[other] Un point pour { $names }.
+    }
 }
 contrast-winners-many = Un point pour { $count } d’entre vous.
 contrast-why-tie = Égalité en tête : pas de point.
@@ -56,7 +66,7 @@ contrast-why-alone = On ne gagne pas en solo : pas de point.
 contrast-why-nobody = Personne n’a choisi à temps.
 contrast-why-different = Pas deux pareils : pas de point.
 contrast-both-pairs = Les deux paires marquent !
-contrast-climbed = monte au classement
+contrast-climbed = en progression
 contrast-from-box = { $count ->
     [one] La pile est vide : un point vient de la boîte.
    *[other] La pile est vide : { $count } points viennent de la boîte.
@@ -76,7 +86,7 @@ contrast-choosing = choisit encore…
 contrast-out-count = Temps écoulé avant que tu joues : cette manche se passe sans toi.
 contrast-out-called = { $name } a lancé le compte à rebours, et tu n’as pas joué à temps : cette manche se passe sans toi.
 contrast-out-round = Temps écoulé avant que tu joues : cette manche se passe sans toi.
-contrast-out-away = Cette manche s’est jouée sans toi. Tu reviens à l’image suivante.
+contrast-out-away = Cette manche s’est jouée sans toi. Tu rejoues dès l’image suivante.
 contrast-turning = Voyons voir…
 contrast-won-with = { $symbol } !
 contrast-thought-alike = { $count } ont pensé pareil : un point par personne.
@@ -118,14 +128,14 @@ contrast-award-scales = Balance humaine
 contrast-proof-scales = { $names } : un poids { $times } fois sur { $of }
 contrast-award-tailor = Le compas dans l’œil
 contrast-proof-tailor = { $names } : une taille { $times } fois sur { $of }
-contrast-award-many_sides = Plein d’idées
+contrast-award-many_sides = Des idées à revendre
 contrast-proof-many_sides = { $names } : { $times } symboles sur douze
 contrast-award-favourite = Fidèle à un symbole
 contrast-proof-favourite = { $times ->
     [one] { $names } : une fois « { $symbol } »
    *[other] { $names } : { $times } fois « { $symbol } »
 }
-contrast-award-quiet_eye = Regard tranquille
+contrast-award-quiet_eye = Sens de l’observation
 contrast-proof-quiet_eye = { $times ->
     [one] { $names } : une image regardée
    *[other] { $names } : { $times } images regardées
@@ -160,7 +170,7 @@ note-contrast-round_seconds = Ensuite, la manche se joue sans les retardataires.
 
 code-not_in_hand = Tu n’as pas ce symbole en main.
 code-already_laid = Tu as déjà joué ta carte : impossible de la reprendre.
-code-counted_out = Temps écoulé. Tu reviens à la prochaine manche.
+code-counted_out = Temps écoulé. Tu rejoues à la prochaine manche.
 code-lay_first = Joue d’abord ta carte.
 code-count_running = Le compte à rebours tourne déjà.
 code-no_calling = À cette table, on ne lance pas le compte à rebours.

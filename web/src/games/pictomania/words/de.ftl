@@ -22,7 +22,7 @@ pictomania-proof-boldest = { $wrong ->
     [one] { $names }: ein falscher Tipp
    *[other] { $names }: { $wrong } falsche Tipps
 }
-pictomania-award-never_lost = Nie verlegen
+pictomania-award-never_lost = Nie um einen Tipp verlegen
 pictomania-proof-never_lost = { $laid ->
     [one] { $names }: ein Tipp abgegeben
    *[other] { $names }: { $laid } Tipps abgegeben
@@ -112,7 +112,8 @@ pictomania-level-note-blue = Sieht ähnlich aus, heißt anders
 pictomania-level-note-purple = Redensarten, Geschichten, Ideen
 pictomania-round = Runde { $round } von { $rounds }
 pictomania-stars = { $stars ->
-    [one] ein Stern
+    [1] ein Stern
+    [-1] minus ein Stern
    *[other] { $stars } Sterne
 }
 pictomania-the-card = Die Karte
@@ -156,14 +157,13 @@ pictomania-width-2 = Dick
 pictomania-width-3 = Sehr dick
 
 pictomania-board-of = Tafel { $letter }, { $name }
-pictomania-drawing-of = Zeichnung von { $name }
-pictomania-doing-drawing = zeichnet noch
-pictomania-doing-finished = ist mit dem Zeichnen fertig
-pictomania-doing-blank = zeichnet nichts
-pictomania-doing-stopped = hat mit Bonusplättchen aufgehört
-pictomania-doing-done = ist fertig
-pictomania-doing-late = hat keine Zeit mehr
-pictomania-blank = zeichnet nichts
+pictomania-doing-drawing = noch beim Zeichnen
+pictomania-doing-finished = mit dem Zeichnen fertig
+pictomania-doing-blank = ohne Zeichnung
+pictomania-doing-stopped = mit Bonusplättchen aufgehört
+pictomania-doing-done = fertig
+pictomania-doing-late = keine Zeit mehr
+pictomania-blank = ohne Zeichnung
 pictomania-your-guess = dein Tipp: { $number }
 pictomania-can-guess = von dir noch kein Tipp
 pictomania-stack = { $count ->
@@ -245,7 +245,10 @@ pictomania-time-up = Die Zeit ist um.
 
 pictomania-stop = Stopp!
 pictomania-pens-down = Stifte weg
-pictomania-last-taker = { $name } hat das letzte Bonusplättchen genommen.
+pictomania-last-taker = { $who ->
+    [you] Du hast das letzte Bonusplättchen genommen.
+   *[other] { $name } hat das letzte Bonusplättchen genommen.
+}
 pictomania-first-board = Erste Tafel zeigen
 pictomania-next-board = Nächste Tafel
 pictomania-to-sum = Punkte zählen
@@ -258,8 +261,10 @@ pictomania-drawn-by = { $who ->
 }
 pictomania-what-is-it = Was ist es?
 pictomania-struck = ungültig
-pictomania-thought = tippte auf: { $term }
+pictomania-thought = Tipp: { $term }
 pictomania-telling-stroke = Strich { $number } hat es verraten
+pictomania-line-first = erster Strich
+pictomania-line-seconds = { $seconds } s
 pictomania-take-right = { $stars ->
     [0] richtig: kein Plättchen mehr da
     [one] richtig: +1
@@ -267,9 +272,13 @@ pictomania-take-right = { $stars ->
 }
 pictomania-take-wrong = falsch
 pictomania-take-back = zurückgegeben
-pictomania-silent = { $count ->
-    [one] { $names } hat nicht getippt.
-   *[other] { $names } haben nicht getippt.
+pictomania-silent = { $who ->
+    [you] Du hast nicht getippt.
+    [with] { $names } habt nicht getippt.
+   *[other] { $count ->
+        [one] { $names } hat nicht getippt.
+       *[other] { $names } haben nicht getippt.
+    }
 }
 pictomania-tokens-of = { $who ->
     [you] Deine Plättchen
@@ -281,10 +290,17 @@ pictomania-kept = { $who ->
 }
 pictomania-wrong = Falsche Tipps
 pictomania-none-wrong = keine
-pictomania-wrong-count = { $count ->
-    [0] { $name }: kein falscher Tipp
-    [one] { $name }: ein falscher Tipp
-   *[other] { $name }: { $count } falsche Tipps
+pictomania-wrong-count = { $who ->
+    [you] { $count ->
+        [0] Du: kein falscher Tipp
+        [one] Du: ein falscher Tipp
+       *[other] Du: { $count } falsche Tipps
+    }
+   *[other] { $count ->
+        [0] { $name }: kein falscher Tipp
+        [one] { $name }: ein falscher Tipp
+       *[other] { $name }: { $count } falsche Tipps
+    }
 }
 pictomania-black-sheep = Schwarzes Schaf
 
@@ -309,16 +325,29 @@ pictomania-replay-pause = Anhalten
 pictomania-replay-speed = Tempo
 pictomania-gave-away = Was hat es verraten?
 pictomania-timeline = Zeitleiste
-pictomania-pin = { $outcome ->
-    [right] { $name }, { $number }, richtig, bei { $time }
-    [wrong] { $name }, { $number }, falsch, bei { $time }
-   *[back] { $name }, { $number }, zurückgegeben, bei { $time }
+pictomania-pin = { $who ->
+    [you] { $outcome ->
+        [right] Dein Tipp bei { $time }: { $number }, richtig
+        [wrong] Dein Tipp bei { $time }: { $number }, falsch
+       *[back] Dein Tipp bei { $time }: { $number }, zurückgegeben
+    }
+   *[other] { $outcome ->
+        [right] Tipp von { $name } bei { $time }: { $number }, richtig
+        [wrong] Tipp von { $name } bei { $time }: { $number }, falsch
+       *[back] Tipp von { $name } bei { $time }: { $number }, zurückgegeben
+    }
 }
 
 pictomania-sum-title = Runde { $round }: die Punkte
 pictomania-no-sheep = Diesmal kein schwarzes Schaf.
-pictomania-sheep-unhurt = { $name } ist das schwarze Schaf, hatte aber kein Bonusplättchen und verliert nichts.
-pictomania-sheep-is = { $name } ist das schwarze Schaf.
+pictomania-sheep-unhurt = { $who ->
+    [you] Du bist das schwarze Schaf, hattest aber kein Bonusplättchen und verlierst nichts.
+   *[other] { $name } ist das schwarze Schaf, hatte aber kein Bonusplättchen und verliert nichts.
+}
+pictomania-sheep-is = { $who ->
+    [you] Du bist das schwarze Schaf.
+   *[other] { $name } ist das schwarze Schaf.
+}
 pictomania-line-won = Plättchen von { $name }
 pictomania-line-kept = Eigene Plättchen übrig
 pictomania-line-bonus = Bonusplättchen
@@ -330,10 +359,22 @@ pictomania-sheet = Punkteblatt
 pictomania-sheet-note = Wird nach der letzten Runde zusammengezählt
 pictomania-sheet-sum = Summe
 pictomania-gallery = Die Galerie
-pictomania-gallery-board = { $term }, gezeichnet von { $name }.
-pictomania-guess-right = { $name }: { $number }, richtig.
-pictomania-guess-wrong = { $name }: { $number }, falsch.
-pictomania-guess-back = { $name }: { $number }, zurückgegeben.
+pictomania-gallery-board = { $who ->
+    [you] { $term }, von dir gezeichnet.
+   *[other] { $term }, gezeichnet von { $name }.
+}
+pictomania-guess-right = { $who ->
+    [you] Du hast die { $number } getippt: richtig.
+   *[other] { $name } hat die { $number } getippt: richtig.
+}
+pictomania-guess-wrong = { $who ->
+    [you] Du hast die { $number } getippt: falsch.
+   *[other] { $name } hat die { $number } getippt: falsch.
+}
+pictomania-guess-back = { $who ->
+    [you] Du hast die { $number } getippt: zurückgegeben.
+   *[other] { $name } hat die { $number } getippt: zurückgegeben.
+}
 pictomania-wiped = nach dem Raten weggewischt
 pictomania-seen-by = { $right ->
     [0] von niemandem erraten
@@ -346,7 +387,10 @@ pictomania-said-preview = Seht euch die Karten an.
 pictomania-said-draw = Los! Alle zeichnen und raten.
 pictomania-said-stop = Stopp! Stifte weg.
 pictomania-said-sum = Runde { $round }: die Punkte.
-pictomania-said-swapped = { $name } hat eine Karte getauscht.
+pictomania-said-swapped = { $who ->
+    [you] Du hast eine Karte getauscht.
+   *[other] { $name } hat eine Karte getauscht.
+}
 pictomania-said-token = { $stars ->
     [one] { $name } hört auf und nimmt ein Bonusplättchen mit einem Stern.
    *[other] { $name } hört auf und nimmt ein Bonusplättchen mit { $stars } Sternen.
@@ -354,14 +398,30 @@ pictomania-said-token = { $stars ->
 pictomania-said-done = { $name } ist fertig.
 pictomania-said-guessed-you = { $name } hat bei deiner Tafel getippt.
 pictomania-said-inked = { $name } fängt an zu zeichnen.
-pictomania-said-term = { $name } hat gezeichnet: { $number }, { $term }.
-pictomania-said-right = { $stars ->
-    [0] { $name }: { $number }, richtig, kein Stern mehr übrig.
-    [one] { $name }: { $number }, richtig, ein Stern.
-   *[other] { $name }: { $number }, richtig, { $stars } Sterne.
+pictomania-said-term = { $who ->
+    [you] Du hast { $number } gezeichnet: { $term }.
+   *[other] { $name } hat { $number } gezeichnet: { $term }.
 }
-pictomania-said-wrong = { $name }: { $number }, falsch.
-pictomania-said-back = { $name }: { $number }, zurückgegeben.
+pictomania-said-right = { $who ->
+    [you] { $stars ->
+        [0] Du hast die { $number } getippt: richtig, aber kein Stern ist mehr übrig.
+        [one] Du hast die { $number } getippt: richtig, ein Stern.
+       *[other] Du hast die { $number } getippt: richtig, { $stars } Sterne.
+    }
+   *[other] { $stars ->
+        [0] { $name } hat die { $number } getippt: richtig, aber kein Stern ist mehr übrig.
+        [one] { $name } hat die { $number } getippt: richtig, ein Stern.
+       *[other] { $name } hat die { $number } getippt: richtig, { $stars } Sterne.
+    }
+}
+pictomania-said-wrong = { $who ->
+    [you] Du hast die { $number } getippt: falsch.
+   *[other] { $name } hat die { $number } getippt: falsch.
+}
+pictomania-said-back = { $who ->
+    [you] Du hast die { $number } getippt: zurückgegeben.
+   *[other] { $name } hat die { $number } getippt: zurückgegeben.
+}
 help-keys-pictomania =
     A–F | Tafel wählen
     1–7 | Zahl wählen
@@ -374,3 +434,12 @@ howto-pictomania-1 = Zeichne deinen geheimen Begriff. Keine Buchstaben, keine Zi
 howto-pictomania-2 = Errate gleichzeitig, was die anderen zeichnen.
 howto-pictomania-3 = Wer früh fertig ist, bekommt mehr Bonus. Es gewinnt, wer die meisten Sterne hat!
 pictomania-goal = Errate schnell, was die anderen zeichnen, und zeichne so, dass sie deine Tafel erraten. Am Ende gewinnt, wer die meisten Sterne hat!
+pictomania-said-broke_rule = { $who ->
+    [you] Du erhebst Einspruch: Die Tafel bricht eine Zeichenregel.
+   *[other] { $name } erhebt Einspruch: Die Tafel bricht eine Zeichenregel.
+}
+pictomania-said-wrong_term = { $who ->
+    [you] Du erhebst Einspruch: Es ist offensichtlich ein anderer Begriff.
+   *[other] { $name } erhebt Einspruch: Es ist offensichtlich ein anderer Begriff.
+}
+pictomania-goal-short = Zeichne deutlich, rate schnell: Wer die meisten Sterne hat, gewinnt!

@@ -112,7 +112,8 @@ pictomania-level-note-blue = Look alike, mean different things
 pictomania-level-note-purple = Sayings, stories, ideas
 pictomania-round = Round { $round } of { $rounds }
 pictomania-stars = { $stars ->
-    [one] one star
+    [1] one star
+    [-1] minus one star
    *[other] { $stars } stars
 }
 pictomania-the-card = The card
@@ -156,14 +157,13 @@ pictomania-width-2 = Thick
 pictomania-width-3 = Very thick
 
 pictomania-board-of = Board { $letter }, { $name }
-pictomania-drawing-of = Drawing by { $name }
 pictomania-doing-drawing = still drawing
-pictomania-doing-finished = has finished drawing
-pictomania-doing-blank = isn’t drawing
-pictomania-doing-stopped = has stopped with a bonus token
-pictomania-doing-done = is done
-pictomania-doing-late = is out of time
-pictomania-blank = isn’t drawing
+pictomania-doing-finished = finished drawing
+pictomania-doing-blank = not drawing
+pictomania-doing-stopped = stopped with a bonus token
+pictomania-doing-done = done
+pictomania-doing-late = out of time
+pictomania-blank = not drawing
 pictomania-your-guess = your guess: { $number }
 pictomania-can-guess = you haven’t guessed it yet
 pictomania-stack = { $count ->
@@ -245,7 +245,10 @@ pictomania-time-up = Time’s up.
 
 pictomania-stop = Stop!
 pictomania-pens-down = Pens down
-pictomania-last-taker = { $name } took the last bonus token.
+pictomania-last-taker = { $who ->
+    [you] You took the last bonus token.
+   *[other] { $name } took the last bonus token.
+}
 pictomania-first-board = Show the first board
 pictomania-next-board = Next board
 pictomania-to-sum = Add up the points
@@ -260,6 +263,8 @@ pictomania-what-is-it = What is it?
 pictomania-struck = disallowed
 pictomania-thought = guessed: { $term }
 pictomania-telling-stroke = Stroke { $number } gave it away
+pictomania-line-first = first stroke
+pictomania-line-seconds = { $seconds } s
 pictomania-take-right = { $stars ->
     [0] right: no tokens left
     [one] right: +1
@@ -267,9 +272,13 @@ pictomania-take-right = { $stars ->
 }
 pictomania-take-wrong = wrong
 pictomania-take-back = returned
-pictomania-silent = { $count ->
-    [one] { $names } made no guess.
-   *[other] { $names } made no guess.
+pictomania-silent = { $who ->
+    [you] You made no guess.
+    [with] { $names } made no guess.
+   *[other] { $count ->
+        [one] { $names } made no guess.
+       *[other] { $names } made no guess.
+    }
 }
 pictomania-tokens-of = { $who ->
     [you] Your tokens
@@ -281,10 +290,17 @@ pictomania-kept = { $who ->
 }
 pictomania-wrong = Wrong guesses
 pictomania-none-wrong = none
-pictomania-wrong-count = { $count ->
-    [0] { $name }: no wrong guesses
-    [one] { $name }: one wrong guess
-   *[other] { $name }: { $count } wrong guesses
+pictomania-wrong-count = { $who ->
+    [you] { $count ->
+        [0] You: no wrong guesses
+        [one] You: one wrong guess
+       *[other] You: { $count } wrong guesses
+    }
+   *[other] { $count ->
+        [0] { $name }: no wrong guesses
+        [one] { $name }: one wrong guess
+       *[other] { $name }: { $count } wrong guesses
+    }
 }
 pictomania-black-sheep = Black sheep
 
@@ -309,16 +325,29 @@ pictomania-replay-pause = Pause
 pictomania-replay-speed = Speed
 pictomania-gave-away = What gave it away?
 pictomania-timeline = Timeline
-pictomania-pin = { $outcome ->
-    [right] { $name }, { $number }, right, at { $time }
-    [wrong] { $name }, { $number }, wrong, at { $time }
-   *[back] { $name }, { $number }, returned, at { $time }
+pictomania-pin = { $who ->
+    [you] { $outcome ->
+        [right] You guessed { $number } at { $time }, right
+        [wrong] You guessed { $number } at { $time }, wrong
+       *[back] You guessed { $number } at { $time }, returned
+    }
+   *[other] { $outcome ->
+        [right] { $name } guessed { $number } at { $time }, right
+        [wrong] { $name } guessed { $number } at { $time }, wrong
+       *[back] { $name } guessed { $number } at { $time }, returned
+    }
 }
 
 pictomania-sum-title = Round { $round }: the points
 pictomania-no-sheep = No black sheep this time.
-pictomania-sheep-unhurt = { $name } is the black sheep, but had no bonus token: nothing is lost.
-pictomania-sheep-is = { $name } is the black sheep.
+pictomania-sheep-unhurt = { $who ->
+    [you] You’re the black sheep, but you had no bonus token: nothing is lost.
+   *[other] { $name } is the black sheep, but had no bonus token: nothing is lost.
+}
+pictomania-sheep-is = { $who ->
+    [you] You’re the black sheep.
+   *[other] { $name } is the black sheep.
+}
 pictomania-line-won = Token from { $name }
 pictomania-line-kept = Own tokens left
 pictomania-line-bonus = Bonus token
@@ -330,10 +359,22 @@ pictomania-sheet = Score sheet
 pictomania-sheet-note = Added up after the last round
 pictomania-sheet-sum = Total
 pictomania-gallery = The gallery
-pictomania-gallery-board = { $term }, drawn by { $name }.
-pictomania-guess-right = { $name }: { $number }, right.
-pictomania-guess-wrong = { $name }: { $number }, wrong.
-pictomania-guess-back = { $name }: { $number }, returned.
+pictomania-gallery-board = { $who ->
+    [you] { $term }, drawn by you.
+   *[other] { $term }, drawn by { $name }.
+}
+pictomania-guess-right = { $who ->
+    [you] You guessed { $number }: right.
+   *[other] { $name } guessed { $number }: right.
+}
+pictomania-guess-wrong = { $who ->
+    [you] You guessed { $number }: wrong.
+   *[other] { $name } guessed { $number }: wrong.
+}
+pictomania-guess-back = { $who ->
+    [you] You guessed { $number }: returned.
+   *[other] { $name } guessed { $number }: returned.
+}
 pictomania-wiped = wiped after it was guessed
 pictomania-seen-by = { $right ->
     [0] nobody got it
@@ -346,7 +387,10 @@ pictomania-said-preview = Look at the cards.
 pictomania-said-draw = Go! Everyone draws and guesses.
 pictomania-said-stop = Stop! Pens down.
 pictomania-said-sum = Round { $round }: the points.
-pictomania-said-swapped = { $name } swapped a card.
+pictomania-said-swapped = { $who ->
+    [you] You swapped a card.
+   *[other] { $name } swapped a card.
+}
 pictomania-said-token = { $stars ->
     [one] { $name } stops and takes a bonus token with one star.
    *[other] { $name } stops and takes a bonus token with { $stars } stars.
@@ -354,14 +398,30 @@ pictomania-said-token = { $stars ->
 pictomania-said-done = { $name } is done.
 pictomania-said-guessed-you = { $name } guessed your board.
 pictomania-said-inked = { $name } has started drawing.
-pictomania-said-term = { $name } drew: { $number }, { $term }.
-pictomania-said-right = { $stars ->
-    [0] { $name }: { $number }, right, no stars left.
-    [one] { $name }: { $number }, right, one star.
-   *[other] { $name }: { $number }, right, { $stars } stars.
+pictomania-said-term = { $who ->
+    [you] You drew { $number }, { $term }.
+   *[other] { $name } drew { $number }, { $term }.
 }
-pictomania-said-wrong = { $name }: { $number }, wrong.
-pictomania-said-back = { $name }: { $number }, returned.
+pictomania-said-right = { $who ->
+    [you] { $stars ->
+        [0] You guessed { $number }: right, but no stars are left.
+        [one] You guessed { $number }: right, one star.
+       *[other] You guessed { $number }: right, { $stars } stars.
+    }
+   *[other] { $stars ->
+        [0] { $name } guessed { $number }: right, but no stars are left.
+        [one] { $name } guessed { $number }: right, one star.
+       *[other] { $name } guessed { $number }: right, { $stars } stars.
+    }
+}
+pictomania-said-wrong = { $who ->
+    [you] You guessed { $number }: wrong.
+   *[other] { $name } guessed { $number }: wrong.
+}
+pictomania-said-back = { $who ->
+    [you] You guessed { $number }: returned.
+   *[other] { $name } guessed { $number }: returned.
+}
 help-keys-pictomania =
     A–F | choose a board
     1–7 | choose a number
@@ -374,3 +434,12 @@ howto-pictomania-1 = Draw your secret term. No letters, no digits.
 howto-pictomania-2 = At the same time, guess what the others are drawing.
 howto-pictomania-3 = Finish early for a bigger bonus. Most stars wins!
 pictomania-goal = Guess the others’ drawings quickly, and draw so that they guess yours. Most stars after the last round wins!
+pictomania-said-broke_rule = { $who ->
+    [you] You object: this board breaks a drawing rule.
+   *[other] { $name } objects: this board breaks a drawing rule.
+}
+pictomania-said-wrong_term = { $who ->
+    [you] You object: it’s obviously another term.
+   *[other] { $name } objects: it’s obviously another term.
+}
+pictomania-goal-short = Draw clearly, guess quickly: most stars wins!

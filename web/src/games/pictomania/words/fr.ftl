@@ -156,14 +156,13 @@ pictomania-width-2 = Gros
 pictomania-width-3 = Très gros
 
 pictomania-board-of = Ardoise { $letter }, { $name }
-pictomania-drawing-of = Dessin { DE($name) }
-pictomania-doing-drawing = dessine encore
-pictomania-doing-finished = a fini de dessiner
-pictomania-doing-blank = ne dessine rien
-pictomania-doing-stopped = a arrêté avec un jeton bonus
-pictomania-doing-done = a fini
-pictomania-doing-late = n’a plus de temps
-pictomania-blank = ne dessine rien
+pictomania-doing-drawing = dessin en cours
+pictomania-doing-finished = dessin terminé
+pictomania-doing-blank = sans dessin
+pictomania-doing-stopped = arrêt avec un jeton bonus
+pictomania-doing-done = c’est fini
+pictomania-doing-late = temps écoulé
+pictomania-blank = sans dessin
 pictomania-your-guess = ta réponse : { $number }
 pictomania-can-guess = pas encore de réponse de ta part
 pictomania-stack = { $count ->
@@ -245,7 +244,10 @@ pictomania-time-up = Temps écoulé.
 
 pictomania-stop = Stop !
 pictomania-pens-down = On pose les crayons
-pictomania-last-taker = { $name } a pris le dernier jeton bonus.
+pictomania-last-taker = { $who ->
+    [you] Tu as pris le dernier jeton bonus.
+   *[other] { $name } a pris le dernier jeton bonus.
+}
 pictomania-first-board = Voir la première ardoise
 pictomania-next-board = Ardoise suivante
 pictomania-to-sum = Compter les points
@@ -258,8 +260,10 @@ pictomania-drawn-by = { $who ->
 }
 pictomania-what-is-it = Qu’est-ce que c’est ?
 pictomania-struck = annulé
-pictomania-thought = a répondu : { $term }
+pictomania-thought = réponse : { $term }
 pictomania-telling-stroke = Le trait { $number } l’a trahi
+pictomania-line-first = premier trait
+pictomania-line-seconds = { $seconds } s
 pictomania-take-right = { $stars ->
     [0] juste : plus de jeton
     [one] juste : +1
@@ -267,9 +271,13 @@ pictomania-take-right = { $stars ->
 }
 pictomania-take-wrong = faux
 pictomania-take-back = rendue
-pictomania-silent = { $count ->
-    [one] { $names } n’a pas répondu.
-   *[other] { $names } n’ont pas répondu.
+pictomania-silent = { $who ->
+    [you] Tu n’as pas répondu.
+    [with] { $names } n’avez pas répondu.
+   *[other] { $count ->
+        [one] { $names } n’a pas répondu.
+       *[other] { $names } n’ont pas répondu.
+    }
 }
 pictomania-tokens-of = { $who ->
     [you] Tes jetons
@@ -281,10 +289,17 @@ pictomania-kept = { $who ->
 }
 pictomania-wrong = Mauvaises réponses
 pictomania-none-wrong = aucune
-pictomania-wrong-count = { $count ->
-    [0] { $name } : aucune mauvaise réponse
-    [one] { $name } : une mauvaise réponse
-   *[other] { $name } : { $count } mauvaises réponses
+pictomania-wrong-count = { $who ->
+    [you] { $count ->
+        [0] Toi : aucune mauvaise réponse
+        [one] Toi : une mauvaise réponse
+       *[other] Toi : { $count } mauvaises réponses
+    }
+   *[other] { $count ->
+        [0] { $name } : aucune mauvaise réponse
+        [one] { $name } : une mauvaise réponse
+       *[other] { $name } : { $count } mauvaises réponses
+    }
 }
 pictomania-black-sheep = Mouton noir
 
@@ -309,16 +324,29 @@ pictomania-replay-pause = Pause
 pictomania-replay-speed = Vitesse
 pictomania-gave-away = Quel trait l’a trahi ?
 pictomania-timeline = Chronologie
-pictomania-pin = { $outcome ->
-    [right] { $name }, { $number }, juste, à { $time }
-    [wrong] { $name }, { $number }, faux, à { $time }
-   *[back] { $name }, { $number }, rendue, à { $time }
+pictomania-pin = { $who ->
+    [you] { $outcome ->
+        [right] Ta réponse à { $time } : { $number }, juste
+        [wrong] Ta réponse à { $time } : { $number }, faux
+       *[back] Ta réponse à { $time } : { $number }, rendue
+    }
+   *[other] { $outcome ->
+        [right] Réponse { DE($name) } à { $time } : { $number }, juste
+        [wrong] Réponse { DE($name) } à { $time } : { $number }, faux
+       *[back] Réponse { DE($name) } à { $time } : { $number }, rendue
+    }
 }
 
 pictomania-sum-title = Manche { $round } : les points
 pictomania-no-sheep = Pas de mouton noir cette fois.
-pictomania-sheep-unhurt = { $name } est le mouton noir, mais sans jeton bonus : rien n’est perdu.
-pictomania-sheep-is = { $name } est le mouton noir.
+pictomania-sheep-unhurt = { $who ->
+    [you] C’est toi le mouton noir, mais sans jeton bonus : rien n’est perdu.
+   *[other] { $name } est le mouton noir, mais sans jeton bonus : rien n’est perdu.
+}
+pictomania-sheep-is = { $who ->
+    [you] C’est toi le mouton noir.
+   *[other] { $name } est le mouton noir.
+}
 pictomania-line-won = Jeton { DE($name) }
 pictomania-line-kept = Jetons restants
 pictomania-line-bonus = Jeton bonus
@@ -330,10 +358,22 @@ pictomania-sheet = Feuille de points
 pictomania-sheet-note = Additionnés après la dernière manche
 pictomania-sheet-sum = Total
 pictomania-gallery = La galerie
-pictomania-gallery-board = { $term }, dessin { DE($name) }.
-pictomania-guess-right = { $name } : { $number }, juste.
-pictomania-guess-wrong = { $name } : { $number }, faux.
-pictomania-guess-back = { $name } : { $number }, rendue.
+pictomania-gallery-board = { $who ->
+    [you] { $term }, ton dessin.
+   *[other] { $term }, dessin { DE($name) }.
+}
+pictomania-guess-right = { $who ->
+    [you] Tu as répondu { $number } : juste.
+   *[other] { $name } a répondu { $number } : juste.
+}
+pictomania-guess-wrong = { $who ->
+    [you] Tu as répondu { $number } : faux.
+   *[other] { $name } a répondu { $number } : faux.
+}
+pictomania-guess-back = { $who ->
+    [you] Tu as répondu { $number } : carte rendue.
+   *[other] { $name } a répondu { $number } : carte rendue.
+}
 pictomania-wiped = effacé après avoir été deviné
 pictomania-seen-by = { $right ->
     [0] personne n’a trouvé
@@ -346,7 +386,10 @@ pictomania-said-preview = Regardez les cartes.
 pictomania-said-draw = C’est parti ! Tout le monde dessine et devine.
 pictomania-said-stop = Stop ! On pose les crayons.
 pictomania-said-sum = Manche { $round } : les points.
-pictomania-said-swapped = { $name } a échangé une carte.
+pictomania-said-swapped = { $who ->
+    [you] Tu as échangé une carte.
+   *[other] { $name } a échangé une carte.
+}
 pictomania-said-token = { $stars ->
     [one] { $name } arrête et prend un jeton bonus à une étoile.
    *[other] { $name } arrête et prend un jeton bonus à { $stars } étoiles.
@@ -354,14 +397,30 @@ pictomania-said-token = { $stars ->
 pictomania-said-done = { $name } a fini.
 pictomania-said-guessed-you = { $name } a répondu pour ton ardoise.
 pictomania-said-inked = { $name } commence à dessiner.
-pictomania-said-term = { $name } a dessiné : { $number }, { $term }.
-pictomania-said-right = { $stars ->
-    [0] { $name } : { $number }, juste, plus d’étoile.
-    [one] { $name } : { $number }, juste, une étoile.
-   *[other] { $name } : { $number }, juste, { $stars } étoiles.
+pictomania-said-term = { $who ->
+    [you] Tu as dessiné le { $number } : { $term }.
+   *[other] { $name } a dessiné le { $number } : { $term }.
 }
-pictomania-said-wrong = { $name } : { $number }, faux.
-pictomania-said-back = { $name } : { $number }, rendue.
+pictomania-said-right = { $who ->
+    [you] { $stars ->
+        [0] Tu as répondu { $number } : juste, mais il n’y a plus d’étoile.
+        [one] Tu as répondu { $number } : juste, une étoile.
+       *[other] Tu as répondu { $number } : juste, { $stars } étoiles.
+    }
+   *[other] { $stars ->
+        [0] { $name } a répondu { $number } : juste, mais il n’y a plus d’étoile.
+        [one] { $name } a répondu { $number } : juste, une étoile.
+       *[other] { $name } a répondu { $number } : juste, { $stars } étoiles.
+    }
+}
+pictomania-said-wrong = { $who ->
+    [you] Tu as répondu { $number } : faux.
+   *[other] { $name } a répondu { $number } : faux.
+}
+pictomania-said-back = { $who ->
+    [you] Tu as répondu { $number } : carte rendue.
+   *[other] { $name } a répondu { $number } : carte rendue.
+}
 help-keys-pictomania =
     A–F | choisir une ardoise
     1–7 | choisir un numéro
@@ -374,3 +433,12 @@ howto-pictomania-1 = Dessine ton mot secret. Ni lettres, ni chiffres.
 howto-pictomania-2 = En même temps, devine ce que dessinent les autres.
 howto-pictomania-3 = Finis tôt pour un meilleur bonus. La personne qui a le plus d’étoiles gagne !
 pictomania-goal = Devine vite les dessins des autres, et dessine pour qu’on devine le tien. À la fin, la personne qui a le plus d’étoiles gagne !
+pictomania-said-broke_rule = { $who ->
+    [you] Tu fais une objection : cette ardoise enfreint une règle de dessin.
+   *[other] { $name } fait une objection : cette ardoise enfreint une règle de dessin.
+}
+pictomania-said-wrong_term = { $who ->
+    [you] Tu fais une objection : c’est manifestement un autre mot.
+   *[other] { $name } fait une objection : c’est manifestement un autre mot.
+}
+pictomania-goal-short = Dessine bien, devine vite : le plus d’étoiles l’emporte !

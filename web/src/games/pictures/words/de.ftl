@@ -17,7 +17,10 @@ pictures-drawn-title = Das ist dein Foto
 pictures-drawn = Dein Foto ist { $coordinate }. Dein Material: { $set }.
 pictures-returned = Zurück im Beutel: { $coordinates }. Mit diesem Material schon gebaut.
 pictures-begin = Losbauen
-pictures-task = Bau dein Foto so nach, dass die anderen es erkennen.
+pictures-task = { $seats ->
+    [2] Bau dein Foto so nach, dass die andere Person es erkennt.
+   *[other] Bau dein Foto so nach, dass die anderen es erkennen.
+}
 pictures-own-zoom = Dein Foto { $coordinate } genau ansehen
 pictures-grid = Fotoraster
 pictures-grid-open = Alle Fotos
@@ -85,7 +88,10 @@ pictures-card-in = { $icon }: { $zone }
 pictures-card-off = { $icon }: zurückgenommen
 
 pictures-ready = Fertig
-pictures-waiting = Dein Werk ist fertig. Die anderen bauen noch.
+pictures-waiting = { $seats ->
+    [2] Dein Werk ist fertig. Die andere Person baut noch.
+   *[other] Dein Werk ist fertig. Die anderen bauen noch.
+}
 pictures-time-over = Die Zeit ist um: Dein Werk zählt so, wie es ist.
 pictures-time-over-unfinished = Die Zeit ist um, und dein Werk ist nicht fertig: Niemand kann es erraten.
 pictures-back = Weiterbauen
@@ -117,17 +123,23 @@ pictures-build-of = { $who ->
 }
 pictures-was = Es war { $coordinate }.
 pictures-right = { $who ->
-    [you] { $count ->
+    [built] { $count ->
         [one] { $names } hat es erkannt: ein Punkt für { $names } und einer für dich.
        *[other] { $names } haben es erkannt: je ein Punkt, und { $count } Punkte für dich.
     }
+    [guessed] Du hast es erkannt: ein Punkt für dich und einer für { $name }.
+    [with] { $names } habt es erkannt: je ein Punkt, und { $count } Punkte für { $name }.
    *[other] { $count ->
         [one] { $names } hat es erkannt: ein Punkt für { $names } und einer für { $name }.
        *[other] { $names } haben es erkannt: je ein Punkt, und { $count } Punkte für { $name }.
     }
 }
 pictures-nobody = Niemand hat es erkannt.
-pictures-same = Dasselbe Foto, gebaut von { $names }:
+pictures-right-of = { $right ->
+    [one] { $right } von { $all } hat es erkannt.
+   *[other] { $right } von { $all } haben es erkannt.
+}
+pictures-same = Dasselbe Foto, gebaut von { $by }:
 pictures-blank = kein Tipp
 pictures-on-photo = Foto aufdecken
 pictures-on-next = Nächstes Werk
@@ -146,7 +158,7 @@ pictures-team = { $points ->
 }
 pictures-gallery = Die Galerie
 pictures-exhibit = { $name }, Runde { $round }
-pictures-seen-by = Erkannt von { $names }.
+pictures-seen-by = Erkannt von { $by }.
 
 pictures-alt-cubes = Neun Würfel: { $rows }
 pictures-alt-icons = Symbolkarten in einer Reihe: { $icons }
@@ -236,7 +248,6 @@ pictures-seen-count = { $count ->
    *[other] von { $count } Personen erkannt
 }
 pictures-seen-nobody = von niemandem erkannt
-pictures-slide = { $page } von { $pages }
 pictures-taken-for = { $name }: { $coordinate }
 pictures-was-right = richtig
 pictures-was-wrong = falsch
@@ -249,7 +260,7 @@ pictures-proof-clearest_builder = { $names }: { $right } von { $of } Mal erkannt
 pictures-award-sharpest_eye = Schärfster Blick
 pictures-proof-sharpest_eye = { $names }: { $right } von { $of } Mal richtig getippt
 pictures-award-mind_readers = Gedankenübertragung
-pictures-proof-mind_readers = { $names }: { $same } von { $could } Mal erkannt
+pictures-proof-mind_readers = { $names }: { $same } von { $could } Mal gegenseitig erkannt
 pictures-award-trickiest_photo = Das kniffligste Foto
 pictures-proof-trickiest_photo = { $right } von { $of } Mal erkannt
 pictures-award-master_cubes = Meisterstück aus Würfeln
@@ -379,4 +390,17 @@ help-keys-pictures =
 howto-pictures-1 = Eines von sechzehn Fotos ist heimlich deins.
 howto-pictures-2 = Bau es nach: mit Würfeln, Klötzen, Steinen, Symbolkarten oder Schnüren.
 howto-pictures-3 = Erratet die Fotos der anderen: Ein richtiger Tipp ist ein Punkt für euch beide.
-pictures-goal = Bau es so nach, dass die anderen es erkennen: Jeder richtige Tipp ist ein Punkt für beide Seiten. Es gewinnt, wer die meisten hat!
+pictures-goal = { $seats ->
+    [2] Ihr seid ein Team: Bau es so nach, dass die andere Person es erkennt. Jeder richtige Tipp ist ein Punkt für euch beide!
+   *[other] Bau es so nach, dass die anderen es erkennen: Jeder richtige Tipp ist ein Punkt für beide Seiten. Es gewinnt, wer die meisten Punkte hat!
+}
+help-two-pictures =
+    Die Fotos | Sechzehn Fotos liegen im Raster, Reihen A bis D, Spalten 1 bis 4. Eines davon ist heimlich deins.
+    Bauen | Bau es mit deinem Material nach: Würfel, Klötze, Stöcke und Steine, Symbolkarten oder Schnüre.
+    Zeigen | Wenn ihr beide fertig seid, seht ihr eure Werke.
+    Raten | Rate, welches Foto die andere Person nachgebaut hat.
+    Punkten | Ihr seid ein Team: Jeder richtige Tipp ist ein Punkt für euch beide, und alle Punkte werden zusammengezählt.
+    Weiter | Das Material wandert weiter. Nach fünf Runden habt ihr beide mit allem gebaut und seht, wie viele Punkte ihr zusammen habt.
+help-two-pictures-build = Bau dein Foto mit deinem Material so nach, dass die andere Person es von den fünfzehn anderen unterscheiden kann; dann drück auf „Fertig“.
+help-two-pictures-guess = Wähle das Foto, das die andere Person nachgebaut hat; dann drück auf „Fertig geraten“.
+help-two-pictures-over = Alle fünf Runden sind gespielt: Seht, wie viele Punkte ihr zusammen habt, und schlendert durch die Galerie.

@@ -17,7 +17,10 @@ pictures-drawn-title = This is your photo
 pictures-drawn = Your photo is { $coordinate }. Your material: { $set }.
 pictures-returned = Back in the bag: { $coordinates }. Already built with this material.
 pictures-begin = Start building
-pictures-task = Rebuild your photo so that the others recognise it.
+pictures-task = { $seats ->
+    [2] Rebuild your photo so that your partner recognises it.
+   *[other] Rebuild your photo so that the others recognise it.
+}
 pictures-own-zoom = Take a close look at your photo { $coordinate }
 pictures-grid = Photo grid
 pictures-grid-open = All photos
@@ -85,7 +88,10 @@ pictures-card-in = { $icon }: { $zone }
 pictures-card-off = { $icon }: taken back
 
 pictures-ready = Done
-pictures-waiting = Your build is done. The others are still building.
+pictures-waiting = { $seats ->
+    [2] Your build is done. Your partner is still building.
+   *[other] Your build is done. The others are still building.
+}
 pictures-time-over = Time’s up: your build counts as it is.
 pictures-time-over-unfinished = Time’s up, and your build isn’t finished: nobody can guess it.
 pictures-back = Keep building
@@ -117,17 +123,20 @@ pictures-build-of = { $who ->
 }
 pictures-was = It was { $coordinate }.
 pictures-right = { $who ->
-    [you] { $count ->
+    [built] { $count ->
         [one] { $names } got it: a point for { $names } and a point for you.
        *[other] { $names } got it: a point each, and { $count } points for you.
     }
+    [guessed] You got it: a point for you and a point for { $name }.
+    [with] { $names } got it: a point each, and { $count } points for { $name }.
    *[other] { $count ->
         [one] { $names } got it: a point for { $names } and a point for { $name }.
        *[other] { $names } got it: a point each, and { $count } points for { $name }.
     }
 }
 pictures-nobody = Nobody got it.
-pictures-same = Same photo, built by { $names }:
+pictures-right-of = { $right } of { $all } got it.
+pictures-same = Same photo, built by { $by }:
 pictures-blank = no guess
 pictures-on-photo = Show the photo
 pictures-on-next = Next build
@@ -146,7 +155,7 @@ pictures-team = { $points ->
 }
 pictures-gallery = The gallery
 pictures-exhibit = { $name }, round { $round }
-pictures-seen-by = Guessed by { $names }.
+pictures-seen-by = Guessed by { $by }.
 
 pictures-alt-cubes = Nine cubes: { $rows }
 pictures-alt-icons = Icons in a row: { $icons }
@@ -236,7 +245,6 @@ pictures-seen-count = { $count ->
    *[other] guessed by { $count }
 }
 pictures-seen-nobody = nobody got it
-pictures-slide = { $page } of { $pages }
 pictures-taken-for = { $name }: { $coordinate }
 pictures-was-right = right
 pictures-was-wrong = wrong
@@ -379,4 +387,17 @@ help-keys-pictures =
 howto-pictures-1 = One of sixteen photos is secretly yours.
 howto-pictures-2 = Rebuild it with cubes, blocks, stones, icons or laces.
 howto-pictures-3 = Guess each other’s photos: a right guess is a point for both of you.
-pictures-goal = Rebuild it so that the others recognise it: each right guess is a point for both sides. Most points wins!
+pictures-goal = { $seats ->
+    [2] You’re a team: rebuild it so that your partner recognises it. Each right guess is a point for both of you!
+   *[other] Rebuild it so that the others recognise it: each right guess is a point for both sides. Most points wins!
+}
+help-two-pictures =
+    The photos | Sixteen photos lie in a grid, rows A to D and columns 1 to 4. One of them is secretly yours.
+    Build | Rebuild it with your material: cubes, blocks, sticks and stones, icons or laces.
+    Show | When you’re both done, you see each other’s builds.
+    Guess | Guess which photo your partner rebuilt.
+    Score | You’re a team: each right guess is a point for both of you, and all your points are added up.
+    Move on | The materials move on. After five rounds you’ve both built with each of them, and you see how many points you made together.
+help-two-pictures-build = Rebuild your photo with your material, so that your partner can tell it from the other fifteen; then say you’re done.
+help-two-pictures-guess = Choose the photo that your partner rebuilt; then say you’re done.
+help-two-pictures-over = All five rounds are played: see how many points you made together, and stroll through the gallery.

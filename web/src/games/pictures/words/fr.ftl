@@ -17,7 +17,10 @@ pictures-drawn-title = Voici ta photo
 pictures-drawn = Ta photo est { $coordinate }. Ton matériel : { $set }.
 pictures-returned = Retour dans le sac : { $coordinates }. Déjà fait avec ce matériel.
 pictures-begin = C’est parti
-pictures-task = Recrée ta photo pour que les autres la reconnaissent.
+pictures-task = { $seats ->
+    [2] Recrée ta photo pour que l’autre personne la reconnaisse.
+   *[other] Recrée ta photo pour que les autres la reconnaissent.
+}
 pictures-own-zoom = Regarder de près ta photo { $coordinate }
 pictures-grid = Grille de photos
 pictures-grid-open = Toutes les photos
@@ -85,7 +88,10 @@ pictures-card-in = { $icon } : { $zone }
 pictures-card-off = { $icon } : reprise
 
 pictures-ready = C’est fini
-pictures-waiting = Ta création est finie. Les autres y travaillent encore.
+pictures-waiting = { $seats ->
+    [2] Ta création est finie. L’autre personne y travaille encore.
+   *[other] Ta création est finie. Les autres y travaillent encore.
+}
 pictures-time-over = Temps écoulé : ta création compte telle quelle.
 pictures-time-over-unfinished = Temps écoulé, et ta création n’est pas finie : personne ne peut la deviner.
 pictures-back = Continuer ma création
@@ -109,7 +115,7 @@ pictures-guesses-left = { $count ->
 }
 pictures-guess-ready = J’ai tout deviné
 pictures-guess-none = Rien à deviner : continuer
-pictures-guesses-in = Tes réponses sont données.
+pictures-guesses-in = Tes réponses sont enregistrées.
 
 pictures-build-of = { $who ->
     [you] Ta création
@@ -117,17 +123,23 @@ pictures-build-of = { $who ->
 }
 pictures-was = C’était { $coordinate }.
 pictures-right = { $who ->
-    [you] { $count ->
+    [built] { $count ->
         [one] { $names } l’a reconnue : un point pour { $names } et un pour toi.
        *[other] { $names } l’ont reconnue : un point par personne, et { $count } points pour toi.
     }
+    [guessed] Tu l’as reconnue : un point pour toi et un pour { $name }.
+    [with] { $names } l’avez reconnue : un point par personne, et { $count } points pour { $name }.
    *[other] { $count ->
         [one] { $names } l’a reconnue : un point pour { $names } et un pour { $name }.
        *[other] { $names } l’ont reconnue : un point par personne, et { $count } points pour { $name }.
     }
 }
 pictures-nobody = Personne ne l’a reconnue.
-pictures-same = La même photo, recréée par { $names } :
+pictures-right-of = { $right ->
+    [one] { $right } sur { $all } l’a reconnue.
+   *[other] { $right } sur { $all } l’ont reconnue.
+}
+pictures-same = La même photo, recréée par { $by } :
 pictures-blank = pas de réponse
 pictures-on-photo = Montrer la photo
 pictures-on-next = Création suivante
@@ -147,7 +159,7 @@ pictures-team = { $points ->
 }
 pictures-gallery = La galerie
 pictures-exhibit = { $name }, manche { $round }
-pictures-seen-by = Reconnue par { $names }.
+pictures-seen-by = Reconnue par { $by }.
 
 pictures-alt-cubes = Neuf cubes : { $rows }
 pictures-alt-icons = Icônes en rangée : { $icons }
@@ -237,7 +249,6 @@ pictures-seen-count = { $count ->
    *[other] reconnue par { $count } personnes
 }
 pictures-seen-nobody = personne ne l’a reconnue
-pictures-slide = { $page } sur { $pages }
 pictures-taken-for = { $name } : { $coordinate }
 pictures-was-right = juste
 pictures-was-wrong = faux
@@ -250,7 +261,7 @@ pictures-proof-clearest_builder = { $names } : reconnues { $right } fois sur { 
 pictures-award-sharpest_eye = L’œil le plus fin
 pictures-proof-sharpest_eye = { $names } : juste { $right } fois sur { $of }
 pictures-award-mind_readers = Télépathes
-pictures-proof-mind_readers = { $names } : { $same } sur { $could }
+pictures-proof-mind_readers = { $names } : reconnaissance mutuelle { $same } fois sur { $could }
 pictures-award-trickiest_photo = La photo la plus coriace
 pictures-proof-trickiest_photo = reconnue { $right } fois sur { $of }
 pictures-award-master_cubes = Chef-d’œuvre en cubes
@@ -380,4 +391,17 @@ help-keys-pictures =
 howto-pictures-1 = L’une des seize photos est secrètement la tienne.
 howto-pictures-2 = Recrée-la avec des cubes, des blocs, des galets, des icônes ou des lacets.
 howto-pictures-3 = Devine les photos des autres : une bonne réponse vaut un point pour vous deux.
-pictures-goal = Recrée-la pour que les autres la reconnaissent : chaque bonne réponse rapporte un point des deux côtés. La personne qui en a le plus gagne !
+pictures-goal = { $seats ->
+    [2] Vous faites équipe : recrée-la pour que l’autre personne la reconnaisse. Chaque bonne réponse vaut un point pour vous deux !
+   *[other] Recrée-la pour que les autres la reconnaissent : chaque bonne réponse rapporte un point des deux côtés. La personne qui a le plus de points gagne !
+}
+help-two-pictures =
+    Les photos | Seize photos forment une grille, rangées A à D et colonnes 1 à 4. L’une d’elles est secrètement la tienne.
+    Créer | Recrée-la avec ton matériel : cubes, blocs, bâtons et galets, icônes ou lacets.
+    Montrer | Quand vous avez fini, vous voyez vos deux créations.
+    Deviner | Devine quelle photo l’autre personne a recréée.
+    Marquer | Vous faites équipe : chaque bonne réponse vaut un point pour vous deux, et tous vos points s’additionnent.
+    On tourne | Le matériel tourne. Après cinq manches, vous avez créé avec chaque matériel et vous voyez combien de points vous avez ensemble.
+help-two-pictures-build = Recrée ta photo avec ton matériel pour que l’autre personne la distingue des quinze autres, puis dis que c’est fini.
+help-two-pictures-guess = Choisis la photo que l’autre personne a recréée, puis dis que tu as tout deviné.
+help-two-pictures-over = Les cinq manches sont jouées : voyez combien de points vous avez ensemble et promenez-vous dans la galerie.

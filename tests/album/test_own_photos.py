@@ -1,0 +1,80 @@
+"""A table's own photos in saved files: painted from the journal, beside no deck of ours."""
+
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from PIL import Image
+from tests.album.evenings import evening, put_into
+from tests.album.test_albums import laid
+from tests.server.conftest import Start
+
+from triptych.album.rendering import render
+from triptych.commands.export import open_stored
+from triptych.decks.pictures import Files, Picture
+from triptych.decks.shelf import CONTENTS, Contents, write_contents
+from triptych.store import open_store
+from triptych.store.contract import Store
+from triptych.store.decks import DeckRoom
+
+DECK = "own-" + "a" * 26
+RED = (200, 30, 30)
+ROOM = DeckRoom(8, 10**8, 8, 10**8)
+
+
+def red_photo() -> bytes:
+    out = BytesIO()
+    Image.new("RGB", (640, 640), RED).save(out, "WEBP", quality=90)
+    return out.getvalue()
+
+
+def with_own_photo() -> tuple[Any, str]:
+    """A game of Contrast whose first picture was a photo of the table's own, and that item's id."""
+    written = evening(("contrast",), people=3)
+    kept = next(e for e in written.entries if b'"house/' in e.body)
+    name = kept.body.split(b'"house/')[1].split(b'"')[0]
+    own = f'"{DECK}/p001"'.encode()
+    written.entries = [
+        msgspec.structs.replace(e, body=e.body.replace(b'"house/' + name + b'"', own))
+        for e in written.entries
+    ]
+    return written, f"{DECK}/p001"
+
+
+async def put_deck(store: Store) -> None:
+    photo = Picture("p001", Files("p001.640.webp"), {"en": "Grandpa asleep"})
+    contents = Contents({"en": "Ours"}, (photo,), (("p001",),))
+    files = {"p001.640.webp": red_photo(), CONTENTS: write_contents(contents)}
+    await store.put_deck(DECK, "WXYZ", files, ROOM)
+
+
+def is_red(png: bytes) -> bool:
+    with Image.open(BytesIO(png)) as picture:
+        pixel: Any = picture.convert("RGB").getpixel((picture.width // 2, picture.height // 3))
+    return all(abs(a - b) < 24 for a, b in zip(pixel, RED, strict=True))
+
+
+async def test_own_photos_are_in_saved_files(start: Start, journal: str) -> None:
+    running = await start(store=journal)
+    written, photo = with_own_photo()
+    key = await laid(running, written)
+    await put_deck(running.server.store)
+    album = await running.server.albums.open(key)
+    items = album.items(album.games[0])
+    item = next(i.id for i in items if getattr(i.kept, "picture", "") == photo)
+    job = await running.server.files.one(album, item, "plain", "en")
+    assert is_red(render(job))
+    assert job.works[0][1].title == "Grandpa asleep"
+
+
+async def test_own_photos_are_in_exported_evenings(tmp_path: Path) -> None:
+    store = await open_store(tmp_path / "triptych.sqlite")
+    written, photo = with_own_photo()
+    await put_into(store, written)
+    await put_deck(store)
+    await store.close()
+    album, files = await open_stored(tmp_path / "triptych.sqlite", tmp_path, "WXYZ")
+    items = album.items(album.games[0])
+    item = next(i.id for i in items if getattr(i.kept, "picture", "") == photo)
+    assert is_red(render(await files.one(album, item, "plain", "en")))

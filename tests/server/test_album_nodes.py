@@ -1,0 +1,43 @@
+"""Two real servers on one real PostgreSQL: an album opens at either, and outlives its table."""
+
+from pathlib import Path
+from typing import Any
+
+from tests.album.evenings import evening, put_into
+from tests.postgres import postgres_server, postgres_url  # noqa: F401
+from tests.server.players import browser
+from tests.server.processes import Process
+from tests.server.test_nodes import two_nodes
+
+from triptych.store.opening import open_store
+
+
+async def test_an_album_told_by_one_node_is_read_from_the_other(
+    tmp_path: Path,
+    postgres_url: str,  # noqa: F811
+) -> None:
+    store = await open_store(postgres_url)
+    written = evening(("pictomania",), people=3)
+    await put_into(store, written)
+    await store.close()
+    first, second = await two_nodes(tmp_path, postgres_url)
+    async with browser(first.base) as http:
+        told = await http.post("/api/tables/WXYZ/album")
+        key = told.json()["key"]
+        here = await http.get(f"/api/albums/{key}/games/1")
+    first.kill()
+    async with browser(second.base) as http:
+        assert (await http.get(f"/api/albums/{key}")).json()["games"][0]["game"] == "pictomania"
+        there = await http.get(f"/api/albums/{key}/games/1")
+        assert there.json() == here.json()
+        item = there.json()["items"][0]
+        assert (await http.get(f"/api/albums/{key}/boards/{item['board']}")).content
+        ada = {"Authorization": f"Bearer {written.tokens['Ada']}"}
+        asked = {"item": item["id"]}
+        gone = await http.post(f"/api/albums/{key}/remove", json=asked, headers=ada)
+        assert gone.status_code == 204
+    settings: dict[str, Any] = {"store": postgres_url, "secret": "shared by both"}
+    again = await Process(tmp_path / "node0", node="n2", **settings).ready()
+    async with browser(again.base) as http:
+        left = (await http.get(f"/api/albums/{key}/games/1")).json()["items"]
+        assert item["id"] not in [one["id"] for one in left]
