@@ -70,7 +70,7 @@ def serve(config: Path | None, flags: Mapping[str, Any]) -> None:
     logging.basicConfig(
         level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
-    for noisy in ("picows", "uvicorn"):
+    for noisy in ("picows", "uvicorn", "asyncpg"):
         logging.getLogger(noisy).setLevel(logging.ERROR)
     workers = how_many(settings)
     try:
@@ -118,7 +118,7 @@ def _leave_garbage_alone() -> None:
 def _warn(settings: Settings) -> None:
     """What works, but hardly as it was meant."""
     for name in unknown():
-        print(f"triptych: {name} is no setting and is ignored", file=sys.stderr)
+        print(f"triptych: {name} is not a setting and is ignored", file=sys.stderr)
 
 
 def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
