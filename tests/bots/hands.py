@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from triptych.bots.hands import Seen
+from triptych.bots.learned import Learned
 from triptych.core.decks import numbered_decks
 from triptych.core.game import act, begin, fold
 from triptych.core.values import Ctx, Handicap, Strength
@@ -36,6 +37,7 @@ class StillHands:
         self.game, self.seat = GAMES[game], seat
         self.strength: Strength = strength
         self.state, self.rng, self.waited, self.done = state, Random(1), 0.0, list[Any]()
+        self.learned: Learned | None = None
         self.others, self.later = people, dict(later or {})
 
     @property

@@ -4,14 +4,17 @@ import logging
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from triptych.bots import contrast, thinking
+from triptych.bots.learned import Learned
 from triptych.commands.demo import open_table, until_over
 from triptych.core.values import STRENGTHS
 from triptych.games import GAMES
 from triptych.ink import picture
 from triptych.server.app import open_server
 from triptych.server.settings import Settings
+from triptych.table.bot_seats import SeatedHands
 
 
 @pytest.fixture(autouse=True)
@@ -38,7 +41,11 @@ async def test_bots_play_to_the_end(
     assert not caplog.records
 
 
-async def test_pictomania_bots_draw_and_read_each_other(tmp_path: Path) -> None:
+async def test_pictomania_bots_draw_read_each_other_and_learn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The one in seat 0 counts as a person: only what people draw is remembered.
+    monkeypatch.setattr(SeatedHands, "people", lambda hands: frozenset({0}))
     async with open_server(settings(tmp_path)) as server:
         live = await open_table(server, "pictomania", (*STRENGTHS, "hard"))
         state = await until_over(live)
@@ -52,6 +59,16 @@ async def test_pictomania_bots_draw_and_read_each_other(tmp_path: Path) -> None:
         # far above chance, a seventh; how well they read is measured by `triptych bots eval`
         assert right >= 0.4 * len(takes)
         assert any(picture(bytes(board.log)) for board in live.ink.seen_boards().values())
+    drawn = [board for board in boards if board.seat == 0]
+    clear = sum(any(take.right for take in board.takes) for board in drawn)
+    learned = Learned(tmp_path / "bots", "0").memory
+    assert len(learned) == clear, "each board that somebody understood, once, and kept on disk"
+
+
+async def test_a_host_who_wants_no_learning_gets_none(tmp_path: Path) -> None:
+    async with open_server(structs.replace(settings(tmp_path), bots_learn=False)) as server:
+        assert server.tables.services.learned is None
+    assert not (tmp_path / "bots").exists()
 
 
 async def test_a_thought_that_fails_sits_the_round_out(

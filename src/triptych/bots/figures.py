@@ -72,6 +72,8 @@ class Asked:
     """Held-out human drawings."""
     judge: Path
     """The recogniser that judges bots' drawings."""
+    builds: Path
+    """A folder of builds laid by people's hands, kept for testing."""
     leave_out: Callable[[str], None]
     """Takes a sentence about what cannot be measured here."""
 

@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from triptych.bots.learned import Learned
 from triptych.core.game import AnyGame
 from triptych.core.values import Seat, Strength
 from triptych.decks.library import Library
@@ -34,6 +35,11 @@ class Hands(Protocol[Public, Private]):
     seat: Seat
     strength: Strength
     rng: Random
+
+    @property
+    def learned(self) -> Learned | None:
+        """What bots have learned on this server; None where they learn nothing."""
+        ...
 
     @property
     def library(self) -> Library:

@@ -16,6 +16,7 @@ from triptych.games import GAMES
 
 app = typer.Typer(no_args_is_help=True, help="The bots that sit in empty seats.")
 JUDGE = Path("train/weights/judge.npz")
+BUILDS = Path("train/builds")
 
 
 @app.callback()
@@ -29,6 +30,7 @@ def evaluate(
         Path | None, typer.Option(help="held-out human drawings (.ndjson.gz)")
     ] = None,
     judge: Annotated[Path, typer.Option(help="the recogniser that judges")] = JUDGE,
+    builds: Annotated[Path, typer.Option(help="a folder of builds laid by hand")] = BUILDS,
     seed: Annotated[int, typer.Option(help="the same seed, the same figures")] = 1,
     drawings: Annotated[int, typer.Option(min=7, help="human drawings to read")] = 1000,
     rounds: Annotated[int, typer.Option(min=1, help="rounds to play")] = 150,
@@ -39,7 +41,7 @@ def evaluate(
     if sketches is not None and not sketches.is_file():
         fail(f"there is no file {sketches}.")
     library = load()
-    asked = Asked(seed, drawings, rounds, grids, sketches, judge, leave_out=console.print)
+    asked = Asked(seed, drawings, rounds, grids, sketches, judge, builds, leave_out=console.print)
     sheet = Table(title=f"The bots, seed {seed}")
     for column in ("what", "measured", "95 % interval", "of", "goal"):
         sheet.add_column(column, justify="left" if column == "what" else "right")

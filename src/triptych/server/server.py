@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from triptych.album.albums import Albums
 from triptych.album.files import AlbumFiles
 from triptych.bots.hands import bot_for
+from triptych.bots.learned import Learned
 from triptych.core.refusal import Reject
 from triptych.games import GAMES
 from triptych.lobby.turn import Collection
@@ -88,6 +89,7 @@ class Server:
             wheel=Wheel(settings.tuning().tick_ms),
             framing=FRAMING,
             library=self.decks.library_with,
+            learned=learned_by(settings, self.siblings.index if self.siblings else 0),
         )
         name, most = "local", settings.most_tables
         if self.siblings is not None:
@@ -235,6 +237,11 @@ def load_bots() -> None:
     """Import what bots need now, and not while somebody plays."""
     for game in GAMES:
         bot_for(game)
+
+
+def learned_by(settings: Settings, worker: int) -> Learned | None:
+    """What the bots of this process have learned, unless the host does not want it."""
+    return Learned(Path(settings.data) / "bots", str(worker)) if settings.bots_learn else None
 
 
 def open_decks(settings: Settings) -> DeckFolder:

@@ -242,6 +242,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         float,
         Meta(ge=0, le=10, description="How fast bots play: 1 is a human pace, 0 is instantly."),
     ] = Tuning().bot_pace
+    bots_learn: Annotated[
+        bool,
+        Meta(
+            description="Bots remember how people here draw each term: half a kB a term, no drawing"
+            " and no name."
+        ),
+    ] = True
     grace_ms: Annotated[
         int,
         Meta(

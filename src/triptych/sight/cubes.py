@@ -80,15 +80,20 @@ def _price(table: Map, chosen: tuple[int, ...]) -> float:
     return float(table[np.arange(len(chosen)), list(chosen)].sum())
 
 
-def regret(
+FORGIVEN = 0.5
+"""How much of what even the best cubes get wrong is forgiven. All of it reads bots best, who lay
+the best cubes there are; people do not."""
+
+
+def misfit(
     path: str, chosen: tuple[int, ...], hexes: tuple[str, ...], each: int, ways: tuple[Way, ...]
 ) -> float:
-    """How much worse these cubes show this picture than the best ones would, over these ways."""
+    """How badly these cubes show this picture over these ways, next to cubes of any colour."""
     found = []
     for way in ways:
         table = costs(path, way, hexes)
-        least = best(path, way, hexes, each)[1]
-        found.append((_price(table, chosen) - least) / float(table.std() * len(chosen)))
+        off = _price(table, chosen) - FORGIVEN * best(path, way, hexes, each)[1]
+        found.append(off / float(table.mean() * len(chosen)))
     return float(np.mean(found) + 0.5 * np.min(found))
 
 

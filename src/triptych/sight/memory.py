@@ -37,6 +37,14 @@ class Memory:
         self._met[concept] = (count, moved)
         self.version += 1
 
+    def add(self, other: "Memory") -> None:
+        """Take over what another memory holds."""
+        for concept, (count, mean) in other._met.items():
+            own, before = self._met.get(concept, (0, np.zeros(FEATURES, np.float32)))
+            both: Array = ((own * before + count * mean) / (own + count)).astype(np.float32)
+            self._met[concept] = (min(own + count, MOST), both)
+        self.version += 1
+
     def seen(self, concept: str) -> tuple[int, Array | None]:
         """How many drawings of it were met, and their mean."""
         return self._met.get(concept, (0, None))

@@ -36,6 +36,7 @@ class SeatedHands:
         self._changed = asyncio.Event()
         self._seen: Seen[Any, Any] | None = None
         self.library = Library({})
+        self.learned = actor.services.learned
 
     async def fetch_library(self) -> None:
         """All decks that this table may be playing with, before the first look at anything."""

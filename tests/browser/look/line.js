@@ -127,6 +127,9 @@
       if (mended) window.dispatchEvent(new Event('online'));
       for (let turn = 0; mended && !lines.size && turn < 100; turn++) await frame();
       await settled();
+      // a game's screen that was fetched only now has not heard of the ink
+      for (const line of [...lines]) for (const board of scene.ink) line.hear(decode(board));
+      await frame();
     },
     /** The line is gone, and so is every new one. */
     cut() {

@@ -5,12 +5,15 @@
  *   data-look="over"      it lies over others on purpose (a banner, a toast, a guess on a drawing)
  *   data-look="row"       a row of terms: it takes two taps, so 24 px and its whole width are enough
  *   data-look="small"     small print on a TV that nobody has to read
+ *   data-look="stage"     a show on a TV: everything that matters is a twentieth of the height
+ *   data-look="minor"     on a stage, what one can do without
  */
 (() => {
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=button], [role=radio], [role=switch], [role=tab], [tabindex="0"][role=option]';
   const TARGET = 44;
   const ROW = 24;
   const TINY = 0.022;
+  const STAGE = 0.05;
 
   const says = (element, word) => element.closest(`[data-look~="${word}"]`) !== null;
   const round = (box) => ({ x: Math.round(box.left), y: Math.round(box.top), w: Math.round(box.right - box.left), h: Math.round(box.bottom - box.top) });
@@ -240,7 +243,11 @@
       const page = document.documentElement;
       const found = [];
       const things = [...texts(root), ...controls(root), ...[...root.querySelectorAll('img, canvas, svg')].filter(shown).map((element) => ({ element, box: element.getBoundingClientRect(), text: element.tagName }))];
-      for (const thing of things) {
+      for (const one of things) {
+        // lines that an ellipsis stands for are nowhere
+        const box = visiblePart(one.element, one.box);
+        if (!box) continue;
+        const thing = { ...one, box };
         const past = Math.max(thing.box.bottom - page.clientHeight, thing.box.right - page.clientWidth, -thing.box.top, -thing.box.left);
         if (past > 2 && !thing.element.closest('[aria-hidden=true]')) found.push(finding('fold', thing, `${Math.round(past)} px outside of the screen`));
       }
@@ -252,7 +259,7 @@
       return found;
     },
 
-    /** Too small to read at three metres. */
+    /** Too small to read at three metres, or, what matters in a show, at four. */
     tiny(root) {
       if (!isTv()) return [];
       const unit = Math.min(innerHeight, innerWidth * 0.5625);
@@ -260,7 +267,8 @@
         if (says(line.element, 'small') || line.element.closest('svg, [aria-hidden=true]')) return [];
         const zoom = line.element.currentCSSZoom ?? 1;
         const size = parseFloat(line.style.fontSize) * zoom;
-        return size >= unit * TINY - 0.1 ? [] : [finding('tiny', line, `${((100 * size) / unit).toFixed(1)} % of the height`)];
+        const least = says(line.element, 'stage') && !says(line.element, 'minor') ? STAGE : TINY;
+        return size >= unit * least - 0.1 ? [] : [finding('tiny', line, `${((100 * size) / unit).toFixed(1)} % of the height`)];
       });
     },
 

@@ -147,6 +147,12 @@ TV_FAULTS = {
         "<p style='font-size: 4px'>small print</p>",
         "<p style='font-size: 4.6px'>small print</p>",
     ),
+    "too small for a stage": (
+        "tiny",
+        "<div data-look=stage><p style='font-size: 9.8px'>a name</p></div>",
+        "<div data-look=stage><p style='font-size: 10.2px'>a name</p>"
+        "<p data-look=minor style='font-size: 5px'>the round</p></div>",
+    ),
 }
 
 

@@ -3,16 +3,20 @@
 from triptych.bots.hands import Seen
 from triptych.bots.manners import keeps_people_waiting, ponder, temperament
 from triptych.bots.pictomania import opinions
+from triptych.bots.pictomania.learning import Lessons
 from triptych.bots.pictomania.rounds import LOOK, PictomaniaHands, Round
 from triptych.games.pictomania import commands as c
-from triptych.games.pictomania.views import DrawView, PreviewView, ScoreView, VoteView
+from triptych.games.pictomania.views import DrawView, PreviewView, ScoreView, SumView, VoteView
 
 
 async def play(hands: PictomaniaHands) -> None:
     """One seat for a whole game."""
     manner = temperament(hands.strength, hands.rng)
+    lessons = Lessons()
     while True:
         public, private = seen = hands.seen()
+        if isinstance(public, SumView):
+            await lessons.take(hands, public)
         if hands.seat not in public.waiting:
             await hands.next_seen()
             continue

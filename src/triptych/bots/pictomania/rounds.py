@@ -47,7 +47,8 @@ class Round:
         self.manner = manner
         self.stage = seen.public.stage
         self.looks = 0
-        self.reader = Reader(EYES[hands.strength], manner.taste)
+        memory = hands.learned.memory if hands.learned is not None else None
+        self.reader = Reader(EYES[hands.strength], manner.taste, memory)
         self.thought: dict[Seat, int] = {}
         """The term each board looked like at the last look."""
         self.concepts: list[str] = []

@@ -9,6 +9,8 @@ import numpy as np
 from triptych.bots.knowledge import Photo
 from triptych.bots.pictures.covering import lace_cover, lace_inside, pieces_cover
 from triptych.bots.pictures.laying import lay_blocks, lay_laces, lay_sticks
+from triptych.bots.pictures.matching import likenesses
+from triptych.games.pictures.build_art import CUBES
 from triptych.games.pictures.builds import (
     Bench,
     BlocksBuild,
@@ -26,9 +28,12 @@ from triptych.sight import cubes
 from triptych.sight.outlines import EYES, Wall, fit, look_at
 from triptych.sight.photo import Map
 
-PAINT = ("#26272b", "#f7f6f1", "#8f949b", "#c8372b", "#efc02f", "#3f8c46", "#2b7ec4", "#7b5233")
-"""The cubes as every device paints them, in the order of `COLOURS`; the blue one a little towards
-the sky, since it has to stand for turquoise, too."""
+SKY = "#2b7ec4"
+"""What the blue cube is taken for: it has to stand for the sky and for turquoise, too."""
+PAINT = tuple(SKY if colour == "blue" else CUBES[colour][0] for colour in COLOURS)
+"""The other cubes as every device paints them."""
+PIXELS = 0.25
+"""How much pixels say about what was laid, next to how people might sketch the picture."""
 LISTED, TAGGED = 1.0, 0.35
 """How well an icon fits a picture whose maker names it, or tags it with the icon's own word."""
 
@@ -69,7 +74,7 @@ def _others(ways: tuple[T, ...], style: int) -> tuple[T, ...]:
     return ways[:blind] + ways[blind + 1 :]
 
 
-def guess(built: Build, grid: Photos, style: int, expert: bool) -> list[float]:
+def guess(built: Build, grid: Photos, style: int, expert: bool = False) -> list[float]:
     """How well the build shows each photo of the grid; the best is the guess.
 
     The guesser knows every way of seeing but the one that `style` builds in.
@@ -81,7 +86,7 @@ def guess(built: Build, grid: Photos, style: int, expert: bool) -> list[float]:
             if len(chosen) != len(cells):
                 return [0.0] * len(grid)
             return [
-                -cubes.regret(photo.path, chosen, PAINT, each, _others(cubes.WAYS, style))
+                -cubes.misfit(photo.path, chosen, PAINT, each, _others(cubes.WAYS, style))
                 if photo.path
                 else -9.0
                 for photo in grid
@@ -95,7 +100,9 @@ def guess(built: Build, grid: Photos, style: int, expert: bool) -> list[float]:
         case _:
             paths = [photo.path for photo in grid]
             eyes = [look_at(paths, eye) for eye in _others(EYES, style)]
-            return [float(score) for score in np.mean([_laid(built, eye) for eye in eyes], axis=0)]
+            seen = np.mean([_laid(built, eye) for eye in eyes], axis=0)
+            known = likenesses(built, [photo.id for photo in grid])
+            return [float(score) for score in PIXELS * seen / (seen.std() + 1e-6) + known]
 
 
 def _laid(built: Build, seen: Wall) -> Map:

@@ -10,6 +10,7 @@ evening-wins = { $count ->
    *[other] { $count } Siege
 }
 evening-share = { $share } % der Punkte
+evening-percent = { $share } %
 react-open = Reagieren
 react-row = Reaktionen
 react-laugh = Haha!

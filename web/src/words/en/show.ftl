@@ -10,6 +10,7 @@ evening-wins = { $count ->
    *[other] { $count } wins
 }
 evening-share = { $share }% of the points
+evening-percent = { $share }%
 react-open = React
 react-row = Reactions
 react-laugh = Ha ha!

@@ -11,6 +11,7 @@ evening-wins = { $count ->
    *[other] { $count } victoires
 }
 evening-share = { $share } % des points
+evening-percent = { $share } %
 react-open = Réagir
 react-row = Réactions
 react-laugh = Ha ha !

@@ -263,6 +263,8 @@ pictomania-what-is-it = Was ist es?
 pictomania-struck = ungültig
 pictomania-thought = Tipp: { $term }
 pictomania-telling-stroke = Strich { $number } hat es verraten
+pictomania-line-first = erster Strich
+pictomania-line-seconds = { $seconds } s
 pictomania-take-right = { $stars ->
     [0] richtig: kein Plättchen mehr da
     [one] richtig: +1

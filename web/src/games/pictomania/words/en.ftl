@@ -263,6 +263,8 @@ pictomania-what-is-it = What is it?
 pictomania-struck = disallowed
 pictomania-thought = guessed: { $term }
 pictomania-telling-stroke = Stroke { $number } gave it away
+pictomania-line-first = first stroke
+pictomania-line-seconds = { $seconds } s
 pictomania-take-right = { $stars ->
     [0] right: no tokens left
     [one] right: +1

@@ -262,6 +262,8 @@ pictomania-what-is-it = Qu’est-ce que c’est ?
 pictomania-struck = annulé
 pictomania-thought = réponse : { $term }
 pictomania-telling-stroke = Le trait { $number } l’a trahi
+pictomania-line-first = premier trait
+pictomania-line-seconds = { $seconds } s
 pictomania-take-right = { $stars ->
     [0] juste : plus de jeton
     [one] juste : +1

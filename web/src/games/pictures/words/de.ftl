@@ -135,6 +135,10 @@ pictures-right = { $who ->
     }
 }
 pictures-nobody = Niemand hat es erkannt.
+pictures-right-of = { $right ->
+    [one] { $right } von { $all } hat es erkannt.
+   *[other] { $right } von { $all } haben es erkannt.
+}
 pictures-same = Dasselbe Foto, gebaut von { $by }:
 pictures-blank = kein Tipp
 pictures-on-photo = Foto aufdecken
@@ -244,7 +248,6 @@ pictures-seen-count = { $count ->
    *[other] von { $count } Personen erkannt
 }
 pictures-seen-nobody = von niemandem erkannt
-pictures-slide = { $page } von { $pages }
 pictures-taken-for = { $name }: { $coordinate }
 pictures-was-right = richtig
 pictures-was-wrong = falsch

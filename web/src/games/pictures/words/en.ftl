@@ -135,6 +135,7 @@ pictures-right = { $who ->
     }
 }
 pictures-nobody = Nobody got it.
+pictures-right-of = { $right } of { $all } got it.
 pictures-same = Same photo, built by { $by }:
 pictures-blank = no guess
 pictures-on-photo = Show the photo
@@ -244,7 +245,6 @@ pictures-seen-count = { $count ->
    *[other] guessed by { $count }
 }
 pictures-seen-nobody = nobody got it
-pictures-slide = { $page } of { $pages }
 pictures-taken-for = { $name }: { $coordinate }
 pictures-was-right = right
 pictures-was-wrong = wrong

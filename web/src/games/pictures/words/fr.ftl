@@ -135,6 +135,10 @@ pictures-right = { $who ->
     }
 }
 pictures-nobody = Personne ne l’a reconnue.
+pictures-right-of = { $right ->
+    [one] { $right } sur { $all } l’a reconnue.
+   *[other] { $right } sur { $all } l’ont reconnue.
+}
 pictures-same = La même photo, recréée par { $by } :
 pictures-blank = pas de réponse
 pictures-on-photo = Montrer la photo
@@ -245,7 +249,6 @@ pictures-seen-count = { $count ->
    *[other] reconnue par { $count } personnes
 }
 pictures-seen-nobody = personne ne l’a reconnue
-pictures-slide = { $page } sur { $pages }
 pictures-taken-for = { $name } : { $coordinate }
 pictures-was-right = juste
 pictures-was-wrong = faux

@@ -1,0 +1,141 @@
+"""How like its sketch a build is: by its parts, and by what it covers and outlines.
+
+Both allow for another place, another size and the mirror. Some sketches are a little like
+everything; how like a picture's sketch is to builds laid at random is therefore taken off.
+"""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from triptych.bots.pictures.parts import MIRRORED, Parts, likeness, parts_of, parts_of_build
+from triptych.bots.pictures.sketches import Shape, drawn, sketches
+from triptych.games.pictures.builds import BlocksBuild, Build, LacesBuild, SticksBuild
+from triptych.games.pictures.pieces import BENCH, PIECES, SetName, turned
+from triptych.sight.photo import SIDE, Map, blurred
+
+SIZES = (0.75, 1.0, 1.3)
+COARSE, PAD, MOVED = SIDE // 2, SIDE, 6
+"""Maps are compared on 24 by 24, moved by up to a quarter."""
+Spectra = NDArray[np.complex128]
+
+
+def likenesses(built: Build, pictures: Sequence[str]) -> Map:
+    """How like each picture's sketch the build is, in deviations; 0 where there is no sketch."""
+    out = np.zeros(len(pictures))
+    known = [i for i, name in enumerate(pictures) if name in sketches()]
+    bench = _set_of(built)
+    if not known or bench is None:
+        return out
+    names = tuple(pictures[i] for i in known)
+    usual = at_random()
+    of_all, spread = usual.means[bench], usual.spreads[bench]
+    for kind, scores in enumerate(scores_of(built, names)):
+        if scores is not None:
+            less = scores - np.array([of_all[name][kind] for name in names])
+            out[known] += (less - less.mean()) / spread[kind]
+    return out
+
+
+class AtRandom(NamedTuple):
+    """How like each sketch random builds are, by covers and by parts."""
+
+    means: dict[SetName, dict[str, tuple[float, float]]]
+    spreads: dict[SetName, tuple[float, float]]
+    """How far one build's likenesses to all sketches lie apart."""
+
+
+@cache
+def at_random() -> AtRandom:
+    """What `train/builds/at_random.py` has measured, and kept as the file beside this one."""
+    text = (files("triptych.bots.pictures") / "at-random.json").read_bytes()
+    return msgspec.json.decode(text, type=AtRandom)
+
+
+def _set_of(built: Build) -> SetName | None:
+    match built:
+        case BlocksBuild(pieces=pieces) if pieces:
+            return "blocks"
+        case SticksBuild(pieces=sticks) if sticks:
+            return "sticks"
+        case LacesBuild(laces=laces) if laces:
+            return "laces"
+    return None
+
+
+def scores_of(built: Build, names: Sequence[str]) -> tuple[Map, Map | None]:
+    """By what is covered, and by parts where there are some."""
+    parts = parts_of_build(built)
+    by_parts = None
+    if parts is not None:
+        by_parts = np.array([likeness(parts, _parts(name)) for name in names])
+    return _covers(built, names), by_parts
+
+
+@lru_cache(maxsize=512)
+def _parts(name: str) -> Parts:
+    return parts_of(sketches()[name])
+
+
+@lru_cache(maxsize=512)
+def _spectrum(name: str) -> Spectra:
+    return np.conj(np.fft.rfft2(_coarse(drawn(sketches()[name])), (PAD, PAD)))
+
+
+def _coarse(maps: tuple[Map, Map]) -> Map:
+    """Blurred, half as fine, and of length 1."""
+    soft = np.stack([blurred(one, 3) for one in maps])
+    small = soft.reshape(2, COARSE, 2, COARSE, 2).mean((2, 4))
+    small -= small.mean((1, 2), keepdims=True) / 2
+    out: Map = small / (np.sqrt((small**2).sum((1, 2), keepdims=True)) + 1e-9)
+    return out
+
+
+def _covers(built: Build, names: Sequence[str]) -> Map:
+    """The best likeness of covers and outlines over all sizes, places and the mirror."""
+    spectra = np.stack([_spectrum(name) for name in names])
+    best = np.full(len(names), -np.inf)
+    for turned_over, worth in ((False, 1.0), (True, MIRRORED)):
+        for spectrum in _looks(built, turned_over):
+            found = np.fft.irfft2(spectrum * spectra, (PAD, PAD)).sum(1)
+            near = np.roll(found, (MOVED, MOVED), axis=(1, 2))[:, : 2 * MOVED + 1, : 2 * MOVED + 1]
+            best = np.maximum(best, worth * near.reshape(len(names), -1).max(1))
+    return best
+
+
+@lru_cache(maxsize=256)
+def _looks(built: Build, turned_over: bool) -> tuple[Spectra, ...]:
+    """A build in all sizes."""
+    return tuple(
+        np.fft.rfft2(_coarse(drawn(_shapes(built, size, turned_over))), (PAD, PAD))
+        for size in SIZES
+    )
+
+
+def _shapes(built: Build, size: float, turned_over: bool) -> tuple[Shape, ...]:
+    """A build as a sketch of itself; what a lace goes round counts as an area."""
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        across = 0.5 - x / BENCH if turned_over else x / BENCH - 0.5
+        return across * size + 0.5, (y / BENCH - 0.5) * size + 0.5
+
+    out: list[Shape] = []
+    match built:
+        case BlocksBuild(pieces=pieces):
+            for p in pieces:
+                outline = turned(PIECES[p.piece].faces[p.face], p.angle)
+                out.append(Shape("area", tuple(at(p.x + x, p.y + y) for x, y in outline)))
+        case SticksBuild(pieces=sticks):
+            for s in sticks:
+                outline = turned(PIECES[s.piece].faces[0], s.angle)
+                out.append(Shape("area", tuple(at(s.x + x, s.y + y) for x, y in outline)))
+        case LacesBuild(laces=laces):
+            for lace in laces:
+                line = tuple(at(x, y) for x, y in lace.points)
+                out += [Shape("line", line), Shape("area", line)]
+    return tuple(out)

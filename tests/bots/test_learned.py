@@ -1,0 +1,56 @@
+"""What bots have learned is kept with the server's data, by several processes at once."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from triptych.bots.learned import Learned
+from triptych.sight.memory import MOST, Memory
+from triptych.sight.network import Array
+from triptych.sight.terms import FEATURES
+
+
+def look(seed: int) -> Array:
+    return np.random.default_rng(seed).normal(size=FEATURES).astype(np.float32)
+
+
+async def test_it_comes_back_after_a_restart_and_from_the_other_workers(tmp_path: Path) -> None:
+    one, other = Learned(tmp_path, "0"), Learned(tmp_path, "1")
+    for _ in range(3):
+        one.meet("cat", look(1))
+    other.meet("cat", look(2))
+    other.meet("swing", look(3))
+    await one.save()
+    await other.save()
+    again = Learned(tmp_path, "0")
+    assert again.memory.seen("cat")[0] == 4
+    assert again.memory.seen("swing")[0] == 1
+    # A restart must not count twice what the others have written.
+    await again.save()
+    assert Learned(tmp_path, "1").memory.seen("cat")[0] == 4
+
+
+async def test_a_damaged_file_and_a_full_disk_cost_no_more_than_what_was_learned(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "0.npz").write_bytes(b"not at all")
+    assert len(Learned(tmp_path, "0").memory) == 0
+    assert "begin anew" in caplog.text
+    (tmp_path / "file").write_text("in the way")
+    nowhere = Learned(tmp_path / "file", "0")
+    nowhere.meet("cat", look(1))
+    await nowhere.save()
+    assert "cannot be kept" in caplog.text
+    assert nowhere.memory.seen("cat")[0] == 1
+
+
+def test_memories_add_up_to_their_mean() -> None:
+    one, other = Memory(), Memory()
+    for seed in range(MOST):
+        (one if seed % 4 else other).meet("cat", look(seed))
+    one.add(other)
+    count, mean = one.seen("cat")
+    assert count == MOST
+    assert mean is not None
+    assert np.allclose(mean, np.mean([look(seed) for seed in range(MOST)], axis=0), atol=1e-5)
