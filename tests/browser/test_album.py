@@ -151,17 +151,6 @@ def test_a_tv_shows_slides(visitors: Guests) -> None:
     assert not page.evaluate("document.documentElement.scrollHeight > innerHeight")
 
 
-def test_our_own_gallery_is_one_tap_away(visitors: Guests, evenings: tuple[str, Evenings]) -> None:
-    page = visitors.page()
-    seated(page, evenings, "WXYZ", SHORT)
-    page.goto(f"{visitors.address}/WXYZ")
-    page.get_by_role("button", name="Play with our gallery").click()
-    # Painted and taken in by processes that go last.
-    expect(page.locator("body")).to_contain_text("Our gallery", timeout=120_000)
-    page.get_by_role("button", name="Start", exact=False).first.click()
-    expect(page.locator("img[src*='/own-']").first).to_be_visible()
-
-
 def test_the_end_offers_the_album_and_the_home_page_the_last_one(
     visitors: Guests, evenings: tuple[str, Evenings]
 ) -> None:
