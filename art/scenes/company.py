@@ -182,8 +182,8 @@ def skater(s):
     ground(mat(ice, 0.16, bump=(2.2, 0.06), spec=0.6), 60)
     scratch = mat("#ffffff", 0.6)
     for _ in range(34):
-        x, y, a = R.uniform(-6, 6), R.uniform(-6, 6), R.uniform(0, 2 * pi)
-        r = R.uniform(2, 6)
+        x, y, a = R.uniform(-4, 4), R.uniform(-4, 4), R.uniform(0, 2 * pi)
+        r = R.uniform(1, 3)
         arc = [(x + r * cos(a + 0.12 * k), y + r * sin(a + 0.12 * k), 0.0) for k in range(R.randint(4, 9))]
         tube(arc, 0.012, scratch, bevres=2)
     eight = [(2.5 * sin(t), 3.4 * sin(2 * t) * 0.5 + 0.2 * sin(t), 0.004) for t in np.linspace(-2.95, 2.2, 60)]
@@ -196,7 +196,7 @@ def skater(s):
         "le": (-0.46, -0.3, 1.32), "lh": (-0.72, -0.36, 1.36), "re": (0.5, 0.06, 1.3), "rh": (0.76, 0.2, 1.36),
         "lk": (-0.06, -0.08, 0.52), "lf": (-0.04, 0.0, 0.12), "rk": (0.2, 0.5, 0.85), "rf": (0.28, 0.98, 0.86),
     }  # fmt: skip
-    body = [posed(pose, "#1f3a6a", "#22262e", hair="#f2c01c", shoes="#f4f0e6")]
+    body = [posed(pose, "#1f3a6a", "#22262e", hair="#f2c01c", shoes="#8a1c22")]
     scarf = cloth("#d0161c")
     body.append(
         tube(
@@ -218,18 +218,30 @@ def skater(s):
         box((0.03, 0.08, 0.34), (0.28, 1.08, 0.86), m=metal("#e8e8ec"), bevel=0.005),
     ]
     group(body, (eight[-1][0], eight[-1][1], 0), (0, 0, 100), 1.7)
-    rim = mat("#f6f9fd", 0.85, bump=(5, 0.3))
-    for k in range(150):
-        a = 2 * pi * k / 150
-        ball(
-            R.uniform(0.4, 1.0),
-            ((8.2 + R.uniform(-0.3, 0.8)) * cos(a), (8.0 + R.uniform(-0.3, 0.8)) * sin(a), -0.3),
-            rim,
-            (1.3, 1.3, 0.7),
-            seg=20,
-        )
-    camera((0.6, -9.2, 6.6), (0.75, -0.1, 0.85), 48)
-    s.finish(key=0.64, vignette=0.2)
+
+    def bank(x, y):
+        out = np.hypot(x / 1.2, y) - 7.4 - 0.9 * fbm(x / 4, y / 4, 2, 3)
+        snow = 1.5 * (1 - np.exp(-np.maximum(out, 0) * 0.55)) + 0.14 * fbm(x / 1.6, y / 1.6, 3, 6) * np.clip(out, 0, 1)
+        return np.where(out > 0, snow + 0.3 * np.maximum(0, y - 10), -0.1)
+
+    terrain(bank, (80, 60), 460, mat("#f4f8fd", 0.85, bump=(5, 0.12)), (0, 20))
+    firs = [fir(h, h * 0.27, "#24503c", snow="#f4f8ff") for h in (4.6, 6.2)]
+    places = [
+        (-9.6, 11),
+        (-7.4, 12.6),
+        (-5, 11.2),
+        (-2.6, 13),
+        (-0.2, 12),
+        (2.2, 13.4),
+        (4.4, 11.6),
+        (6.6, 13),
+        (8.8, 11.4),
+        (11, 12.8),
+        (-12, 12.4),
+    ]
+    scatter(firs, [at(bank, x, y, -0.2) for x, y in places], (0.8, 1.15))
+    camera((0.2, -11.2, 6.2), (0.65, 0.8, 0.95), 47)
+    s.finish(key=0.66, vignette=0.2)
 
 
 @scene(seed=384)
@@ -336,23 +348,15 @@ def knight(s):
 
 @scene(seed=385)
 def cliff_diver(s):
-    sky(elev=46, rot=-110, dust=0.8, sun=0.42)
-    ocean(
-        120,
-        14,
-        0.35,
-        6,
-        60,
-        8,
-        mat(
-            lambda t: t.ramp(t.noise(t.coord("Object"), 0.07, 5), [(0.38, "#0f7a8c"), (0.62, "#2fb8b8")]),
-            0.08,
-            ior=1.33,
-            spec=0.6,
-            bump=(1.2, 0.25, 6),
-        ),
-        0.8,
-    )
+    sky(elev=44, rot=128, dust=0.8, sun=0.42)
+
+    def bay(t):
+        c = t.coord("Object")
+        deep = t.ramp(t.noise(c, 0.07, 5), [(0.38, "#0f7f96"), (0.62, "#35c4c0")])
+        shore = t.math("ADD", t.sep(c, 0), t.math("MULTIPLY", t.noise(c, 0.5, 7, 0.65), 4.4))
+        return t.mix(t.step(t.math("DIVIDE", t.math("ADD", shore, 5), 10), 0.47, 0.57), "#f6fbfb", deep)
+
+    ocean(120, 14, 0.35, 6, 60, 8, mat(bay, 0.1, ior=1.33, spec=0.6, bump=(1.2, 0.25, 6)), 0.8)
     # a swallow dive: back arched, arms spread
     pose = {
         "head": (0, -0.16, 1.72), "neck": (0, -0.02, 1.5), "chest": (0, 0.02, 1.25), "hips": (0, 0.1, 0.93), "ls": (-0.19, 0, 1.42), "rs": (0.19, 0, 1.42),
@@ -361,36 +365,23 @@ def cliff_diver(s):
     }  # fmt: skip
     put(
         posed(pose, "#c08862", "#d0161c", "#c08862", "#241610", "#c08862", True, True, feet=(0, 0.05, -0.12)),
-        (1.6, 0, 7.7),
-        (118, 18, 52),
-    ).scale = (1.25,) * 3
-    put(posed({}, "#c08862", "#1f5ab0", "#c08862", "#241610", "#c08862", True, True), (-4.2, 0.6, 9.6), (0, 0, 60))
-    rockm = mat(speckle("#b0947a", "#e0ccb0", 0.9, 7, stretch=(1, 1, 2.4)), 0.95, bump=(3, 0.7))
-    for _ in range(110):
-        x, y, z = R.uniform(-9, -3.4), R.uniform(-4, 9), R.uniform(-0.5, 9.4)
-        ico(
-            R.uniform(0.9, 1.9),
-            (x - 0.22 * (9 - z) * 0.3, y, z),
-            rockm,
-            (1.1, 1, R.uniform(0.7, 1.3)),
-            (R.uniform(0, 90), R.uniform(0, 90), R.uniform(0, 90)),
-            2,
-            False,
-            0.13,
-        )
-    for x, y, r in ((-2.6, 3.6, 1.2), (-1.8, 6, 0.8), (3.8, 9, 1.4), (-3.2, -2.4, 1.3)):
-        ico(r, (x, y, 0.1), rockm, (1.2, 1, 0.7), (20, 30, 50), 2, False, 0.13)
-    foam = ico(0.06, m=mat("#ffffff", 0.7), sub=1)
-    scatter(
-        foam,
-        [
-            (cx + r * cos(a), cy + r * sin(a), 0.15)
-            for cx, cy, rr in ((-2.6, 3.6, 1.5), (3.8, 9, 1.7), (-1.8, 6, 1.1), (-3.6, 0, 1.6))
-            for a, r in [(R.uniform(0, 6.28), rr * R.uniform(0.9, 1.15)) for _ in range(240)]
-        ],
-        (0.4, 1.5),
+        (2.3, 0, 7.4),
+        (112, 8, 74),
+    ).scale = (1.6,) * 3
+    rockm = mat(
+        by_slope("#e8d8bc", speckle("#a88a6a", "#dcc6a4", 0.8, 7, stretch=(1, 1, 3)), 0.5, 0.8), 0.95, bump=(2.5, 0.5)
     )
-    for x, y, h in ((-6.6, 2.4, 10.1), (-5.4, 4.6, 9.9)):
-        put(tree(2.6, 1.3, "#3f6a2c", n=700, leaf=0.16), (x, y, h - 0.2))
+
+    def face(a, y):  # a runs down the cliff
+        z = 5.0 - a
+        ledge = z / 1.5 + 0.8 * fbm(y / 3, z / 5, 3, 5)
+        bed = np.floor(ledge) + np.clip((ledge % 1) * 3.5, 0, 1)
+        return (
+            -2.6 - 0.14 * bed * 1.5 + 1.1 * fbm(y / 3.2, z / 7, 4, 11, ridged=True) + 0.5 * fbm(y / 0.9, z / 1.3, 4, 3)
+        )
+
+    place(terrain(face, (11, 50), 220, rockm), (0, 15, 4.4), (0, 90, 0))
+    top = lambda x, y: 9.65 + 0.12 * fbm(x / 1.2, y / 1.2, 3, 2)
+    terrain(top, (12, 50), 60, mat(speckle("#c8b48c", "#7a8a4a", 0.6, 6), 0.95), (-9.6, 15))
     camera((4.0, -9.0, 12.6), (0.2, 1.2, 4.7), 42, f=5, focus=(1.2, 0, 7))
     s.finish(key=0.55, vignette=0.2)

@@ -72,25 +72,83 @@ def burger(s):
 
 @scene(seed=103)
 def pizza(s):
-    paper_top(gingham("#c4161c", "#e06a62", "#f6efe6", 0.42), 1700)
-    cheese = mat(speckle("#f6c444", "#e8842c", 0.9, 6, 0.4, 0.75), 0.35, coat=0.3, bump=(2, 0.5))
-    sauce, crust = mat("#b8301a", 0.5), mat(speckle("#d9984a", "#a8622a", 1.5), 0.6, bump=(3, 0.6))
-    salami = gloss(speckle("#b01c1c", "#d85a48", 5), 0.3)
-    wedge = lambda r: [(0, 0)] + [(r * cos(radians(a)), r * sin(radians(a))) for a in np.linspace(0, 45, 14)]
+    paper_top(gingham("#b4161c", "#d8625a", "#f2ebe0", 0.36), 1900, 0.5)
+    disc = 5.7
+    swell = lambda x, y: 0.09 * fbm(x / 0.8, y / 0.8, 4, 3)
+
+    def height(x, y):
+        r = hypot(x, y)
+        puff = max(0.0, min(1.0, (r - 4.75) / (disc - 4.75)))
+        blister = 1 + 0.35 * float(fbm(x / 1.3, y / 1.3, 3, 8))
+        return (
+            0.3
+            + float(swell(x, y)) * (1 - puff)
+            + 0.62 * blister * sqrt(max(0.0, 1 - (2 * puff - 1) ** 2)) * (puff > 0)
+        )
+
+    def baked(t):
+        c = t.coord("Object")
+        r = t.length(t.coord("Object", (1, 1, 0)))
+        wobble = t.math("ADD", r, t.math("MULTIPLY", t.math("SUBTRACT", t.noise(c, 1.1, 4), 0.5), 0.7))
+        melted = t.ramp(
+            t.noise(c, 0.75, 7, 0.62, 0.7), [(0.36, "#b8320e"), (0.44, "#dc7a1c"), (0.52, "#f2bc4e"), (0.66, "#fbe6a8")]
+        )
+        melted = t.mix(t.step(t.noise(c, 2.1, 5, 0.6), 0.62, 0.74), melted, "#a8581a")
+        crust = t.ramp(t.noise(c, 1.6, 6), [(0.3, "#7a3c14"), (0.48, "#c07a32"), (0.68, "#e6b468")])
+        crust = t.mix(t.step(t.noise(c, 1.2, 6, 0.65), 0.62, 0.7), crust, "#3a1c0c")
+        return t.mix(t.step(wobble, 4.72, 4.95), t.mix(t.step(wobble, 4.5, 4.68), melted, "#a8280c"), crust)
+
+    top = mat(baked, 0.42, coat=0.25, bump=(5, 0.25))
+    side = mat(speckle("#e6b872", "#f6dca4", 2), 0.8)
+    marbled = mat(
+        lambda t: t.mix(t.step(t.noise(t.coord("Object"), 6, 6, 0.7), 0.56, 0.64), "#a3161a", "#e08a70"),
+        0.3,
+        coat=0.5,
+        bump=(8, 0.2),
+    )
+    cup = curve([(0.02, 0.06), (0.4, 0.05), (0.62, 0.09), (0.7, 0.17), (0.69, 0.1), (0.6, 0.0)], 5)
+    spots = points(26, (-4.5, 4.5), (-4.5, 4.5), lambda x, y: hypot(x, y) < 4.2, 1.5)
     for k in range(8):
-        parts = [plate(wedge(5.6), 0.2, sauce, (0, 0, 0.3)), plate(wedge(5.25), 0.24, cheese, (0, 0, 0.36), bevel=0.05)]
-        parts += [torus(5.5, 0.45, (0, 0, 0.4), m=crust, arc=45)]
-        for r, a in ((2.4, 15), (3.9, 11), (3.9, 33), (2.2, 33)):
-            r, a = r + R.uniform(-0.2, 0.2), radians(a + R.uniform(-4, 4))
-            parts.append(cyl(0.62, 0.14, (r * cos(a), r * sin(a), 0.5), m=salami, bevel=0.05))
-        parts.append(torus(0.25, 0.12, (3.1 * cos(0.4), 3.1 * sin(0.4), 0.55), m=gloss("#1c1a1e", 0.3)))
-        if k % 2:
-            parts.append(put(basil(1.1), (3.0 * cos(0.7), 3.0 * sin(0.7), 0.5), (0, 0, 50 * k)))
-        out = 1.5 if k == 7 else 0.06
-        mid = radians(45 * k + 22.5)
-        group(parts, (out * cos(mid), out * sin(mid), 0.02), (0, 0, 45 * k))
-    from_above(18, (0.2, -0.1, 0), 48, 1.2)
-    s.finish(key=0.46)
+        mid, out = radians(45 * k + 22.5), 1.0 if k == 7 else 0.03
+        here = (out * cos(mid), out * sin(mid), 0)
+        spot = lambda u, v, k=k: (disc * v * cos(radians(45 * (k + u))), disc * v * sin(radians(45 * (k + u))))
+        parts = [surface(lambda u, v: (*spot(u, v), height(*spot(u, v)) if v < 0.999 else 0.02), 24, 110, top)]
+        for u in (0, 1):
+            parts.append(
+                surface(
+                    lambda v, w, u=u: (*spot(u, v), (height(*spot(u, v)) - 0.02) * w if v < 0.999 else 0.02),
+                    110,
+                    2,
+                    side,
+                )
+            )
+        for x, y, _ in spots:
+            if int(degrees(atan2(y, x)) % 360 // 45) == k:
+                a, r = (
+                    radians(max(6 + 35 / max(0.8, hypot(x, y)) ** 2, min(39, degrees(atan2(y, x)) % 45)) + 45 * k),
+                    hypot(x, y),
+                )
+                slice_ = lathe(cup, marbled, seg=40)
+                parts.append(
+                    place(
+                        slice_,
+                        (r * cos(a), r * sin(a), height(r * cos(a), r * sin(a)) + 0.03),
+                        (R.uniform(-5, 5), R.uniform(-5, 5), R.uniform(0, 360)),
+                        R.uniform(0.88, 1.02),
+                    )
+                )
+        group(parts, here)
+    for x, y, turn in (
+        (-0.6, 1.2, 20),
+        (-2.6, -1.9, 140),
+        (2.2, 2.5, 250),
+        (-2.9, 2.3, 80),
+        (0.3, -3.1, 10),
+        (3.7, -1.5, 160),
+    ):
+        put(basil(0.78), (x, y, height(x, y) + 0.06), (0, 0, turn))
+    camera((0.4, -7.4, 17.0), (0.35, -0.1, 0), 50, f=0.9, focus=(0, -1.5, 0.4))
+    s.finish(key=0.5)
 
 
 @scene(seed=107)

@@ -1,6 +1,7 @@
-"""At home: feet out of the bath, feet by the fire, a bed in moonlight, rain on the pane."""
+"""At home: feet out of the bath, socks by the fire, a bed in moonlight, rain on the pane."""
 
 from art.kit import *
+from art.kit.figures import limb, melt
 
 
 def bare_foot(skin, nail, side=1):
@@ -75,7 +76,7 @@ def bathtub(s):
 def bedroom_moon(s):
     """Moonlight through a window falls on a quilt, a sleeper and a cat."""
     studio("interior", 0.22, 0)
-    boards = mat(wood("#3a2a22", "#6a4e3a", 0.5, 1, 0.6), 0.8)
+    boards = mat(wood("#5a4436", "#8e6e54", 0.5, 1, 0.6), 0.8)
     ground(boards, 60, -1.6)
     cyl(
         4.6,
@@ -98,10 +99,25 @@ def bedroom_moon(s):
     patch = ["#4a72b8", "#dfe6f0", "#86a6d4", "#c8d6ea", "#e2c47a", "#35589c", "#a8bede"]
     quilt = mat(squares(patch, 0.86), 0.95, sheen=0.3, bump=(14, 0.4))
     terrain(lambda x, y: crease(x, y) + edge(x, y) - 0.05, (7.2, 6.6), 240, quilt, (0.4, -0.9))
-    hair = mat("#8a4a20", 0.7)
-    ball(1, (0.35, 2.75, 0.62), mat("#d9a482", 0.6, sss=0.2), (0.5, 0.58, 0.5), seg=32)
-    mop = ball(1, (0.42, 2.9, 0.7), hair, (0.55, 0.56, 0.5), seg=32)
-    fur(mop, 0.35, 1600, hair, 0.01, 0.4, 0.4, 10, 3, 0.1)
+    hair, skin = mat("#4a2412", 0.45), mat("#dca888", 0.6, sss=0.2)
+    ball(1, (0.3, 2.75, 0.62), skin, (0.5, 0.56, 0.5), seg=32)
+    ball(1, (-0.17, 2.62, 0.66), skin, (0.1, 0.09, 0.12), seg=16)
+    ball(1, (0.48, 2.82, 0.68), hair, (0.47, 0.58, 0.5), seg=32)
+    for k in range(90):  # long hair, spread over the pillow
+        d = R.uniform(-0.5, 0.52)
+        crown = (0.42 + R.uniform(-0.06, 0.06), 2.84 + d * 0.8, 1.2 - d * d)
+        end = (1.2 + R.uniform(0.1, 0.75) - 0.5 * abs(d), 3.05 + d * 1.5 + R.uniform(-0.1, 0.1), 0.52)
+        tube(
+            [
+                (0.16 + 0.3 * d * d, 2.82 + d * 0.9, 1.04 - d * d),
+                crown,
+                (0.95, 2.93 + d * 1.15, 0.85 - 0.6 * d * d),
+                end,
+            ],
+            0.045,
+            hair,
+            radii=[0.6, 1, 1, 0.25],
+        )
     sleeve = mat(stripes(["#f4f6fa", "#f4f6fa", "#7a9ad0"], 20, 1, "Object"), 0.9)
     tube([(0.9, 2.3, 0.75), (1.45, 1.7, 0.75), (1.1, 0.9, 0.78)], 0.24, sleeve, radii=[1.1, 1, 0.85])
     ball(1, (1.0, 0.62, 0.8), mat("#d9a482", 0.6, sss=0.2), (0.17, 0.26, 0.13), (0, 0, 15))
@@ -140,7 +156,7 @@ def bedroom_moon(s):
     lamp((3, -6, 12), (0, 0, 0), 620, 6, "#8fb0ff")
     lamp((-5.5, 4.6, 2.2), (-3, 2, 0), 26, 0.5, "#ffb45a", "POINT")
     camera((-0.5, -3.2, 13.6), (-0.5, -0.05, 0), 44)
-    s.finish(key=0.44, sat=1.2, vignette=0.35)
+    s.finish(key=0.46, sat=1.2, vignette=0.35)
 
 
 def squares(colours, size):
@@ -185,37 +201,34 @@ def flame(w, h):
     return surface(lambda u, v: (w * (u - 0.5), 0.25 * w * (2 * u - 1) ** 2, h * v), 10, 14, m)
 
 
-def wool_sock(paint, side):
-    """A sock on a raised foot: the heel at the origin, toes up, the leg towards -y."""
-    wool = mat(
-        paint,
-        0.95,
-        sheen=0.4,
-        bump=(
-            lambda t: t.n(
-                "ShaderNodeTexWave", i={"Vector": t.coord("Object", (1, 1, 1)), "Scale": 9, "Distortion": 1.0}
-            ).outputs[1],
-            0.5,
-        ),
-    )
-    parts = [
-        ((0, 0, 0.1), (0.05 * side, 0.1, 1.7), 0.52, 0.62),
-        ((0.05 * side, 0.1, 1.7), (0.1 * side, 0.28, 2.15), 0.62, 0.48),
-        ((0, -0.1, 0), (0, -2.6, -0.55), 0.5, 0.62),
+def hung_sock(colours, loc, turn):
+    """A thick knitted sock that hangs by its top from loc, its toe to the right."""
+    knit = lambda t: t.math("MULTIPLY", t.math("SINE", t.math("MULTIPLY", t.sep(t.coord("Object"), 0), 60)), 0.5)
+    wool = lambda c: mat(c, 0.95, sheen=0.5, bump=(knit, 0.35))
+    leg = limb([(0, 0, -0.3), (0, 0, -0.9), (0.02, 0, -1.75)], [0.5, 0.46, 0.44])
+    foot = limb([(0.02, 0, -1.9), (0.55, 0, -2.12), (1.0, 0, -2.2)], [0.46, 0.42, 0.36])
+    sock = melt([*leg, *foot], wool(stripes(colours, 16, 2)), 0.04, 8)
+    tips = [
+        ball(0.42, (1.02, 0, -2.2), wool(colours[-1]), (0.95, 1.02, 1)),
+        ball(0.45, (-0.06, 0, -1.98), wool(colours[-1]), (1, 1.02, 1)),
     ]
-    return blob(parts, wool, 0.09, 6, 1)
+    cuff = lathe(
+        curve([(0.3, -0.32), (0.55, -0.3), (0.6, -0.1), (0.6, 0.15), (0.55, 0.3), (0.3, 0.3)], 5), wool("#f4ead8")
+    )
+    peg = box((0.14, 0.3, 0.5), (0, -0.3, 0.4), m=mat("#c89a5a", 0.7), bevel=0.03)
+    return put(group([sock, *tips, cuff, peg], scale=(1.05, 0.6, 1.05)), loc, (0, turn, 0))
 
 
 @scene(seed=263, view="Standard")
 def fireplace(s):
-    """Wool socks on a stool before the fire."""
+    """Wool socks hang from the mantel to dry."""
     studio("interior", 0.16, 0)
     ground(mat(wood("#4a2c18", "#7a4e2c", 0.5, 0, 0.5), 0.7), 40, -2.4)
     stone = mat(
         bricks("#6a3a2c", "#96584a", "#b8a898", 1, rot=(pi / 2, 0, 0), w=1.4, h=0.6, joint=0.05), 0.85, bump=(4, 0.5)
     )
     for x in (-5.6, 5.6):
-        box((4, 2.4, 12), (x, 7, -2.4), m=stone, base=True, bevel=0.05)
+        box((4, 2.4, 7.3), (x, 7, -2.4), m=stone, base=True, bevel=0.05)
     box((16, 2.4, 6), (0, 7, 4.9), m=stone, base=True, bevel=0.05)
     box((10.4, 3.0, 0.55), (0, 6.6, 4.6), m=mat(wood("#4a2e18", "#80583a", 0.5, 0), 0.5), base=True, bevel=0.08)
     box((8, 0.4, 9), (0, 11, -2.4), m=mat(speckle("#140c0a", "#2c1a14", 1.2), 0.95), base=True)
@@ -239,23 +252,15 @@ def fireplace(s):
             (-2.0 + 4.0 * k / 25, R.uniform(7.3, 8.6), -1.7 + R.uniform(0, 0.5)),
             (0, R.uniform(-7, 7), 0),
         )
-    put(
-        wool_sock(stripes(["#c8323c", "#c8323c", "#f4ead8", "#2f5a7a", "#f4ead8"], 13, 2, "Object"), 1),
-        (1.0, 1.2, 0.35),
-        (-6, 0, -12),
-    )
-    put(
-        wool_sock(stripes(["#c8323c", "#c8323c", "#f4ead8", "#2f5a7a", "#f4ead8"], 13, 2, "Object"), -1),
-        (-0.95, 1.1, 0.3),
-        (-4, 0, 9),
-    )
-    blob([(0, 1.0, -0.75, (2.5, 1.5, 0.62))], cloth("#3f6b4a"), 0.15, 6)
-    for x in (-1.7, 1.7):
-        cyl(0.16, 1.6, (x, 1.0, -2.4), m=mat("#5a3820", 0.5), base=True)
+    tube([(-3.6, 4.9, 4.55), (-1.2, 4.85, 4.3), (1.2, 4.85, 4.3), (3.6, 4.9, 4.55)], 0.05, mat("#d8c49a", 0.9))
+    for x, turn, colours in (
+        (-2.15, -4, ["#c8323c", "#c8323c", "#f4ead8"]), (0.05, 3, ["#2f6a4a", "#2f6a4a", "#f4ead8"]), (2.2, -2, ["#24507e", "#24507e", "#f4ead8"]),
+    ):  # fmt: skip
+        hung_sock(colours, (x, 4.8, 4.35), turn)
     lamp((0, 6.2, 0.6), (0, 0, 0), 420, 1.6, "#ff9a40", "POINT")
-    lamp((0, -6, 8), (0, 2, 0), 240, 5, "#ffe0b8")
+    lamp((-3, -6, 8), (0, 5, 2), 520, 5, "#ffe0b8")
     lamp((-6, -4, 3), (0, 1, 0.5), 160, 4, "#ffd8a8")
-    camera((0.1, -8.6, 2.6), (0, 3, 0.75), 42, f=0.3, focus=(0, 1.2, 1.2))
+    camera((0.1, -8.6, 1.9), (0, 5, 1.75), 44, f=0.6, focus=(0, 4.8, 2.5))
     s.finish(key=0.42, glare=0.15, vignette=0.3)
 
 

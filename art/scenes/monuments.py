@@ -5,10 +5,11 @@ from art.kit import *
 
 @scene(seed=103)
 def white_village(s):
-    sky(elev=44, rot=-130, dust=0.2)
+    painted_sky([(0, "#5a94cc"), (0.5, "#d4ebfb"), (0.56, "#9fd0f6"), (0.7, "#4a9ae8"), (1, "#1c62c8")], 0.75)
+    lamp((-9, -9, 11), (0, 0, 0), 3.6, 0.6, "#fff0d8", "SUN")
     painted = mat("#fbfaf6", 0.85, bump=(3, 0.12))
     dome_blue = gloss("#1552b8", 0.35)
-    ground(mat(gradient([(0, "#0c4a9a"), (1, "#1a6ac0")], 1), 0.1, bump=(0.6, 0.2)), 900, -26)
+    ground(mat(gradient([(0, "#0c4a9a"), (1, "#1a6ac0")], 1), 0.1, bump=(0.6, 0.2)), 4000, -26)
     island = lambda x, y: 16 * np.exp(-(((np.asarray(x) + 60) / 60) ** 2) - ((np.asarray(y) - 300) / 30) ** 2) - 26.5
     terrain(island, (260, 120), 60, mat("#8a7a8a", 0.95), (-50, 300))
     steps = [
@@ -34,13 +35,37 @@ def white_village(s):
         ball(r, (x, y, z + 0.7), dome_blue, (1, 1, 0.95))
         box((0.12, 0.12, 1.0), (x, y, z + r * 1.05 + 0.5), m=painted, base=True)
         box((0.5, 0.12, 0.12), (x, y, z + r * 1.05 + 1.2), m=painted)
-    pink = ball(0.16, m=mat("#e0287a", 0.8), seg=8)
-    scatter(pink, [(R.gauss(4.4, 0.7), 3.6 + R.gauss(0, 0.25), R.gauss(1.0, 0.8)) for _ in range(260)], (0.6, 1.3))
-    scatter(
-        ball(0.16, m=mat("#e0287a", 0.8), seg=8),
-        [(R.gauss(-5.2, 0.5), 3.4 + R.gauss(0, 0.2), R.gauss(-1.2, 0.7)) for _ in range(160)],
-        (0.6, 1.3),
-    )
+    bract, green = leaf_mat("#e0246e", 0.35, 0.45), leaf_mat("#4a7a34", 0.3, 0.3)
+    bough = mat("#6a4a34", 0.9)
+    for x, y, foot, tops in (
+        (
+            5.6,
+            3.75,
+            -1,
+            ((4.4, 2.4, 0.5), (3.6, 2.0, 0.4), (5.3, 2.65, 0.45), (3.0, 1.2, 0.32), (4.8, 1.5, 0.42), (3.9, 0.9, 0.25)),
+        ),
+        (
+            -5.6,
+            0.85,
+            -4.3,
+            ((-5.3, -1.3, 0.5), (-4.5, -0.75, 0.4), (-3.6, -0.5, 0.32), (-5.7, -0.5, 0.4), (-5.5, -2.2, 0.3)),
+        ),
+        (4.0, -0.62, -6, ((4.3, -1.2, 0.5), (3.7, -0.7, 0.4), (4.7, -0.8, 0.45), (4.5, -1.9, 0.35))),
+    ):
+        petals_, leaves = [], []
+        for cx, cz, r in tops:
+            tube([(x, y, foot), ((x + cx) / 2 + 0.2, y, (foot + cz) / 2), (cx, y - 0.1, cz)], 0.05, bough)
+            for _ in range(int(620 * r)):
+                d = Vector((R.gauss(0, 1), R.gauss(0, 0.55) - 0.3, R.gauss(0, 0.85)))
+                p = (cx + d.x * r * 0.62, y - 0.15 + d.y * r * 0.5, cz + d.z * r * 0.55 - 0.1 * abs(d.x))
+                (petals_ if R.random() < 0.72 else leaves).append((p, (d.x, d.y - 0.6, d.z + 0.3)))
+        leaf_cards(petals_, 0.13, bract), leaf_cards(leaves, 0.15, green)
+    for x in (-0.8, 0.1):
+        lathe(curve([(0.22, 0), (0.3, 0.3), (0.34, 0.55), (0.36, 0.6)], 4), mat("#c8643a", 0.8), (x, 1.3, -0.2))
+        sprigs = [
+            ((x + R.gauss(0, 0.2), 1.3 + R.gauss(0, 0.2), 0.55 + R.gauss(0, 0.18)), (0, 0, 1)) for _ in range(120)
+        ]
+        leaf_cards(sprigs, 0.13, green)
     camera((-1, -14, 6.4), (0, 10, 2.8), 34)
     s.finish(key=0.68)
 

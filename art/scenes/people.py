@@ -153,47 +153,65 @@ def astronaut(s):
 
 @scene(seed=305)
 def swing(s):
-    sky(elev=9, rot=-9, dust=3, sun=0.25, strength=0.14)
-    height = lambda x, y: 0.25 * fbm(x / 5, y / 5, 3, 3) - 0.02 * np.maximum(0, y - 6) ** 1.3
-    terrain(height, (50, 60), 200, mat(speckle("#6a7a2a", "#a89a3a", 0.7, 6), 0.95), (0, 22))
-    tuft = [grass_tuft(16, 0.4, c) for c in ("#7a8a2a", "#a8983c")]
-    scatter(tuft, points(1500, (-7, 7), (-2.5, 9), fn=height), (0.6, 1.3), 8)
-    bark = mat(speckle("#2a1f18", "#4a382a", 3, 6, stretch=(1, 1, 0.3)), 0.95, bump=(5, 0.6))
-    tube(
-        [(-3.9, 0.6, -0.3), (-3.6, 0.5, 2.2), (-3.2, 0.4, 4.2), (-3.4, 0.4, 6.5)], 0.42, bark, radii=[1.5, 1, 0.9, 0.7]
+    """A child seen from behind, high above a valley: two ropes, two plaits, the sun ahead."""
+    painted_sky(
+        [(0, "#c8a878"), (0.5, "#ffe0a0"), (0.56, "#ffd8a0"), (0.66, "#f8d0c0"), (0.78, "#b8cce8"), (1, "#6a9ad8")], 0.9
     )
-    tube([(-3.4, 0.4, 3.7), (-1.6, 0.2, 4.5), (0.6, 0, 4.55), (3.6, 0.1, 5.0)], 0.2, bark, radii=[1.3, 1.0, 0.75, 0.3])
-    tube([(0.4, 0, 4.55), (1.6, 0.4, 5.4), (3.0, 0.6, 6.2)], 0.1, bark)
-    places = [(R.gauss(0, 1) * 3.6, R.uniform(-0.6, 1.4), 5.5 + R.gauss(0, 0.75)) for _ in range(2600)]
-    leaf_cards([(p, (0, 0, 1)) for p in places if p[2] > 4.6 + 0.1 * abs(p[0])], 0.2, leaf_mat("#7aa02c", 0.35, 0.6))
-    turn, length, top = radians(33), 3.5, (0.5, 0, 4.45)
-    seat = (top[0] + length * sin(turn), 0, top[2] - length * cos(turn))
-    rope = mat("#d8c49a", 0.9)
-    for dy in (-0.22, 0.22):
-        tube([(top[0], dy, top[2]), (seat[0], dy, seat[2])], 0.022, rope, smooth=False)
-    X = lambda a, b, y=0.0: (seat[0] + a * cos(turn) - b * sin(turn), y, seat[2] + a * sin(turn) + b * cos(turn))
-    box((0.34, 0.62, 0.05), X(0, 0), (0, -degrees(turn), 0), mat("#8a5a30", 0.8), 0.015)
-    flesh, dress, dark = mat("#d09a78", 0.6, sss=0.1), leaf_mat("#d8202c", 0, 0.35), mat("#3a2416", 0.8)
-    for dy in (-0.09, 0.09):
-        legs = limb([X(0.02, 0.1, dy), X(0.42, 0.12, dy), X(0.78, 0.3 + dy, dy)], [0.075, 0.06, 0.04])
-        melt([*legs, *limb([X(0.78, 0.3 + dy, dy), X(0.84, 0.42 + dy, dy)], [0.04, 0.035])], flesh, 0.014)
+    lamp((12, 60, 14), (0, 0, 1.5), 3.6, 1.5, "#ffc070", "SUN")
+    ball(2.6, (17, 95, 15), glow("#fff0c0", 6), seg=32)
+    for k, (y, z, col) in enumerate(
+        ((26, -2.6, "#4f6a44"), (42, -0.6, "#7a8a72"), (62, 1.4, "#a89a90"), (84, 4.2, "#d0b0a8"))
+    ):
+        crest = lambda u, k=k, z=z: z + (3.4 + 0.9 * k) * float(fbm(u * (9 - k) + 3 * k, 0.5, 5, 20 + k))
+        surface(lambda u, v, y=y: (130 * (u - 0.5), y, -30 + (30 + crest(u)) * v), 260, 2, mat(col, 1, emit=0.2))
+    height = lambda x, y: 0.12 * fbm(x / 3, y / 3, 3, 3) - 0.1 * np.maximum(0, y - 2.5) ** 1.7
+    terrain(height, (40, 20), 160, mat(speckle("#46602a", "#7a8a3a", 0.9, 6), 0.95), (0, 3))
+    tuft = [grass_tuft(16, 0.34, c) for c in ("#5a7a2a", "#9a9a3c", "#7a8a34")]
+    scatter(tuft, points(1300, (-5, 5), (-2.6, 4.4), fn=height), (0.6, 1.3), 8)
+    bark = mat(speckle("#2a1f18", "#4a382a", 3, 6, stretch=(1, 1, 0.3)), 0.95, bump=(5, 0.6))
+    tube([(-3.4, 0.6, 4.6), (-1.6, 0.1, 4.42), (0.6, 0, 4.5), (3.9, 0.1, 4.9)], 0.19, bark, radii=[1.4, 1.1, 0.9, 0.5])
+    places = [(R.uniform(-4, 4), R.uniform(-0.9, 1.4), 4.85 + R.gauss(0, 0.34)) for _ in range(2800)]
+    places += [
+        (R.choice((-2.1, 2.2)) + R.gauss(0, 0.4), R.uniform(-0.6, 0.9), 4.5 - abs(R.gauss(0, 0.45))) for _ in range(420)
+    ]
+    leaf_cards([(p, (0, 0, 1)) for p in places if p[2] > 4.3 or abs(p[0]) > 1.5], 0.17, leaf_mat("#8aa82c", 0.35, 0.6))
+    turn, top = radians(17), 4.4
+    P = lambda x, y, z: (x, y * cos(turn) + (top - z) * sin(turn), top - (top - z) * cos(turn) + y * sin(turn))
+    rope = mat("#e8d4a4", 0.9)
+    for x in (-0.34, 0.34):
+        tube([P(x * 0.9, 0, top), P(x, 0, 1.35)], 0.026, rope, smooth=False)
+        ball(0.05, P(x, 0, 1.31), rope, seg=12)
+    box((0.86, 0.32, 0.06), P(0, 0, 1.35), (degrees(turn), 0, 0), mat(wood("#8a5a30", "#c08a50", 2, 0), 0.7), 0.015)
+    flesh, dress, dark = mat("#d8a080", 0.6, sss=0.1), leaf_mat("#d8202c", 0, 0.3, 0.8), mat("#4a2c18", 0.75)
+    melt([*limb([P(0, 0.0, 1.46), P(0, -0.03, 1.72), P(0, -0.06, 1.98)], [0.2, 0.14, 0.15])], dress, 0.016)
+    melt([*limb([P(-0.13, -0.05, 2.02), P(0.13, -0.05, 2.02)], [0.075, 0.075])], dress, 0.016)
+    put(
+        skirt([(0.13, 0.3), (0.24, 0.14), (0.36, 0.0), (0.41, -0.12)], dress, 11, 0.09),
+        P(0, 0.02, 1.42),
+        (degrees(turn), 0, 0),
+    ).scale = (1, 0.72, 1)
+    for k in (-1, 1):
         melt(
-            limb([X(-0.22, 0.56, dy * 1.6), X(0.02, 0.6, dy * 2.2), X(0.05, 0.86, dy * 2.4)], [0.045, 0.035, 0.03]),
+            limb([P(k * 0.16, -0.05, 2.02), P(k * 0.36, -0.1, 1.86), P(k * 0.345, 0, 2.1)], [0.055, 0.042, 0.034]),
+            flesh,
+            0.012,
+        )
+        ball(0.052, P(k * 0.342, 0, 2.14), flesh, (0.9, 0.9, 1.3), seg=14)
+        melt(
+            limb([P(k * 0.11, 0.2, 1.42), P(k * 0.13, 0.5, 1.36), P(k * 0.12, 0.75, 1.12)], [0.08, 0.065, 0.045]),
             flesh,
             0.014,
         )
-        ball(0.07, X(0.83, 0.4 + dy, dy), mat("#f4f0e6", 0.6), (0.7, 0.7, 1.2), (0, 30, 0), 14)
-    melt([*limb([X(-0.02, 0.1), X(-0.12, 0.38), X(-0.24, 0.6)], [0.15, 0.12, 0.12])], dress, 0.016)
-    melt(
-        [*limb([X(-0.02, 0.12), X(0.3, 0.12)], [0.17, 0.19]), *limb([X(-0.12, 0.06), X(-0.25, -0.12)], [0.12, 0.05])],
-        dress,
-        0.02,
-    )
-    melt(limb([X(-0.22, 0.6), X(-0.34, 0.8)], [0.06, 0.055]), flesh, 0.014)
-    ball(0.13, X(-0.36, 0.84), flesh, (0.95, 0.95, 1.1))
-    ball(0.14, X(-0.39, 0.87), dark, (1, 1, 1.06))
-    for k in (-1, 1):
-        tube([X(-0.46, 0.9, k * 0.08), X(-0.66, 0.82, k * 0.1), X(-0.84, 0.62, k * 0.1)], 0.05, dark, radii=[1, 1, 0.3])
-    lamp((1, -7, 3), (2, 0, 1.7), 800, 3, "#ffd8b0")
-    camera((1.5, -7.4, 1.6), (1.4, 0, 2.42), 54, f=2.0, focus=(2.3, 0, 1.6))
-    s.finish(key=0.66, fog=("#ffe2b0", 5, 26, 0.85), glare=0.3, vignette=0.2)
+        tube(
+            [P(k * 0.1, -0.12, 2.3), P(k * 0.24, -0.26, 2.22), P(k * 0.36, -0.36, 2.04), P(k * 0.42, -0.38, 1.9)],
+            0.055,
+            dark,
+            radii=[0.9, 1, 0.9, 0.35],
+        )
+        ball(0.055, P(k * 0.3, -0.31, 2.13), mat("#f6e6c8", 0.7), seg=12)
+    melt(limb([P(0, -0.04, 2.05), P(0, -0.06, 2.2)], [0.055, 0.05]), flesh, 0.014)
+    ball(0.145, P(0, -0.05, 2.32), flesh, (0.93, 0.95, 1.08))
+    ball(0.158, P(0, -0.075, 2.345), dark, (0.97, 0.97, 1.05))
+    lamp((-2, -6, 4), (0, 0, 1.8), 230, 3, "#cfd8ff")
+    camera((-0.5, -6.2, 1.6), (0.12, 0.6, 2.5), 66, f=2.4, focus=(0, 0.5, 2))
+    s.finish(key=0.62, fog=("#ffe4b8", 20, 120, 0.6), glare=0.3, vignette=0.2)

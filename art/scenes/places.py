@@ -116,7 +116,7 @@ def tunnel(s):
 def market_stall(s):
     sky(elev=48, rot=-130, dust=1.5, sun=0.3)
     ground(mat(bricks("#9a9186", "#aaa196", "#6a6258", 2.4, w=0.5, h=0.4), 0.8, bump=(9, 0.3)), 40)
-    wall(mat(speckle("#9ab4b4", "#b0c8c6", 0.6, 6), 0.95, bump=(4, 0.2)), 3.4, 40, 12)
+    wall(mat(speckle("#ecc07a", "#f8dca4", 0.6, 6), 0.95, bump=(4, 0.2)), 3.4, 40, 12)
     crate = mat(wood("#8a6236", "#c49a62", 1.2, 0), 0.8)
     kinds = [
         ([orange(0.13)], "o"), ([apple("#b3141b", "#c83a1c", 0.13)], "a"), ([lemon(0.12)], "l"),
@@ -167,29 +167,31 @@ def market_stall(s):
     )
     surface(lambda u, v: (5.5 * (u - 0.5), -0.97, 3.0 - (0.3 + 0.1 * abs(sin(u * pi * 7))) * v), 113, 4, cover)
     for k in range(4):
-        box(
-            (0.34, 0.015, 0.22),
-            ((k - 1.5) * 1.18 + 0.2, -0.72, 0.86),
-            (12, 0, R.uniform(-6, 6)),
-            mat("#1d2422", 0.8),
-            0.004,
+        box((0.34, 0.015, 0.22), ((k - 1.5) * 1.18 + 0.2, -0.72, 0.86), (12, 0, 0), mat("#1d2422", 0.8), 0.004)
+        price = bpy.data.curves.new("price", "FONT")
+        price.body, price.size, price.align_x, price.align_y = (
+            ("1.80", "2.40", "2.20", "1.50")[k],
+            0.13,
+            "CENTER",
+            "CENTER",
         )
-        tube(
-            [
-                ((k - 1.5) * 1.18 + 0.1, -0.735, 0.85),
-                ((k - 1.5) * 1.18 + 0.2, -0.735, 0.9),
-                ((k - 1.5) * 1.18 + 0.3, -0.735, 0.84),
-            ],
-            0.01,
-            mat("#ffffff"),
-        )
-    seller = posed(
-        {"le": (-0.35, -0.1, 1.15), "lh": (-0.3, -0.35, 1.1), "re": (0.34, -0.1, 1.14), "rh": (0.26, -0.35, 1.08)},
-        "#3a6a9a",
-        "#26303c",
-        hair="#d8c49a",
-    )
-    put(seller, (1.4, 2.1, 0.4), (0, 0, 8))
+        price.materials.append(mat("#f6f2e8", 0.9, emit=0.3))
+        place(link(bpy.data.objects.new("price", price)), ((k - 1.5) * 1.18 + 0.2, -0.735, 0.86), (102, 0, 0))
+    blue, pane = mat("#2f6a94", 0.7, bump=(12, 0.1)), mat("#22303a", 0.15)
+    for x in (-1.55, 1.75):  # a house behind: two windows with their shutters
+        box((0.96, 0.1, 1.5), (x, 3.36, 1.75), m=pane, bevel=0, base=True)
+        for bar in (-0.46, 0, 0.46):
+            box((0.06, 0.14, 1.5), (x + bar, 3.34, 1.75), m=mat("#f4ead6", 0.7), bevel=0.01, base=True)
+        for side in (-1, 1):
+            box((0.5, 0.07, 1.56), (x + side * 0.78, 3.32, 1.72), m=blue, bevel=0.02, base=True)
+            for k in range(11):
+                box((0.4, 0.05, 0.07), (x + side * 0.78, 3.28, 1.86 + 0.13 * k), (35, 0, 0), blue, 0.005)
+        box((1.1, 0.28, 0.08), (x, 3.28, 1.68), m=mat("#d8c8a8", 0.9), bevel=0.01)
+        bloom = [
+            ((x + R.uniform(-0.5, 0.5), 3.18 + R.gauss(0, 0.06), 1.84 + R.gauss(0, 0.08)), (0, -1, 0.6))
+            for _ in range(260)
+        ]
+        leaf_cards(bloom[:130], 0.055, leaf_mat("#d8262c", 0.2)), leaf_cards(bloom[130:], 0.06, leaf_mat("#4a8a34"))
     scale_ = [lathe(curve([(0.02, 0), (0.22, 0.03), (0.26, 0.1)], 4), metal("#c8ccd0", 0.25), seg=32)]
     group(scale_, (-0.9, -0.2, 2.25))
     for a in (0, 120, 240):
@@ -200,103 +202,87 @@ def market_stall(s):
         )
     tube([(-0.9, -0.2, 2.75), (-0.9, -0.2, 3.2)], 0.012, metal("#999999"))
     lamp((0, -5, 3), (0, 0, 1.0), 800, 3, "#fff4e4")
-    camera((0.8, -6.2, 2.6), (0.02, 0.3, 1.75), 46, f=4, focus=(0, -0.4, 1))
-    s.finish(key=0.54, vignette=0.2)
+    camera((0.8, -6.2, 2.7), (0.0, 0.3, 1.72), 46, f=4, focus=(0, -0.4, 1))
+    s.finish(key=0.6, vignette=0.15)
 
 
 @scene(seed=344, view="Standard")
 def playground(s):
-    sky(elev=38, rot=-120, dust=0.6, sun=0.42)
-    ground(mat(speckle("#3f9aa8", "#4aa8b4", 9, 6), 0.9), 60)
-    spot = lambda x, y, rx, ry, c, z: plate(
-        [(x + rx * cos(a), y + ry * sin(a)) for a in np.linspace(0, 2 * pi, 60, endpoint=False)],
+    """The slide comes down towards us; somebody left the ball."""
+    painted_sky([(0, "#7aa860"), (0.5, "#e4f2fb"), (0.56, "#b4dcf8"), (0.7, "#62aaec"), (1, "#2a72d0")], 0.75)
+    lamp((-8, -7, 10), (0, 0, 0), 3.4, 0.6, "#fff0d8", "SUN")
+    disc = [(4.6 * cos(a), 4.2 * sin(a)) for a in np.linspace(0, 2 * pi, 80, endpoint=False)]
+    plate(disc, 0.02, mat(speckle("#f0a03a", "#f6b458", 9, 6), 0.9, bump=(40, 0.2)), (0, 0.6, 0.01))
+    plate(
+        [(x * 1.75, y * 1.6) for x, y in disc],
         0.02,
-        mat(c, 0.9, bump=(30, 0.1)),
-        (0, 0, z),
-    )
-    (
-        spot(-1.6, 1.4, 4.6, 3.4, "#f0a03a", 0.01),
-        spot(3.3, -2.6, 2.6, 2.2, "#e8604a", 0.015),
-        spot(-3.7, -3.6, 2.2, 1.8, "#f6d84a", 0.02),
+        mat(speckle("#3f9aa8", "#55b4bc", 9, 6), 0.9, bump=(40, 0.2)),
+        (0.8, 1.6, 0),
     )
     yellow, red, blue, steel = (
-        gloss("#f6c41c", 0.25),
+        gloss("#f8c81c", 0.2),
         gloss("#d8202a", 0.25),
         gloss("#1f5ab0", 0.25),
         metal("#c8ccd2", 0.3),
     )
-    # the slide with its tower
-    for x, y in ((-3.4, 1.2), (-3.4, 2.8), (-1.8, 1.2), (-1.8, 2.8)):
-        cyl(0.1, 3.6, (x, y, 0), m=blue, base=True)
-    box((1.9, 1.9, 0.14), (-2.6, 2.0, 1.9), m=red)
-    mesh(
-        [(-3.7, 0.9, 3.5), (-1.5, 0.9, 3.5), (-1.5, 3.1, 3.5), (-3.7, 3.1, 3.5), (-2.6, 2.0, 4.6)],
-        [(0, 1, 4), (1, 2, 4), (2, 3, 4), (3, 0, 4), (3, 2, 1, 0)],
-        red,
-    )
-    path = curve([(-1.7, 2.0, 1.98), (-0.9, 2.0, 1.75), (0.3, 1.9, 0.9), (1.3, 1.8, 0.42), (2.0, 1.75, 0.38)], 10)
-    gutter = lambda u, v: (
-        path[int(u * (len(path) - 1))][0],
-        path[int(u * (len(path) - 1))][1] + 0.5 * sin(pi * (v - 0.5)),
-        path[int(u * (len(path) - 1))][2] + 0.34 * (1 - cos(pi * (v - 0.5))),
-    )
-    surface(gutter, len(path), 12, yellow)
-    for k in range(6):
-        cyl(0.04, 1.4, (-4.2 + 0.13 * k, 2.0, 0.3 + 0.3 * k), (90, 0, 0), steel)
-    for dy in (-0.7, 0.7):
-        tube([(-4.35, 2 + dy, 0), (-3.5, 2 + dy, 1.95)], 0.05, blue)
-    # the swing
-    for y in (-1.2, -4.0):
-        for dx in (-0.9, 0.9):
-            tube([(3.3 + dx, y, 0), (3.3, y, 2.6)], 0.07, red)
-    tube([(3.3, -1.0, 2.6), (3.3, -4.2, 2.6)], 0.07, red)
-    for y, a in ((-1.9, 0.0), (-3.2, 0.6)):
-        x1, z1 = 3.3 + 2.0 * sin(a), 2.6 - 2.0 * cos(a)
-        for dy in (-0.25, 0.25):
-            tube([(3.3, y + dy, 2.6), (x1, y + dy, z1)], 0.02, steel)
-        box((0.3, 0.6, 0.06), (x1, y, z1), (0, -degrees(a), 0), mat("#1c1c20", 0.6), 0.02)
-    # a roundabout, a seesaw, a ball
-    cyl(
-        1.3,
-        0.16,
-        (-3.7, -3.6, 0.25),
-        m=mat(
-            lambda t: t.ramp(
-                t.math(
-                    "FRACT",
-                    t.math(
-                        "MULTIPLY",
-                        t.n("ShaderNodeTexGradient", t.coord("Object"), gradient_type="RADIAL").outputs[1],
-                        4,
-                    ),
-                ),
-                [(0, "#d8202a"), (0.5, "#f6f0e2")],
-                "CONSTANT",
-            ),
-            0.4,
-        ),
-        bevel=0.03,
-    )
-    for k in range(4):
-        a = k * pi / 2 + 0.4
-        tube(
+    for x in (-2.3, -0.7):
+        for y in (2.2, 3.8):
+            cyl(0.1, 3.9, (x, y, 0), m=blue, base=True, bevel=0.02)
+    box((1.9, 1.9, 0.14), (-1.5, 3.0, 2.0), m=red, bevel=0.03)
+    roof = [(-2.7, 1.8, 3.8), (-0.3, 1.8, 3.8), (-0.3, 4.2, 3.8), (-2.7, 4.2, 3.8), (-1.5, 3.0, 5.0)]
+    mesh(roof, [(0, 1, 4), (1, 2, 4), (2, 3, 4), (3, 0, 4), (3, 2, 1, 0)], red)
+    for x in (-2.3, -0.7):  # the rails of the tower
+        for z in (2.5, 2.9):
+            tube([(x, 2.2, z), (x, 3.8, z)], 0.05, yellow)
+    path = [
+        Vector(p)
+        for p in curve(
             [
-                (-3.7 + 1.1 * cos(a), -3.6 + 1.1 * sin(a), 0.3),
-                (-3.7 + 1.1 * cos(a), -3.6 + 1.1 * sin(a), 1.1),
-                (-3.7, -3.6, 1.1),
+                (-1.5, 2.15, 2.1),
+                (-1.4, 1.5, 1.9),
+                (-0.7, 0.2, 1.15),
+                (0.3, -0.9, 0.5),
+                (0.9, -1.6, 0.32),
+                (1.3, -2.1, 0.3),
             ],
-            0.04,
-            steel,
-            smooth=False,
+            12,
         )
-    cyl(0.2, 0.6, (0.1, -2.4, 0.3), (90, 0, 20), blue)
-    box((3.6, 0.35, 0.08), (0.1, -2.4, 0.62), (0, 14, 20), yellow, 0.03)
-    ball(0.3, (1.7, -4.6, 0.3), gloss(stripes(["#d8202a", "#f6f0e2", "#1f5ab0"], 6, 0), 0.25))
-    for x, y, z, turn, c, pose in (
-        (-2.4, 1.6, 1.97, -90, "#2f8a4a", {}),
-        (-0.6, -0.6, 0, 50, "#d8487a", striding(0.36, 0.4)),
-        (1.9, -3.6, 0, 200, "#f4efe2", striding(0.3, 0.3)),
-    ):
-        put(posed(pose, c, "#2a3550", head=0.15, voxel=0.025), (x, y, z), (0, 0, turn)).scale = (0.72,) * 3
-    camera((1.2, -11.0, 10.5), (-0.25, -0.75, 0.7), 50)
-    s.finish(key=0.58, vignette=0.15)
+    ]
+
+    def chute(u, v):
+        k = min(len(path) - 2, int(u * (len(path) - 1)))
+        p, along = path[k], (path[k + 1] - path[k]).normalized()
+        side = along.cross(Vector((0, 0, 1))).normalized()
+        a = pi * (v - 0.5)
+        return p + side * 0.55 * sin(a) + Vector((0, 0, 0.36 * (1 - cos(a))))
+
+    slide = surface(chute, len(path), 17, yellow)
+    thick = slide.modifiers.new("thick", "SOLIDIFY")
+    thick.thickness = 0.05
+    for k in (0, -1):
+        tube([tuple(chute(u / 60, -k)) for u in range(60)], 0.055, yellow)
+    tube([tuple(path[-6] + Vector((0, 0, -0.02))), (path[-6].x, path[-6].y, 0)], 0.07, blue)
+    for x in (1.6, 4.4):  # a swing behind it
+        for y in (3.4, 5.2):
+            tube([(x, y, 0), (x, 4.3, 3.0)], 0.08, red)
+    tube([(1.4, 4.3, 3.0), (4.6, 4.3, 3.0)], 0.08, red)
+    for x, a in ((2.4, 0.12), (3.6, -0.25)):
+        y, z = 4.3 + 2.3 * sin(a), 3.0 - 2.3 * cos(a)
+        for dx in (-0.25, 0.25):
+            tube([(x + dx, 4.3, 3.0), (x + dx, y, z)], 0.02, steel)
+        box((0.64, 0.3, 0.06), (x, y, z), (degrees(a), 0, 0), mat("#1c1c20", 0.6), 0.02)
+    ball(
+        0.34,
+        (2.1, -1.75, 0.35),
+        gloss(stripes(["#d8202a", "#f6f0e2", "#1f5ab0", "#f6f0e2"], 8, 0), 0.25),
+        rot=(20, 30, 10),
+    )
+    ground(mat(speckle("#5a8a3a", "#7aa84a", 1, 6), 0.95), 60, -0.02)
+    shade = [tree(5.5, 2.4, c, n=900, leaf=0.22) for c in ("#4f8a34", "#6a9a3a")]
+    scatter(
+        shade,
+        [(-8, 15, 0), (-4.4, 16.5, 0), (-0.6, 15.5, 0), (3.2, 16.5, 0), (6.8, 15, 0), (10, 16.5, 0), (-11.5, 16, 0)],
+        (0.8, 1.1),
+    )
+    camera((1.4, -9.4, 2.9), (0.35, 1.2, 1.75), 48, f=2.2, focus=(0, -0.5, 1))
+    s.finish(key=0.6, vignette=0.15)

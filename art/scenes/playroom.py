@@ -27,26 +27,36 @@ def rubber_duck_body(color="#f9cc14"):
 
 @scene(seed=162, view="Standard")
 def rubber_duck(s):
+    """A big one and her four; the last one looks at something else."""
+    painted_sky([(0, "#88c8f0"), (0.5, "#f4fbff"), (0.65, "#c4e6fb"), (1, "#8cc8f4")], 0.8)
+    family = [
+        (1.35, -0.7, -34, 1.15),
+        (-1.5, 0.2, -26, 0.62),
+        (-3.0, 1.5, -36, 0.6),
+        (-3.7, 3.6, -40, 0.58),
+        (1.3, 3.9, 160, 0.6),
+    ]
+
+    def waves(x, y):
+        h = 0.05 * fbm(x / 1.6, y / 0.9, 3, 7)
+        for dx, dy, _, k in family:
+            r = np.hypot(x - dx, y - dy) / k
+            h = h + 0.1 * k * np.sin(5.2 * r - 1.0) * np.exp(-np.abs(r - 1.4) / 1.15) * np.clip(r - 0.6, 0, 1)
+        return h
+
     def pool(t):
         c = t.coord("Object")
-        warp = t.vmath("ADD", c, t.scale(t.noise(c, 0.5, 2, col=True), 1.0))
-        lines = t.n("ShaderNodeTexVoronoi", i={"Vector": warp, "Scale": 0.5}, feature="DISTANCE_TO_EDGE").outputs[0]
-        return t.mix(t.step(lines, 0.0, 0.16), "#8fd8f4", "#1a86d0")
+        warp = t.vmath("ADD", c, t.scale(t.noise(c, 0.6, 2, col=True), 1.6))
+        net = t.n("ShaderNodeTexVoronoi", i={"Vector": warp, "Scale": 0.62}, feature="SMOOTH_F1").outputs[0]
+        return t.ramp(net, [(0.25, "#0d7cc8"), (0.6, "#1f9edc"), (0.85, "#7fd4f2")])
 
-    paper_top(mat(pool, 0.15, coat=0.5), 1500, 0.6)
-    for x, y, turn, k in (
-        (-3.6, 3.6, -40, 1.15),
-        (2.2, 4.4, 200, 1.0),
-        (4.6, -0.6, 120, 1.2),
-        (-0.4, -0.6, -110, 1.3),
-        (-5.0, -2.4, 20, 1.0),
-        (2.4, -5.0, 160, 1.1),
-        (-2.6, -5.8, 60, 0.9),
-    ):
-        rings_ = [torus(r, 0.05, (0, 0, 0.02), m=mat("#d8f2fc", 0.1)) for r in (1.7, 2.3)]
-        group([rubber_duck_body(), *rings_], (x, y, 0), (0, 0, turn), k)
-    from_above(17, (0, -0.2, 0.5), 45, 3.5)
-    s.finish(key=0.5)
+    terrain(waves, (30, 36), 620, mat(pool, 0.06, ior=1.33, spec=0.7, coat=0.3), (0, 9))
+    for x, y, turn, k in family:
+        group([rubber_duck_body()], (x, y, -0.14 * k), (R.uniform(-3, 3), R.uniform(-4, 4), turn), k)
+    lamp((-7, -3, 11), (0, 0, 0), 1500, 2.5, "#fff4dc")
+    lamp((6, 9, 9), (0, 2, 0), 300, 3)
+    camera((0.0, -10.2, 8.0), (-0.12, 0.95, 0.5), 51, f=0.9, focus=(1.6, -1.2, 1.4))
+    s.finish(key=0.62, vignette=0.15)
 
 
 @scene(seed=163)

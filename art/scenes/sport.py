@@ -107,46 +107,61 @@ def tennis(s):
     s.finish(key=0.46)
 
 
+def numbered(n, colour, r):
+    """A pool ball with its number on top; from 9 on it is striped."""
+    bands = [(0, "#faf6ec"), (0.25, "#faf6ec"), (0.252, colour), (0.748, colour), (0.75, "#faf6ec"), (1, "#faf6ec")]
+    parts = [ball(r, m=gloss(gradient(bands, 1) if n > 8 else colour, 0.05), seg=64)]
+    cap = [(0.46 * r * k / 8, sqrt(1 - (0.46 * k / 8) ** 2) * r * 1.002) for k in range(9)]
+    parts.append(lathe(cap, gloss("#faf6ec", 0.06), seg=40))
+    text = bpy.data.curves.new("number", "FONT")
+    text.body, text.size, text.align_x, text.align_y, text.extrude, text.offset = (
+        str(n),
+        0.6 * r,
+        "CENTER",
+        "CENTER",
+        0.003,
+        0.008,
+    )
+    text.materials.append(mat("#141416", 0.3))
+    figures = link(bpy.data.objects.new("number", text))
+    parts.append(place(figures, (0, 0, r * 1.004)))
+    return parts
+
+
 @scene(seed=172)
 def billiards(s):
-    studio("interior", 0.35, 30)
-    ground(cloth("#157a44", (40, 0.15)), 60)
+    """Down behind the white ball: the moment before the break."""
+    studio("interior", 0.3, 30)
+    ground(cloth("#12804a", (60, 0.12)), 60)
     colours = ["#f7c414", "#1f4ab0", "#d0161f", "#5a2a8a", "#f07a1c", "#1f7a3c", "#7a1a24", "#141416"]
-    order = [0, 9, 3, 11, 7, 5, 1, 13, 4, 10, 2, 12, 6, 8, 14]
-    k, R0 = 0, 1.12
+    r = 1.12
+    order = iter([1, 9, 2, 10, 8, 3, 7, 14, 4, 11, 13, 6, 15, 5, 12])
     for row in range(5):
         for j in range(row + 1):
-            n = order[k]
-            c = colours[n % 8]
-            look = (
-                gradient(
-                    [(0, "#faf6ec"), (0.27, "#faf6ec"), (0.271, c), (0.73, c), (0.731, "#faf6ec"), (1, "#faf6ec")], 1
-                )
-                if n > 7
-                else c
+            n = next(order)
+            parts = numbered(n, colours[(n - 1) % 8], r)
+            group(
+                parts,
+                ((j - row / 2) * 2 * r, 0.8 + row * 1.94, r),
+                (R.uniform(38, 62), R.uniform(-14, 14), R.uniform(-16, 16)),
             )
-            x, y = (j - row / 2) * 2 * R0, 0.6 + row * 1.94
-            b = [
-                ball(R0, m=gloss(look, 0.06), seg=48),
-                cyl(0.42, 0.06, (0, 0, R0 - 0.035), m=gloss("#faf6ec", 0.1)),
-                box((0.1, 0.3, 0.02), (0, 0, R0), m=mat("#141416"), bevel=0),
-            ]
-            group(b, (x, y, R0), (R.uniform(-25, 25), R.uniform(-25, 25), R.uniform(-60, 60)))
-            k += 1
-    ball(R0, (0.2, -6.4, R0), gloss("#fbf8ee", 0.05), seg=48)
-    cue = mat(wood("#c89a5a", "#e8c890", 1, 1), 0.3, coat=0.6)
-    (
-        tube([(0.3, -8.2, 1.2), (1.6, -22, 2.4)], 0.22, cue),
-        cyl(0.2, 0.4, (0.29, -8.1, 1.2), (90, 0, 5), mat("#2a6ad0", 0.8)),
-    )
-    edge = mat(wood("#4a2010", "#7a3a1c", 0.8, 0), 0.3, coat=0.6)
-    (
-        box((40, 3, 1.6), (0, 13.5, 0), m=edge, base=True, bevel=0.2),
-        box((40, 1, 1.3), (0, 11.6, 0), m=cloth("#0f6438"), base=True, bevel=0.2),
-    )
-    lamp((-3, 2, 14), (0, 2, 0), 1900, 3, "#fff1d0")
-    camera((0, -6.5, 19), (0, 1.9, 0), 44)
-    s.finish(key=0.42)
+    ball(r, (-1.3, -7.4, r), gloss("#fbf8ee", 0.05), seg=64)
+    shaft = mat(wood("#d8b070", "#f2d8a4", 1, 1), 0.25, coat=0.6)
+    aim = Vector((-1.3, -7.4, 1.2)) - Vector((1.0, 0.8, 1.2))
+    point = lambda d: tuple(Vector((-1.3, -7.4, 1.25)) + aim.normalized() * d + Vector((0, 0, 0.075 * d)))
+    tube([point(2.15), point(24)], 0.2, shaft, radii=[0.8, 2.2])
+    tube([point(1.8), point(2.16)], 0.165, mat("#f6f2e6", 0.3), smooth=False)
+    tube([point(1.66), point(1.82)], 0.16, mat("#2a6ad0", 0.9), smooth=False)
+    edge = mat(wood("#4a2010", "#8a4a24", 0.8, 0), 0.25, coat=0.6)
+    box((60, 3, 1.9), (0, 17.5, 0), m=edge, base=True, bevel=0.2)
+    box((60, 1, 1.5), (0, 15.6, 0), m=cloth("#0f6a3a"), base=True, bevel=0.2)
+    wall(mat("#1c2430", 0.9), 26, 90, 30)
+    for x in (-8, 0, 8):
+        ball(0.9, (x, 24, 8.5), glow("#ffd890", 9), seg=24)
+    lamp((-4, 1, 14), (0, 1, 0), 2300, 3, "#fff1d0")
+    lamp((7, -6, 12), (0, -4, 0), 700, 3, "#fff1d0")
+    camera((0.9, -17.5, 9.4), (-0.15, -1.1, 0.7), 55, f=0.8, focus=(0, -1, 1.5))
+    s.finish(key=0.45, glare=0.1)
 
 
 @scene(seed=173)

@@ -51,84 +51,125 @@ def dancer(s):
     s.finish(key=0.4, glare=0.15, vignette=0.3)
 
 
+def player(x, y):
+    """A cellist from the side as layers of (signed distance, colour), the bow arm apart; x to the right, y up."""
+    near = lambda *d: np.minimum.reduce(d)
+    skirt_ = near(
+        stroke(x, y, (-0.42, -0.28), (0.1, -0.32), 0.13, 0.1),
+        *[stroke(x, y, (-0.34 + 0.05 * k, -0.3), (-0.41 + 0.066 * k, -0.95), 0.09, 0.07) for k in range(10)],
+    )
+    skirt_ = np.maximum(skirt_, -0.865 - 0.012 * np.sin(34 * x) - y)
+    trunk = near(
+        stroke(x, y, (-0.42, -0.25), (-0.38, 0.02), 0.13, 0.1),
+        stroke(x, y, (-0.38, 0.02), (-0.3, 0.24), 0.1, 0.105),
+        stroke(x, y, (-0.3, 0.24), (-0.22, 0.2), 0.09),
+    )
+    face = near(
+        stroke(x, y, (-0.28, 0.3), (-0.22, 0.45), 0.042),
+        stroke(x, y, (-0.2, 0.5), (-0.165, 0.475), 0.1, 0.072),
+        stroke(x, y, (-0.13, 0.425), (-0.14, 0.42), 0.036),
+        stroke(x, y, (-0.115, 0.475), (-0.098, 0.457), 0.022, 0.014),
+    )
+    hair = near(
+        stroke(x, y, (-0.24, 0.535), (-0.17, 0.57), 0.095, 0.06),
+        stroke(x, y, (-0.26, 0.5), (-0.27, 0.44), 0.06, 0.03),
+        np.hypot(x + 0.36, y - 0.54) - 0.062,
+    )
+    far = near(
+        *[stroke(x, y, (-0.02, 0.3 + 0.034 * k), (0.07, 0.315 + 0.034 * k), 0.017) for k in range(4)],
+        stroke(x, y, (-0.18, 0.2), (-0.02, 0.32), 0.045, 0.035),
+    )
+    shoe = stroke(x, y, (0.12, -0.875), (0.25, -0.895), 0.04, 0.025)
+    body = [
+        (shoe, "#0c0a0a"),
+        (far, "#7a4a34"),
+        (skirt_, "#5e0f1a"),
+        (trunk, "#6e121e"),
+        (face, "#8a5640"),
+        (hair, "#1a0f0a"),
+    ]
+    arm = near(
+        stroke(x, y, (-0.3, 0.22), (-0.16, -0.08), 0.06, 0.045),
+        stroke(x, y, (-0.16, -0.08), (0.06, -0.17), 0.043, 0.028),
+    )
+    hand = near(*[stroke(x, y, (0.06, -0.165), (0.14 - 0.012 * k, -0.165 - 0.02 * k), 0.022, 0.013) for k in range(4)])
+    sleeve = stroke(x, y, (-0.3, 0.22), (-0.25, 0.11), 0.072, 0.062)
+    return body, [(arm, "#8a5640"), (hand, "#8a5640"), (sleeve, "#6e121e")]
+
+
+def shade_card(layers, x, y, depth, tall=1.8):
+    """A flat figure of layers standing at y = depth, a rim of light on its edges."""
+    rgb_, mask = np.zeros((*x.shape, 3)), np.zeros(x.shape)
+    rim = np.exp(-(((np.minimum.reduce([d for d, _ in layers]) + 0.003) / 0.006) ** 2)) * 0.7
+    for d, colour in layers:
+        inside = np.clip(0.5 - d / 0.004, 0, 1)
+        c = np.array([int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5)])
+        shaded = c * (0.6 + 0.4 * np.clip(-d / 0.06, 0, 1))[..., None]
+        lit = shaded + (np.array((1.0, 0.72, 0.45)) - shaded) * (rim * 0.8)[..., None]
+        rgb_, mask = rgb_ + (lit - rgb_) * inside[..., None], np.maximum(mask, inside)
+    seen = printed(mask, axes=(0, 2))
+    m = mat(printed(rgb_, axes=(0, 2)), 1, emit=0.35, spec=0, alpha=lambda t: t.sep(seen(t), 0))
+    return box((tall, 0.001, tall), (0, depth, tall / 2 - 0.072), m=m, bevel=0)
+
+
 @scene(seed=312)
 def cellist(s):
-    sky(elev=24, rot=20, dust=3, sun=0.2, strength=0.2)
-    ground(mat(wood("#5a3a22", "#a87848", 0.5, 1, planks=1.1), 0.22, coat=0.2), 30)
-    plaster = mat(speckle("#c8c2b4", "#ddd8ca", 0.8, 5), 0.95)
-    for x in (-6.9, 6.9):
-        box((10, 0.5, 9), (x, 4.25, 0), m=plaster, bevel=0, base=True)
-    box((3.8, 0.5, 0.5), (0, 4.25, 0), m=plaster, bevel=0, base=True)
-    frame = mat("#4a4640", 0.6)
-    for k in range(-3, 4):
-        box((0.06, 0.1, 8), (k * 0.63, 4.2, 0.5), m=frame, bevel=0, base=True)
+    """Against the light of a tall window: the outline tells everything."""
+    painted_sky([(0, "#e8d8b8"), (0.5, "#fff0d0"), (1, "#d8e4f4")], 0.16)
+    ground(mat(wood("#4a2c18", "#9a6a3c", 0.5, 1, planks=1.6), 0.2, coat=0.3), 30)
+    plaster = mat(speckle("#8a8274", "#a8a090", 0.8, 5), 0.95)
+    for x in (-7.0, 7.0):
+        box((11.2, 0.5, 9), (x, 2.6, 0), m=plaster, bevel=0, base=True)
+    box((3.2, 0.5, 0.3), (0, 2.6, 0), m=plaster, bevel=0, base=True)
+    frame = mat("#2c2620", 0.6)
+    for k in range(-2, 3):
+        box((0.06, 0.1, 8), (k * 0.7, 2.5, 0.3), m=frame, bevel=0, base=True)
     for k in range(7):
-        box((4, 0.1, 0.06), (0, 4.2, 0.5 + k * 0.95), m=frame, bevel=0)
-    wall(mat(gradient([(0, "#f4e6c8"), (0.4, "#fff6e4"), (1, "#e8f0f8")], 2), 1, emit=0.75), 9, 30, 16)
-    seat = mat("#241812", 0.5)
-    cyl(0.24, 0.05, (0, 0.3, 0.46), m=seat)
-    for x, y in ((-0.16, 0.14), (0.16, 0.14), (-0.16, 0.46), (0.16, 0.46)):
-        tube([(x * 0.8, 0.3 + (y - 0.3) * 0.8, 0.46), (x * 1.3, 0.3 + (y - 0.3) * 1.3, 0)], 0.02, seat)
-    pose = {
-        "hips": (0, 0.3, 0.6), "chest": (-0.02, 0.22, 0.95), "neck": (-0.03, 0.16, 1.16), "head": (-0.07, 0.06, 1.33),
-        "ls": (-0.2, 0.19, 1.08), "rs": (0.16, 0.19, 1.1), "le": (-0.42, -0.05, 0.92), "lh": (-0.24, -0.28, 0.72),
-        "re": (0.42, 0.0, 0.9), "rh": (0.13, -0.1, 1.06),
-        "lk": (-0.34, -0.2, 0.52), "lf": (-0.36, -0.12, 0.08), "rk": (0.36, -0.2, 0.52), "rf": (0.4, -0.1, 0.08),
-    }  # fmt: skip
-    posed(pose, "#8e1c2a", "#1a1b20", "#b98262", "#2e1c10", do="bun", head=0.105)
-    ball(0.113, (-0.07, 0.03, 1.385), mat("#2e1c10", 0.7), (0.95, 1, 0.95))  # she bows her head
-    varnish = mat("#8e3a12", 0.4, coat=0.15)
-    half = [
-        (0, 0),
-        (0.16, 0.01),
-        (0.225, 0.12),
-        (0.2, 0.25),
-        (0.135, 0.36),
-        (0.13, 0.43),
-        (0.175, 0.52),
-        (0.17, 0.63),
-        (0.1, 0.72),
-        (0.03, 0.74),
-    ]
+        box((3, 0.1, 0.05), (0, 2.5, 0.3 + k * 0.7), m=frame, bevel=0)
+    wall(
+        mat(gradient([(0, "#ffca7a"), (0.12, "#ffd890"), (0.3, "#ffeec8"), (1, "#f4f4f0")], 2), 1, emit=1.6),
+        6,
+        30,
+        16,
+        -2,
+    )
+    seat = mat("#1c120c", 0.5)
+    box((0.42, 0.4, 0.05), (-0.38, 0.2, 0.46), m=seat)
+    for x in (-0.55, -0.22):
+        for y in (0.04, 0.36):
+            tube([(x, y, 0.46), (-0.38 + (x + 0.38) * 1.15, y, 0)], 0.018, seat)
+    x, y = canvas(900)
+    body, arm = player(x, y)
+    shade_card(body, x, y, 0.0)
+    shade_card(arm, x, y, -0.24)
+    varnish = mat("#8e3a12", 0.3, coat=0.5)
+    half = [(0, 0), (0.16, 0.01), (0.225, 0.12), (0.2, 0.25), (0.135, 0.36), (0.13, 0.43), (0.175, 0.52), (0.17, 0.63), (0.1, 0.72), (0.03, 0.74)]  # fmt: skip
     right = curve(half, 6)
-    outline = [*right, *[(-x, y) for x, y in reversed(right)]]
-    parts = [plate(outline, 0.1, varnish, bevel=0.012)]
-    parts.append(box((0.045, 0.03, 0.62), (0, 0.98, 0.06), (90, 0, 0), mat("#17110d", 0.4), 0.008))
-    parts.append(torus(0.035, 0.018, (0, 1.3, 0.06), (0, 90, 0), varnish))
-    parts.append(box((0.1, 0.02, 0.05), (0, 0.3, 0.08), m=mat("#e0b878", 0.6)))
-    parts += [
-        tube([(x, 0.2, 0.085), (x * 0.5, 1.26, 0.085)], 0.0014, metal("#c8c8c8"), smooth=False)
+    cello = [plate([*right, *[(-x, y) for x, y in reversed(right)]], 0.1, varnish, bevel=0.012)]
+    cello.append(box((0.045, 0.62, 0.03), (0, 0.98, 0.06), m=mat("#17110d", 0.4), bevel=0.008))
+    cello += [
+        torus(0.035, 0.02, (0, 1.31, 0.05), (0, 90, 0), varnish),
+        box((0.05, 0.09, 0.05), (0, 1.27, 0.05), m=varnish),
+    ]
+    for y in (1.2, 1.24):
+        cello.append(cyl(0.008, 0.2, (0, y, 0.05), (0, 90, 0), mat("#17110d", 0.4)))
+    cello.append(box((0.1, 0.02, 0.05), (0, 0.3, 0.08), m=mat("#e0b878", 0.6)))
+    cello.append(box((0.05, 0.2, 0.02), (0, 0.14, 0.075), m=mat("#17110d", 0.4)))
+    cello += [
+        tube([(x, 0.2, 0.1), (x * 0.5, 1.26, 0.085)], 0.002, metal("#d8d8d8"), smooth=False)
         for x in (-0.02, -0.007, 0.007, 0.02)
     ]
     for side in (-1, 1):
-        parts.append(
-            tube(
-                [
-                    (side * 0.08, 0.24, 0.064),
-                    (side * 0.06, 0.3, 0.064),
-                    (side * 0.075, 0.36, 0.064),
-                    (side * 0.055, 0.42, 0.064),
-                ],
-                0.007,
-                mat("#120a06"),
-            )
-        )
-    parts.append(tube([(0, 0, 0), (0, -0.26, 0.0)], 0.008, metal("#888888")))
-    group(parts, (0.03, -0.3, 0.25), (72, 0, -6))
-    tube([(-0.5, -0.36, 0.66), (0.3, -0.34, 0.78)], 0.008, mat("#5a2a12", 0.4), smooth=False)
-    tube([(-0.5, -0.375, 0.64), (0.3, -0.355, 0.755)], 0.005, mat("#f2ead8", 0.6), smooth=False)
-    lamp((-4, -4, 4), (0, 0, 0.8), 520, 2.5, "#ffe8cc")
-    lamp((3, -3, 5), (0, 3, 2), 300, 3)
-    lamp((1.5, 3.8, 4), (0, 0, 0.8), 260, 2, "#fff4e0")
-    for k in range(4):  # fingers on the strings
-        z = 1.0 + 0.036 * k
-        tube(
-            [(0.11, -0.1, z), (0.06, -0.14 + 0.012 * k, z + 0.01), (0.01, -0.125 + 0.012 * k, z + 0.005)],
-            0.017,
-            mat("#b98262", 0.55, sss=0.1),
-        )
-    camera((1.1, -4.1, 1.05), (0.02, 0.0, 0.645), 112, f=2.2, focus=(0, -0.3, 0.7))
-    s.finish(key=0.55, glare=0.25, vignette=0.2)
+        hole = [(0.085, 0.23), (0.065, 0.3), (0.08, 0.36), (0.06, 0.43)]
+        cello.append(tube([(side * x, y, 0.064) for x, y in hole], 0.007, mat("#120a06")))
+    cello.append(tube([(0, 0, 0), (0, -0.26, 0.0)], 0.008, metal("#888888")))
+    group(cello, (0.315, -0.1, 0.23), (87, -16, 10), 0.92)
+    for dz, r, c in ((0, 0.009, "#5a2a12"), (-0.024, 0.005, "#f2ead8")):
+        tube([(0.06, -0.235, 0.655 + dz), (0.66, -0.235, 0.79 + dz)], r, mat(c, 0.4), smooth=False)
+    lamp((2.5, -3, 2.4), (0.3, 0, 0.6), 130, 1.2, "#ffe8cc")
+    lamp((1.2, 2.2, 3.6), (0, 0, 0.9), 260, 1.5, "#ffe6b8")
+    camera((0.0, -5.2, 0.95), (-0.02, 0.0, 0.77), 98, f=2.6, focus=(0, -0.1, 0.8))
+    s.finish(key=0.58, glare=0.3, vignette=0.25)
 
 
 @scene(seed=313)

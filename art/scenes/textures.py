@@ -198,27 +198,41 @@ def bubbles(s):
     s.finish(key=0.5, vignette=0.25)
 
 
+def footprint(x, y):
+    """Signed distance to the sole of a bare left foot, heel at (0, 0), toes up, about 1.3 long; negative inside."""
+    d = np.minimum(
+        stroke(x, y, (0, 0.06), (-0.05, 0.45), 0.17, 0.12), stroke(x, y, (-0.05, 0.45), (-0.1, 0.86), 0.12, 0.17)
+    )
+    d = np.minimum(d, stroke(x, y, (-0.1, 0.84), (0.1, 0.9), 0.15, 0.16))
+    toes = ((0.14, 1.22, 0.1), (-0.03, 1.27, 0.07), (-0.16, 1.23, 0.064), (-0.27, 1.15, 0.058), (-0.36, 1.04, 0.052))
+    return d, np.min([np.hypot(x - a, (y - b) * 0.85) - r for a, b, r in toes], 0)
+
+
 @scene(seed=375, view="Standard")
 def sand_ripples(s):
-    sky(elev=17, rot=-78, dust=0.4, sun=0.5, strength=0.14)
+    sky(elev=20, rot=-72, dust=0.4, sun=0.5, strength=0.14)
 
     def height(x, y):
         bend = 0.7 * fbm(x / 6, y / 6, 3, 5) + 0.07 * fbm(x / 1.6, y / 1.6, 3, 9)
         phase = (x * 0.55 + y * 0.25 + bend) * 2 * pi * 1.9
-        h = 0.05 * (np.sin(phase) + 0.3 * np.sin(2 * phase + 0.8)) + 0.25 * fbm(x / 9, y / 9, 2, 1)
-        for k in range(9):
-            fx, fy, turn = -0.38 * (-1) ** k + 0.4 * k - 1.3, -5.0 + 1.35 * k, -0.32
-            dx, dy = x - fx, y - fy
-            u, v = dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn)
-            sole = np.minimum(np.hypot(u / 0.26, (v - 0.26) / 0.4), np.hypot(u / 0.2, (v + 0.38) / 0.28))
-            inside = np.clip((1.15 - sole) * 4, 0, 1)
-            rim = np.exp(-((sole - 1.35) ** 2) / 0.05)
-            h = h * (1 - 0.85 * inside) - 0.14 * inside + 0.045 * rim * (1 - inside)
+        still = 0.25 * fbm(x / 9, y / 9, 2, 1)
+        h = 0.05 * (np.sin(phase) + 0.3 * np.sin(2 * phase + 0.8)) + still
+        for k in range(6):
+            side, turn = (-1) ** k, -0.3 + 0.06 * (-1) ** k
+            dx, dy = x - (0.34 * side + 0.47 * k - 1.6), y - (-4.1 + 1.5 * k - 0.1 * side)
+            u, v = dx * cos(turn) + dy * sin(turn), -dx * sin(turn) + dy * cos(turn)
+            sole, toe = footprint(-side * u + 0.05, v)
+            sole = sole + 0.02 * fbm(x / 0.12, y / 0.12, 2, 40 + k)
+            for d, deep, soft in ((sole, 0.17 + 0.05 * np.clip(v - 0.4, -0.4, 0.5), 0.07), (toe, 0.13, 0.05)):
+                inside = np.clip(0.5 - d / soft, 0, 1)
+                inside = inside * inside * (3 - 2 * inside)
+                rim = np.exp(-(((d - 0.09) / 0.06) ** 2))
+                h = h * (1 - inside) + (still - deep) * inside + 0.035 * rim * (1 - inside)
         return h
 
-    terrain(height, (18, 18), 620, mat(speckle("#e4c590", "#f2dcae", 6, 6), 0.95, bump=(70, 0.12)), (0.5, 1))
-    camera((0.2, -7.5, 8.6), (0.25, -0.2, 0), 46)
-    s.finish(key=0.55, vignette=0.2, sat=1.1)
+    terrain(height, (13, 13.5), 1000, mat(speckle("#e4c590", "#f2dcae", 6, 6), 0.95, bump=(70, 0.12)), (0.4, 0.8))
+    camera((-0.2, -5.6, 9.2), (0.02, -0.25, 0), 48)
+    s.finish(key=0.58, vignette=0.2, sat=1.1)
 
 
 @scene(seed=376)

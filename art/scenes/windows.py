@@ -150,7 +150,21 @@ def leaf_close(s):
         sap,
     )
     sheet.rotation_euler.z = radians(33)
-    dew = mat("#ffffff", 0.0, trans=1, ior=1.33)
+
+    def lens(t):  # a drop is dark towards the light and bright away from it
+        c = t.coord("Generated")
+        way = t.math("MULTIPLY", t.math("ADD", t.sep(c, 0), t.math("SUBTRACT", 1, t.sep(c, 1))), 0.5)
+        return t.ramp(way, [(0.25, "#2a6410"), (0.5, "#6fae22"), (0.68, "#c4e060"), (0.8, "#f2fbc4")])
+
+    dew, sparkle = mat(lens, 0.02, emit=0.35, alpha=0.72, coat=1), glow("#ffffff", 9)
+    dusk = mat(
+        "#2c5a10",
+        1,
+        spec=0,
+        alpha=lambda t: t.math(
+            "MULTIPLY", t.math("SUBTRACT", 1, t.step(t.length(t.coord("Object", (1, 1, 0))), 0.7, 1.0)), 0.75
+        ),
+    )
     for x, y, r in (
         (1.9, -1.9, 0.62),
         (-2.4, 1.6, 0.44),
@@ -162,7 +176,11 @@ def leaf_close(s):
         (1.0, 0.9, 0.15),
         (-0.9, 0.2, 0.13),
     ):
-        ball(r, (x, y, 0.24 + r * 0.3), dew, (1.05, 1, 0.62), seg=40)
+        z = 0.24 + r * 0.12
+        ball(r, (x, y, z), dew, (1.05, 1, 0.62), seg=40)
+        shadow = cyl(1, 0.01, (x + 0.12 * r, y - 0.12 * r, z - 0.02), m=dusk, smooth=False)
+        shadow.scale = (r * 1.25, r * 1.2, 1)
+        ball(0.13 * r, (x - 0.36 * r, y + 0.3 * r, z + 0.5 * r), sparkle, (1.3, 0.8, 0.5), (0, 0, 40), 16)
     lamp((-6, 5, 8), (0, 0, 0), 900, 0.8, "#fff6dc")
     lamp((6, -6, 9), (0, 0, 0), 300, 3, "#e8f6ff")
     camera((0, -4.2, 9.4), (0, -0.1, 0.1), 50, f=0.25, focus=(0.5, -0.6, 0.3))

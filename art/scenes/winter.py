@@ -51,51 +51,101 @@ def red_ball_snow(s):
     s.finish(key=0.72, vignette=0.2)
 
 
-@scene(seed=66)
-def frost_leaf(s):
-    sky(elev=22, rot=60, dust=0.4)
-    ground(mat(speckle("#dfe9f4", "#b9cbe0", 2.5), 0.7, sss=0.1, bump=(14, 0.8)), 40)
-    frost = lambda t: t.mix(
-        t.step(t.noise(t.coord("Object"), 9, 6, 0.7), 0.56, 0.66),
-        t.ramp(t.noise(t.coord("Object"), 1.6, 4), [(0.35, "#8c0f14"), (0.65, "#d8321a")]),
-        "#f4f8ff",
+MAPLE = [(0.03, 0.16), (0.34, 0.1), (0.3, 0.2), (0.58, 0.42), (0.47, 0.47), (0.54, 0.64), (0.35, 0.6), (0.3, 0.69), (0.14, 0.5), (0.2, 0.85), (0.1, 0.8), (0, 1)]  # fmt: skip
+RIBS = [(0, 0.97), (0.52, 0.62), (0.55, 0.42), (0.33, 0.11), (-0.52, 0.62), (-0.55, 0.42), (-0.33, 0.11)]
+
+
+def along(points, n=10, bow=0.0):
+    """More points on straight lines between points, each line bowed a little towards the leaf's middle."""
+    out = []
+    for (x1, y1), (x2, y2) in zip(points, points[1:]):
+        for t in np.linspace(0, 1, n, endpoint=False):
+            x, y, k = x1 + (x2 - x1) * t, y1 + (y2 - y1) * t, bow * sin(pi * t) * hypot(x2 - x1, y2 - y1)
+            d = hypot(x, y - 0.42) + 1e-6
+            out.append((x - k * x / d, y - k * (y - 0.42) / d))
+    return np.array([*out, points[-1]])
+
+
+def nearest(P, lines):
+    """For every point the distance to the nearest of many points, and which."""
+    d = np.hypot(P[:, None, 0] - lines[None, :, 0], P[:, None, 1] - lines[None, :, 1])
+    return d.min(1), d.argmin(1)
+
+
+def within(P, outline):
+    """Which points lie inside a closed outline."""
+    a, b = outline, np.roll(outline, -1, 0)
+    x, y = P[:, 0, None], P[:, 1, None]
+    cross = ((a[:, 1] > y) != (b[:, 1] > y)) & (
+        x < (b[:, 0] - a[:, 0]) * (y - a[:, 1]) / (b[:, 1] - a[:, 1] + 1e-12) + a[:, 0]
     )
-    outline = []
-    for k, (reach, half) in enumerate(((2.9, 0.0), (2.3, 48.0), (2.3, -48.0), (1.6, 105.0), (1.6, -105.0))):
-        outline.append((reach, half))
-    shape = []
-    for reach, angle in sorted(outline, key=lambda p: -p[1]):
-        for d, r in (
-            (-22, 0.42),
-            (-13, 0.66),
-            (-9, 0.62),
-            (-5, 0.84),
-            (0, 1.0),
-            (5, 0.84),
-            (9, 0.62),
-            (13, 0.66),
-            (22, 0.42),
-        ):
-            a = radians(90 + angle + d)
-            shape.append((reach * r * cos(a), reach * r * sin(a)))
-    shape.append((0, -0.5))
-    blade = plate(shape, 0.03, mat(frost, 0.6, bump=(9, 0.3), sss=0.1), (0, 0, 0), (0, 0, 0), 0.02)
-    vein = mat("#f2d0a8", 0.7)
-    ribs = [
-        tube(
-            [(0, -0.4, 0.03), (reach * 0.85 * cos(radians(90 + a)), reach * 0.85 * sin(radians(90 + a)), 0.03)],
-            0.028,
-            vein,
-            radii=[1, 0.3],
-        )
-        for reach, a in outline
-    ]
-    stem = tube([(0, -0.3, 0.02), (0.1, -1.4, 0.12), (0.4, -2.4, 0.05)], 0.06, mat("#7a2a1a", 0.7))
-    group([blade, *ribs, stem], (0.1, 0.1, 0.35), (12, -8, -28), 1.25)
-    ice = ico(0.06, m=mat("#ffffff", 0.2, spec=1), sub=1)
-    scatter(ice, points(1500, (-6, 6), (-6, 6), None, 0.05), (0.3, 1.4), 90)
-    camera((0, -3.4, 9.2), (0, 0.2, 0.1), 46, f=1.4)
-    s.finish(key=0.55)
+    return cross.sum(1) % 2 == 1
+
+
+@scene(seed=66, view="Standard")
+def frost_leaf(s):
+    """One maple leaf, every edge and vein set with ice needles."""
+    sky(elev=17, rot=62, dust=0.5, sun=0.36, strength=0.13)
+    lie = lambda x, y: 0.25 * fbm(x / 3, y / 3, 3, 4) + 0.035 * fbm(x / 0.35, y / 0.35, 4, 9)
+    terrain(lie, (13, 13), 420, mat("#e9f1fb", 0.6, sss=0.15, bump=(40, 0.25)))
+    half = along(MAPLE, 14, 0.07)
+    rim = np.concatenate([half, (half * (-1, 1))[-2::-1]])
+    veins = np.concatenate([along([(0, 0.16), tip], 60) for tip in RIBS])
+    twigs = [along([(x * k, 0.16 + (y - 0.16) * k), (x * k + a, 0.16 + (y - 0.16) * k + b)], 20)
+             for (x, y), k in ((tip, k) for tip in RIBS for k in (0.4, 0.62))
+             for a, b in ((0.13 * (x * 0.7 + (y - 0.16) * 0.7), 0.13 * ((y - 0.16) * 0.7 - x * 0.7)), (0.13 * (x * 0.7 - (y - 0.16) * 0.7), 0.13 * ((y - 0.16) * 0.7 + x * 0.7)))]  # fmt: skip
+    fine = np.concatenate(twigs)
+    n = 200
+    X, Y = np.meshgrid(np.linspace(-0.6, 0.6, n), np.linspace(0.05, 1.02, n))
+    P = np.stack([X.ravel(), Y.ravel()], 1)
+    inside = within(P, rim)
+    edge, which = nearest(P, rim)
+    quads = np.array(
+        [(i * n + j, i * n + j + 1, (i + 1) * n + j + 1, (i + 1) * n + j) for i in range(n - 1) for j in range(n - 1)]
+    )
+    quads = quads[inside[quads].any(1)]
+    P[~inside] = rim[which[~inside]]
+    edge[~inside] = 0
+    rib, twig = nearest(P, veins)[0], nearest(P, fine)[0]
+    size = 5.6
+    lift = lambda p: (
+        0.3 * np.abs(p[:, 0]) ** 1.5 + 0.1 * (p[:, 1] - 0.45) ** 2 + 0.05 * fbm(p[:, 0] * 4, p[:, 1] * 4, 3, 2)
+    )
+    Z = lift(P) - 0.010 * np.exp(-((rib / 0.012) ** 2)) - 0.005 * np.exp(-((twig / 0.01) ** 2))
+    blade = mesh(np.column_stack([P, Z]) * size, quads, None, True)
+    ice = np.maximum.reduce([np.exp(-edge / 0.03), 0.85 * np.exp(-rib / 0.016), 0.6 * np.exp(-twig / 0.012)])
+    blade.data.attributes.new("ice", "FLOAT", "POINT").data.foreach_set("value", ice.astype(np.float32))
+
+    def frosted(t):
+        c = t.coord("Object")
+        red = t.ramp(t.noise(c, 0.9, 5), [(0.32, "#7a0c12"), (0.5, "#b8161a"), (0.68, "#e0481c")])
+        ice = t.n("ShaderNodeAttribute", attribute_name="ice").outputs["Fac"]
+        grain = t.math("ADD", ice, t.math("MULTIPLY", t.math("SUBTRACT", t.noise(c, 12, 8, 0.7), 0.5), 1.5))
+        return t.mix(t.math("MULTIPLY", t.step(grain, 0.3, 0.75), 0.9), red, "#f6faff")
+
+    blade.data.materials.append(mat(frosted, 0.55, bump=(14, 0.35), sss=0.08))
+    verts, faces = [], []
+    for line, many, long in ((rim, 1900, 0.2), (veins, 900, 0.11), (fine, 600, 0.08)):
+        for _ in range(many):
+            p = line[R.randrange(len(line))] + (R.gauss(0, 0.003), R.gauss(0, 0.003))
+            base = Vector((*p, float(lift(p[None])[0]))) * size
+            away = Vector((p[0], p[1] - 0.42, 0)).normalized() if line is rim else Vector((0, 0, 0.4))
+            tip = base + (away + Vector((R.gauss(0, 0.6), R.gauss(0, 0.6), abs(R.gauss(0.3, 0.5))))) * long * R.uniform(
+                0.3, 1
+            )
+            k, w = len(verts), 0.011
+            verts += [base + Vector((w, 0, 0)), base + Vector((-w, w, 0)), base + Vector((-w, -w, 0)), tip]
+            faces += [(k, k + 1, k + 3), (k + 1, k + 2, k + 3), (k + 2, k, k + 3)]
+    needles = mesh(verts, faces, mat("#ffffff", 0.35, trans=0.3, spec=0.8))
+    stem = tube(
+        [(0, 0.95, 0.12), (0.06, 0.2, 0.02), (0.3, -0.9, 0.1), (0.75, -1.5, 0.3)],
+        0.06,
+        mat("#8a2a1a", 0.6),
+        radii=[0.6, 1, 1, 1.3],
+    )
+    group([blade, needles, stem], (-1.05, -1.75, 0.16), (6, -5, -26), 0.9)
+    camera((0, -3.6, 9.2), (0, 0.05, 0.2), 46, f=1.0)
+    s.finish(key=0.6, vignette=0.2)
 
 
 @scene(seed=68, view="AgX")

@@ -36,52 +36,39 @@ def nail(steel, bent=0.0, length=2.0, r=0.09):
     return [tube(path, r, steel), cyl(r * 2.5, 0.07, path[-1], (0, lean, 0), steel, bevel=0.02)]
 
 
-@scene(seed=233)
+@scene(seed=233, view="Standard")
 def hammer_nails(s):
-    studio("interior", 0.35, 60)
+    """Low over the plank: one nail in, one half in, one bent; the culprit lies behind."""
+    studio("interior", 0.4, 60)
     plank = mat(
-        wood("#a8743c", "#e6c08a", 0.55, 0),
-        0.75,
-        bump=(lambda t: t.noise(t.coord("Object", (0.6, 7, 7)), 2.4, 7, 0.65), 0.5),
+        wood("#c08a4c", "#f0d09a", 0.5, 0),
+        0.7,
+        bump=(lambda t: t.noise(t.coord("Object", (0.6, 7, 7)), 2.4, 7, 0.65), 0.4),
     )
-    ground(mat(wood("#4a2f1a", "#7a5532", 0.5, 0, 0.35), 0.7, bump=(3, 0.4)), 60, -1.4)
-    box((26, 6.4, 1.4), (0, 0.3, -0.7), (0, 0, 3), plank, 0.1)
-    wall(mat(speckle("#2c4a5e", "#5d86a0", 0.25, 3), 0.9), 22, 90, 40, -4)
-    steel, worn = metal("#aeb2b8", 0.28, bump=(14, 0.1), vary=0.4), metal("#8d9096", 0.34, vary=0.5)
+    box((34, 8.5, 1.4), (0, 1.2, -0.7), (0, 0, 4), plank, 0.12)
+    wall(mat(speckle("#1d7a8c", "#4fb4bc", 0.2, 2), 0.9, emit=0.25), 22, 90, 40, -12)
+    steel, worn = metal("#c4c8ce", 0.26, bump=(14, 0.08), vary=0.3), metal("#b4b8be", 0.3, vary=0.3)
     ash = mat(wood("#8a5526", "#d8a35e", 0.9, 2), 0.4, coat=0.35)
     grip = claw_hammer(steel, ash)
-    grip.append(
-        lathe(
-            curve([(0.36, -0.02), (0.385, 0.6), (0.33, 1.9), (0.31, 2.0)], 6),
-            mat("#b3161b", 0.5, bump=(40, 0.2)),
-            (0, 0, 0.45),
-            (0, 90, 0),
-        )
-    )
+    rubber = [(0.36, -0.02), (0.385, 0.6), (0.35, 1.9), (0.33, 2.6), (0.3, 2.7)]
+    grip.append(lathe(curve(rubber, 6), mat("#c8161b", 0.5, bump=(40, 0.2)), (0, 0, 0.45), (0, 90, 0)))
     grip[-1].scale = (1.25, 0.85, 1)
-    put(group(grip), (-4.6, -2.2, 0.1), (0, 3, 20))
-    for x, bent, rise in ((-3.2, 0, -1.2), (-1.35, 0.08, -1.0), (0.6, 1.05, -0.15)):
-        put(group(nail(worn, bent)), (x, 1.9 + 0.1 * x, rise), (R.uniform(-3, 3), R.uniform(-3, 3), R.uniform(-20, 20)))
-    for _ in range(9):
-        x, y = R.uniform(2.6, 6.2), R.uniform(0.9, 2.6)
-        put(group(nail(worn, 0.0, 1.7)), (x, y, 0.1), (90, 0, R.uniform(0, 360)))
-    curl = mat(wood("#d8b27a", "#f2dcae", 1, 0), 0.7)
-    for x, y, turn in ((-5.4, 2.0, 20), (4.4, -1.3, 130), (5.4, -0.7, 60)):
-        shaving = surface(
-            lambda u, v: (
-                0.25 * v - 0.12 + 0.5 * u,
-                (0.32 + 0.25 * u) * cos(9 * u),
-                (0.32 + 0.25 * u) * (1 + sin(9 * u)),
-            ),
-            60,
-            4,
-            curl,
-        )
-        place(shaving, (x, y, 0.02), (0, 0, turn))
-    lamp((-9, 7, 9), (0, 0, 0), 2600, 1.6, "#fff0d6")
-    lamp((7, -9, 7), (0, 0, 0), 420, 5, "#cfe0ff")
-    camera((0.6, -7.6, 8.6), (-0.75, 0.0, 0.2), 42, f=0.3, focus=(0.4, 0.4, 0.4))
-    s.finish(key=0.5)
+    put(group(grip), (-4.6, 3.6, 0.12), (0, 1, -14))
+    for x, y, bent, rise in ((-2.6, -0.9, 0, -2.6), (-0.6, -0.9, 0.06, -1.5), (1.3, -0.9, 1.15, -0.3)):
+        put(group(nail(worn, bent, 3.2, 0.11)), (x, y, rise), (R.uniform(-3, 3), 0, -12))
+        torus(0.14, 0.05, (x, y, 0.0), m=mat("#8a5a2c", 0.9))
+    dust = ico(0.05, m=mat("#f4dcae", 0.9), scale=(1, 0.5, 0.4), sub=1)
+    scatter(
+        dust,
+        [(R.gauss(x, 0.7), R.gauss(-1.0, 0.6), 0.02) for x in (-2.6, -0.6, 1.3) for _ in range(60)],
+        (0.2, 0.75),
+        30,
+    )
+    lamp((-9, 3, 8), (0, 0, 0.5), 2600, 1.2, "#fff0d6")
+    lamp((8, -9, 7), (0, 0, 0), 600, 5, "#cfe0ff")
+    lamp((2, 9, 7), (0, 2, 0), 500, 3)
+    camera((0.5, -9.4, 5.6), (-0.15, 0.75, 0.35), 52, f=0.8, focus=(0.4, -0.9, 1))
+    s.finish(key=0.55)
 
 
 def quartz(m, h, r, sides=6):

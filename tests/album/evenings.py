@@ -91,12 +91,13 @@ def evening(
     seed: int = 1,
     people: int = 4,
     finished: bool = True,
+    names: Sequence[str] = NAMES,
     **options: Any,
 ) -> Written:
     """People sit down and play these games one after the other, the last perhaps not to its end."""
     rng, written, at = Random(seed), Written(code), BEGAN
     opening: list[Any] = [e.TableOpened(code, games[0], {})]
-    for seat, name in enumerate(NAMES[:people]):
+    for seat, name in enumerate(names[:people]):
         token = f"token-of-{seat}-{code}"
         written.tokens[name] = token
         secret = (hashed(token), f"device{seat}")

@@ -120,10 +120,10 @@ def test_flags_win_over_environment_over_file(tmp_path: Path) -> None:
         ({}, {}, "[server]\nport = 1", "there is no setting `server`"),
         ({"log_level": "loud"}, {}, "", "log_level: Expected debug, info, warning or error"),
         ({"bot_pace": -1.0}, {}, "", "flags: bot_pace: Expected"),
-        ({"public_url": "play.example"}, {}, "", "public_url: 'play.example' is no address"),
-        ({"node": "one#2"}, {}, "", "node: a name of at most 100 letters without #"),
-        ({"inner": "10.0.0.5"}, {}, "", "inner: '10.0.0.5' is no address; write 10.0.0.5:8001"),
-        ({"origins": "http://one.example two"}, {}, "", "origins: 'two' is no address"),
+        ({"public_url": "play.example"}, {}, "", "public_url: 'play.example' is not an address"),
+        ({"node": "one#2"}, {}, "", "node: at most 100 characters, and no #"),
+        ({"inner": "10.0.0.5"}, {}, "", "inner: '10.0.0.5' is not an address; write 10.0.0.5:8001"),
+        ({"origins": "http://one.example two"}, {}, "", "origins: 'two' is not an address"),
     ],
 )
 def test_a_bad_setting_is_named(

@@ -54,7 +54,7 @@ async def test_a_good_proxy_is_found_to_be_good(behind: Running) -> None:
         found = await on_the_way(behind, port)
     assert {finding.tone for finding in found} == {"good"}, found
     assert any(BY_ITSELF in finding.says for finding in found)
-    assert "WebSockets pass." in [finding.says for finding in found]
+    assert "WebSockets get through." in [finding.says for finding in found]
 
 
 @pytest.mark.parametrize(
@@ -64,10 +64,10 @@ async def test_a_good_proxy_is_found_to_be_good(behind: Running) -> None:
         ("host of another site", "does not pass the Host header on"),
         ("as claimed", "passes on what visitors claim"),
         ("names nobody", "all players count as one"),
-        ("no upgrade", "WebSockets do not pass"),
+        ("no upgrade", "WebSockets do not get through"),
         ("small bodies", "refuses uploads that the server would take (up to 64 MB)"),
         ("down", "cannot reach the server (502)"),
-        ("another site", "Something else than Triptych answers"),
+        ("another site", "Something other than Triptych answers"),
     ],
 )
 async def test_each_mistake_of_a_proxy_is_named(behind: Running, mistake: str, says: str) -> None:
@@ -87,8 +87,8 @@ async def test_a_proxy_that_the_server_does_not_know_of(start: Start, tmp_path: 
         finally:
             del os.environ["SSL_CERT_FILE"]
         looks = [finding.says for finding in found if finding.tone == "worth a look"]
-        assert any("counts all of them for it" in says for says in looks), found
-        assert any("ends in 2 days" in says or "ends in 3 days" in says for says in looks)
+        assert any("counts them all as one" in says for says in looks), found
+        assert any("expires in 2 days" in says or "expires in 3 days" in says for says in looks)
         assert any("/metrics can be read by everybody" in says for says in looks)
         distrusted = told(await on_the_way(server, port, **settings), "wrong")
         assert "The certificate of localhost is not valid: self" in distrusted
@@ -125,7 +125,7 @@ async def test_another_installation_tells_the_doctor_nothing(
 ) -> None:
     (tmp_path / "secret").write_bytes(b"x" * 32)
     found = await on_the_way(server, server.http_server.port, data=str(tmp_path))
-    assert any("has another secret" in finding.says for finding in found)
+    assert any("has a different secret" in finding.says for finding in found)
     async with server.http() as http:
         for proof in ("", "1.aa", "99999999999.0", "x.y", "9" * 400):
             answer = await http.get("/api/doctor", headers={"x-triptych-doctor": proof})
@@ -136,7 +136,7 @@ def test_settings_that_contradict_each_other() -> None:
     def say(**changes: Any) -> list[str]:
         return [f.says for f in look_at_settings(Settings(**changes), {"TRIPTYCH_PROT": "1"})]
 
-    assert say()[0] == "TRIPTYCH_PROT is no setting and is ignored."
+    assert say()[0] == "TRIPTYCH_PROT is not a setting and is ignored."
     assert "claim any address" in say(trusted_proxy=True, public_url="https://a.example")[1]
     assert "without TLS" in say(public_url="http://play.example.org")[1]
     assert "has a path (/games)" in say(public_url="https://a.example/games")[1]
@@ -147,7 +147,7 @@ def test_settings_that_contradict_each_other() -> None:
 def test_a_folder_that_nothing_can_be_kept_in(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     found = list(machine.look_at_folder(Settings(data=str(tmp_path / "file"))))
-    assert "Nothing can be kept" in told(found, "wrong")
+    assert "Nothing can be saved" in told(found, "wrong")
     fine = list(machine.look_at_folder(Settings(data=str(tmp_path / "new"))))
     assert told(fine, "good")
     assert not (tmp_path / "new").exists()
@@ -209,17 +209,17 @@ async def test_a_sqlite_journal_in_every_state(tmp_path: Path, start: Start) -> 
     assert "written by a newer release" in told(await journal(data=data), "wrong")
     file.write_bytes(file.read_bytes()[:4096] + os.urandom(file.stat().st_size - 4096))
     assert "triptych restore FILE" in told(await journal(data=data), "wrong")
-    assert "no journal in mysql" in told(await journal(store="mysql://db/x"), "wrong")
+    assert "journal cannot be kept in mysql" in told(await journal(store="mysql://db/x"), "wrong")
 
 
 async def test_a_postgresql_journal_in_every_state(postgres_url: str) -> None:  # noqa: F811
     gone = f"postgresql://nobody@127.0.0.1:{free_port()}/x"
     assert "cannot be reached" in told(await journal(store=gone), "wrong")
-    assert "first start makes the tables" in told(await journal(store=postgres_url), "good")
+    assert "first start creates the tables" in told(await journal(store=postgres_url), "good")
     await (await open_store(postgres_url)).close()
     assert "a write to it takes" in said(await journal(store=postgres_url))
     hasty = f"{postgres_url}&synchronous_commit=off"
-    assert "may be lost with the power" in told(await journal(store=hasty), "worth a look")
+    assert "may be lost in a power cut" in told(await journal(store=hasty), "worth a look")
     frozen = f"{postgres_url}&default_transaction_read_only=on"
     assert "read-only transaction" in told(await journal(store=frozen), "wrong")
     db = await asyncpg.connect(postgres_url)

@@ -3,6 +3,7 @@
 import html
 import json
 import re
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from tests.server.players import Person, host_table
 
 from triptych.server import front_page, pages
 
+ROOT = Path(__file__).parents[2]
 INDEX = '<!doctype html>\n<html lang="en">\n<head>\n</head>\n<body></body></html>'
 LANGUAGES = {
     "en": ("invites you to play", "Draw and guess."),
@@ -89,6 +91,18 @@ async def test_a_file_that_is_not_there_is_not_found(http: httpx.AsyncClient) ->
         assert (answer.status_code, answer.json()["code"]) == (404, "not_found"), path
     outside = await http.get("/%2e%2e/%2e%2e/etc/passwd")
     assert "root:" not in outside.text
+
+
+async def test_robots_find_the_home_page_and_no_table(
+    http: httpx.AsyncClient, tmp_path: Path
+) -> None:
+    shutil.copy(ROOT / "web/public/robots.txt", tmp_path)
+    answer = await http.get("/robots.txt")
+    assert answer.headers["content-type"].startswith("text/plain")
+    rules = [line for line in answer.text.splitlines() if not line.startswith("#")]
+    assert rules[0] == "User-agent: *"
+    assert "Allow: /$" in rules
+    assert rules[-1] == "Disallow: /"
 
 
 @pytest.mark.parametrize(

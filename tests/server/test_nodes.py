@@ -195,7 +195,7 @@ async def test_two_nodes_of_one_name_are_refused(postgres_url: str) -> None:  # 
     one = Presence(postgres_url, "same", "127.0.0.1:1")
     await one.begin()
     beating = asyncio.create_task(one.keep())
-    with pytest.raises(StoreBroken, match="another node goes by the name same"):
+    with pytest.raises(StoreBroken, match="another node is already called same"):
         await Presence(postgres_url, "same", "127.0.0.1:2").begin()
     beating.cancel()
     await one.close()

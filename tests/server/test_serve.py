@@ -56,7 +56,7 @@ def test_a_bad_setting_is_one_plain_line() -> None:
     ("flag", "told"),
     [
         ("--data={file}", "the data folder {file} cannot be used: File exists"),
-        ("--store=mysql://db/triptych", "there is no journal in mysql"),
+        ("--store=mysql://db/triptych", "a journal cannot be kept in mysql"),
         ("--host=203.0.113.9", "cannot listen on 203.0.113.9:0: "),
     ],
 )
@@ -85,7 +85,7 @@ def test_a_port_that_is_taken_is_one_plain_line(tmp_path: Path) -> None:
 
 def test_a_slip_of_the_pen_in_the_environment_is_told() -> None:
     done = serve("--store=mysql://x/y", TRIPTYCH_PROT="1", TRIPTYCH_PORT="0")
-    assert "triptych: TRIPTYCH_PROT is no setting and is ignored" in done.stderr
+    assert "triptych: TRIPTYCH_PROT is not a setting and is ignored" in done.stderr
     assert "TRIPTYCH_PORT is" not in done.stderr
 
 

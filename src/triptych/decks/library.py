@@ -154,7 +154,7 @@ def load_house(content: Path = CONTENT) -> tuple[Deck, tuple[DeckProblem, ...]]:
         cards, found = read_topics(path.read_text("utf-8"), path.name, HOUSE, difficulty)
         problems += found
         topics += cards if not found else ()
-    title = {"en": "House deck", "de": "Hausdeck", "fr": "Jeu maison"}
+    title = {"en": "Standard deck", "de": "Standarddeck", "fr": "Paquet de base"}
     folder = content / "pictures"
     if not (folder / MANIFEST).is_file():
         return Deck(HOUSE, title, folder, topics=tuple(topics)), tuple(problems)

@@ -118,7 +118,7 @@ def _leave_garbage_alone() -> None:
 def _warn(settings: Settings) -> None:
     """What works, but hardly as it was meant."""
     for name in unknown():
-        print(f"triptych: {name} is no setting and is ignored", file=sys.stderr)
+        print(f"triptych: {name} is not a setting and is ignored", file=sys.stderr)
 
 
 def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

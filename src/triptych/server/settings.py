@@ -49,29 +49,29 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     public_url: Annotated[
         str,
         Meta(
-            description="Address that players open, when it is not this machine's in the LAN, "
+            description="Address players open, if it is not this machine's LAN address, "
             "such as https://play.example.org behind a proxy."
         ),
     ] = ""
     node: Annotated[
         str,
         Meta(
-            description="Name of this node among those that share one PostgreSQL, each its own; "
-            "empty for the machine's name and port."
+            description="Name of this node among those that share one PostgreSQL; each needs its "
+            "own. Empty: the machine's name and port."
         ),
     ] = ""
     inner: Annotated[
         str,
         Meta(
             description="Address where other nodes reach this one, such as 10.0.0.5:8001; further "
-            "workers take the next ports. Empty for this machine's in its network, any free port."
+            "workers take the next ports. Empty: this machine's LAN address and any free port."
         ),
     ] = ""
     inner_tls: Annotated[
         str,
         Meta(
             description="Folder with ca.pem, cert.pem and key.pem, for TLS between nodes; both "
-            "sides show a certificate of that authority."
+            "sides show a certificate from that authority."
         ),
     ] = ""
     origins: Annotated[
@@ -81,8 +81,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     trusted_proxy: Annotated[
         bool,
         Meta(
-            description="Trust X-Forwarded-For and X-Forwarded-Proto; only behind a proxy of "
-            "your own."
+            description="Trust X-Forwarded-For and X-Forwarded-Proto; only behind your own proxy."
         ),
     ] = False
     secret: Annotated[
@@ -95,8 +94,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     admin_key: Annotated[
         str,
         Meta(
-            description="Opens /admin, the page of whoever runs this server; at least 16 "
-            "characters, such as `openssl rand -hex 16` makes. Empty: there is no such page."
+            description="Opens /admin, the page for whoever runs this server; at least 16 "
+            "characters, for example from `openssl rand -hex 16`. Empty: there is no such page."
         ),
     ] = ""
     qr: Annotated[bool, Meta(description="Print a QR code in the terminal.")] = True
@@ -113,7 +112,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = 80
     devices_per_hour: Annotated[
         int,
-        Meta(ge=1, description="New browsers at one address in an hour that count by themselves."),
+        Meta(ge=1, description="New browsers from one address in an hour with their own limits."),
     ] = 400
     tables_per_hour: Annotated[
         int, Meta(ge=1, description="New tables from one address in an hour.")
@@ -151,7 +150,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         int, Meta(ge=1, description="Ink frames of one connection, on average.")
     ] = 60
     frames_burst: Annotated[int, Meta(ge=1, description="Ink frames at once, after a gap.")] = 400
-    upload_bytes: Annotated[int, Meta(ge=1024, description="One upload, all pictures.")] = (
+    upload_bytes: Annotated[int, Meta(ge=1024, description="Bytes of one whole upload.")] = (
         64 * 1024 * 1024
     )
     upload_pixels: Annotated[int, Meta(ge=10_000, description="One picture's pixels.")] = 50_000_000
@@ -177,9 +176,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             "auto: at home, and not behind a public address or a proxy.",
         ),
     ] = "auto"
-    table_decks: Annotated[int, Meta(ge=0, description="Decks a table may bring.")] = 12
+    table_decks: Annotated[int, Meta(ge=0, description="Decks a table may have of its own.")] = 12
     table_deck_bytes: Annotated[
-        int, Meta(ge=0, description="Bytes of all decks a table brings.")
+        int, Meta(ge=0, description="Bytes of a table's own decks, all together.")
     ] = 128 * 1024 * 1024
     most_decks: Annotated[
         int, Meta(ge=0, description="Decks of all tables; beyond that, uploads are refused.")
@@ -208,7 +207,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = 30
     keep_albums: Annotated[
         bool,
-        Meta(description="Keep a table and its album for ever once somebody has opened the album."),
+        Meta(description="Keep a table and its album forever once somebody has opened the album."),
     ] = False
     metrics: Annotated[
         bool, Meta(description="Serve /metrics to everyone who can reach this port.")
@@ -329,13 +328,13 @@ def _sensible(settings: Settings) -> Settings:
     for name in ("public_url", "origins"):
         for address in getattr(settings, name).split():
             if not re.match(r"https?://[^/\s]+(/|$)", address):
-                raise BadSettings(f"{name}: {address!r} is no address; write https://{address}")
+                raise BadSettings(f"{name}: {address!r} is not an address; write https://{address}")
     if settings.inner and not re.match(r"\[?[^\s/]+\]?:\d+$", settings.inner):
-        raise BadSettings(f"inner: {settings.inner!r} is no address; write 10.0.0.5:8001")
+        raise BadSettings(f"inner: {settings.inner!r} is not an address; write 10.0.0.5:8001")
     if "#" in settings.node or len(settings.node) > 100:
-        raise BadSettings("node: a name of at most 100 letters without #")
+        raise BadSettings("node: at most 100 characters, and no #")
     if settings.admin_key and len(settings.admin_key) < LEAST_KEY:
-        raise BadSettings(f"admin_key: it is too short; take {LEAST_KEY} characters or more")
+        raise BadSettings(f"admin_key: too short; use at least {LEAST_KEY} characters")
     return settings
 
 

@@ -44,8 +44,8 @@ def greet(settings: Settings, port: int) -> None:
     where = settings.store.rpartition("@")[2] or settings.store_address()
     console.print(
         Panel.fit(
-            f"[bold]{url}[/bold]\nPhones in the same network scan the code or type the address."
-            f"\nTables are kept in {where}. Stop with Ctrl+C; every game goes on after a restart.",
+            f"[bold]{url}[/bold]\nPhones on the same network: scan the code or type the address."
+            f"\nTables are kept in {where}. Stop with Ctrl+C; games continue after a restart.",
             title="Triptych",
         )
     )

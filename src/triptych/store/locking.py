@@ -63,7 +63,7 @@ def lock_journal(address: str | Path) -> JournalLock:
         os.close(descriptor)
         process = f" (process {holder})" if holder.isdecimal() else ""
         raise StillUsed(
-            f"another Triptych server{process} uses the journal {journal}: stop it first, "
+            f"another Triptych server{process} is using the journal {journal}: stop it first, "
             "or choose another folder with --data"
         ) from None
     with contextlib.suppress(OSError):

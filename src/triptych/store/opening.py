@@ -15,7 +15,7 @@ def sqlite_file(address: str | Path) -> Path:
     text = str(address)
     if "://" in text and not text.startswith("sqlite:"):
         kind = text.partition("://")[0]
-        raise StoreBroken(f"there is no journal in {kind}: give a path, or postgresql://…")
+        raise StoreBroken(f"a journal cannot be kept in {kind}: give a path, or postgresql://…")
     return Path(text.removeprefix("sqlite:"))
 
 

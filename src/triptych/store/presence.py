@@ -174,7 +174,7 @@ class Presence:
                 await db.fetch(END, self.name)
             elif monotonic() > until:
                 raise StoreBroken(
-                    f"another node goes by the name {self.name}: give each its own --node"
+                    f"another node is already called {self.name}: give each its own --node"
                 )
             await asyncio.sleep(0.1)
 

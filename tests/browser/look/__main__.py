@@ -1,11 +1,12 @@
 """`make look`: the eye walks everything, or what LOOK asks for, and writes down what it saw.
 
 make look LOOK="--only pictomania/draw --screens 360x740,740x360 --languages de --sizes 100"
+make look LOOK="--minutes 9"            as far as it comes; the next one goes on where it stopped
+make look LOOK="--minutes 9 --go-on"    looks at older builds that found nothing count too
 """
 
 import argparse
 import itertools
-import re
 import tempfile
 import time
 from pathlib import Path
@@ -13,10 +14,11 @@ from pathlib import Path
 from playwright.sync_api import Browser
 from tests.browser.look.evenings import NAMES
 from tests.browser.look.eye import Eye
+from tests.browser.look.record import Record, this_build
 from tests.browser.look.report import Report
 from tests.browser.look.scenes import Scene, named
 from tests.browser.look.taps import every
-from tests.browser.look.walk import LANGUAGES, SCREENS, SIZES, TVS, walk
+from tests.browser.look.walk import LANGUAGES, SCREENS, SIZES, TVS, Plan, walk
 from tests.browser.serving import serving
 from tests.browser.visiting import browsing
 
@@ -28,32 +30,34 @@ def main() -> None:
     asked = _read()
     every_scene = itertools.chain.from_iterable(every(names) for names in asked.names)
     chosen = [scene for scene in every_scene if named(scene, asked.only)]
-    report = Report()
+    plan = Plan(chosen, asked.screens, asked.tvs, asked.languages, asked.sizes)
+    build = this_build()
+    record = Record(asked.out.parent / "walked.jsonl", build, asked.go_on)
+    report = Report(record, asked.rules)
     started = time.monotonic()
+    print(f"{build.commit}: {plan.missing(record)} looks to take", flush=True)
     with (
         tempfile.TemporaryDirectory() as data,
         serving(Path(data)) as address,
         browsing() as browser,
     ):
-        seen = walk(
-            browser, address, chosen, asked.screens, asked.tvs, asked.languages, asked.sizes
-        )
-        for number, (scene, looks, found) in enumerate(seen, 1):
-            report.add(scene, looks, [one for one in found if re.search(asked.rules, one.rule)])
-            if number % 20 == 0 or number == len(chosen):
-                say = f"{number} of {len(chosen)} scenes, {time.monotonic() - started:.0f} s"
+        for number, _ in enumerate(
+            walk(browser, address, plan, record, started + 60 * asked.minutes), 1
+        ):
+            if number % 20 == 0:
+                say = f"{number} scenes, {time.monotonic() - started:.0f} s"
                 print(f"{say}, {len(report.faults())} faults", flush=True)
-                report.write(asked.out)
         take_pictures(browser, address, chosen, report)
     report.write(asked.out)
     print(report.text())
-    print(f"{time.monotonic() - started:.0f} s; with pictures: {asked.out}")
+    left = plan.missing(record)
+    print(f"{time.monotonic() - started:.0f} s, {left} looks left; with pictures: {asked.out}")
 
 
 def take_pictures(browser: Browser, address: str, scenes: list[Scene], report: Report) -> None:
     """The first place of each fault, on a screen of its own."""
     shown = {scene.title: scene for scene in scenes}
-    firsts = [found[0] for found in report.faults()]
+    firsts = [found[0] for found in report.faults() if found[0].scene in shown]
     for language in sorted({one.language for one in firsts}):
         for tv in (False, True):
             here = [one for one in firsts if one.language == language and shown[one.scene].tv == tv]
@@ -81,6 +85,8 @@ def _read() -> argparse.Namespace:
     parser.add_argument(
         "--sizes", type=lambda text: [int(word) for word in words(text)], default=list(SIZES)
     )
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="then it stops")
+    parser.add_argument("--go-on", action="store_true", help="from walks of older builds too")
     parser.add_argument("--out", type=Path, default=OUT)
     return parser.parse_args()
 

@@ -3,8 +3,10 @@
 import re
 from collections.abc import Iterable
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route
+from tests.browser.look import albums
 from tests.browser.look.evenings import CODE
 from tests.browser.look.findings import Finding
 from tests.browser.look.line import (
@@ -46,6 +48,7 @@ class Eye:
         self.page.add_init_script(LINE)
         self.page.add_init_script(PROBE)
         self.page.route(re.compile(f"/api/tables/{CODE}/avatars/"), _face)
+        self.page.route(re.compile("/api/albums/"), _album)
         self.page.route(re.compile(f"/{CODE}$"), _page)
         self._at: tuple[str, bool] | None = None
 
@@ -131,6 +134,15 @@ def _page(route: Route) -> None:
         return
     answer = route.fetch()
     route.fulfill(response=answer, body=unknown(answer.text()))
+
+
+def _album(route: Route) -> None:
+    path = urlsplit(route.request.url).path
+    if "/faces/" in path:
+        _face(route)
+    else:
+        body = albums.answer(path)
+        route.fulfill(status=200 if body else 404, body=body or b"")
 
 
 def _face(route: Route) -> None:

@@ -2,11 +2,12 @@
 
 import base64
 import html
-from collections import Counter, defaultdict
+import re
+from collections import defaultdict
 from pathlib import Path
 
 from tests.browser.look.findings import Finding
-from tests.browser.look.scenes import Scene
+from tests.browser.look.record import Record
 
 STYLE = """
 body { font: 15px/1.5 system-ui; margin: 2rem auto; max-width: 70rem; color: #17191e }
@@ -21,40 +22,39 @@ SHOWN = 12
 
 
 class Report:
-    """Collects what was looked at and what was found; each fault with one picture."""
+    """What the record found, fault by fault, each with one picture."""
 
-    def __init__(self) -> None:
-        self._found: dict[tuple[str, str], list[Finding]] = defaultdict(list)
-        self._walked: Counter[str] = Counter()
+    def __init__(self, record: Record, rules: str = "") -> None:
+        """With `rules`, a regular expression: only faults against these."""
+        self._record = record
+        self._rules = re.compile(rules)
         self.pictures: dict[tuple[str, str], bytes] = {}
-
-    def add(self, scene: Scene, looks: int, found: list[Finding]) -> None:
-        """One scene, looked at so many times."""
-        self._walked[f"{scene.name.split()[0]} · {scene.names}"] += looks
-        for finding in found:
-            self._found[finding.fault].append(finding)
-
-    @property
-    def looked(self) -> int:
-        return self._walked.total()
 
     def faults(self) -> list[list[Finding]]:
         """The findings of each fault, the most frequent first."""
-        return sorted(self._found.values(), key=len, reverse=True)
+        found: dict[tuple[str, str], list[Finding]] = defaultdict(list)
+        for one in self._record.found:
+            if self._rules.search(one.rule):
+                found[one.fault].append(one)
+        return sorted(found.values(), key=len, reverse=True)
+
+    def walked(self) -> str:
+        """How many looks, and at what."""
+        looks = self._record.looks
+        builds = ", ".join(f"{many} at {commit}" for commit, many in looks.items())
+        return f"{looks.total()} looks ({builds}), {len(self.faults())} faults"
 
     def text(self) -> str:
         """A line for each fault."""
         lines = [f"{len(found):5} × {found[0]}" for found in self.faults()]
-        return "\n".join([*lines, f"{self.looked} looks, {len(self._found)} faults"])
+        return "\n".join([*lines, self.walked()])
 
     def write(self, path: Path) -> None:
         """The page, in one file."""
-        path.parent.mkdir(parents=True, exist_ok=True)
         parts = [
             "<!doctype html><meta charset=utf-8><title>What does not fit</title>",
             f"<style>{STYLE}</style><h1>What does not fit</h1>",
-            f"<p>{self.looked} looks, {len(self._found)} faults.</p>",
-            *(f"<div>{looks} × {html.escape(name)}</div>" for name, looks in self._walked.items()),
+            f"<p>{html.escape(self.walked())}</p>",
             *(self._article(found) for found in self.faults()),
         ]
         path.write_text("\n".join(parts), encoding="utf-8")

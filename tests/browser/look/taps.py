@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from tests.browser.look.albums import albums
 from tests.browser.look.scenes import Scene, beats, disturbed, lobbies, rooms, seat_counts, stages
 
 from triptych.games import GAMES
@@ -46,6 +47,7 @@ def every(names: str) -> Iterator[Scene]:
     """All there is to see, with these names."""
     if names == "plain":
         yield from rooms()
+    yield from albums(names)
     for game in GAMES:
         few, many = seat_counts(game)
         yield from lobbies(game, 1, names)

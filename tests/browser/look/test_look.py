@@ -49,6 +49,12 @@ WALLS: dict[str, tuple[str, str, tuple[Screen, ...]]] = {
             Screen("1366x768", "en"),
         ),
     ),
+    "shows in their middle": ("nasty", r"beat \w+ 1 · seat 0", (Screen("360x740", "fr"),)),
+    "albums": (
+        "nasty",
+        r"^album( tool 0| pictomania| pictures| contrast tap)? · keeper",
+        (Screen("360x740", "de"), Screen("740x360", "fr", 200)),
+    ),
     "lobbies": (
         "nasty",
         r"^lobby.* · seat 0",
@@ -59,9 +65,11 @@ WALLS: dict[str, tuple[str, str, tuple[Screen, ...]]] = {
 TVS: dict[str, tuple[str, str, tuple[Screen, ...]]] = {
     "a full table": (
         "nasty",
-        r"^(?!.*( lost| paused| first|beat)).* · tv [156] ",
+        r"^(?!.*( lost| paused| first|beat|album)).* · tv [156] ",
         (Screen("1280x720", "de"), Screen("3840x2160", "fr")),
     ),
+    "shows in their middle": ("nasty", r"beat \w+ 2 · tv", (Screen("1280x720", "de"),)),
+    "slides": ("nasty", r"^album .* full · tv", (Screen("1280x720", "fr"),)),
     "a small table": (
         "plain",
         r"(full|first|busy) · tv [123] |^pair",

@@ -15,6 +15,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Page
+from tests.browser.look import albums
 from tests.browser.look.evenings import CODE
 from tests.browser.look.findings import Finding
 from tests.browser.look.line import (
@@ -102,19 +103,25 @@ class Wall:
 
         def answer(asked: Any) -> None:
             path = urlsplit(asked["request"]["url"]).path
-            face = "/avatars/" in path
-            text = FACE if face else HOST if path == "/wall" else _page(self._address, path)
-            kind = "image/svg+xml" if face else "text/html; charset=utf-8"
+            face = "/avatars/" in path or "/faces/" in path
+            body: bytes | None
+            if face:
+                body, kind = FACE.encode(), "image/svg+xml"
+            elif path.startswith("/api/"):
+                body, kind = albums.answer(path), "application/octet-stream"
+            else:
+                text = HOST if path == "/wall" else _page(self._address, path)
+                body, kind = text.encode(), "text/html; charset=utf-8"
             line.send(
                 "Fetch.fulfillRequest",
                 {
                     "requestId": asked["requestId"],
-                    "responseCode": 200,
+                    "responseCode": 200 if body else 404,
                     "responseHeaders": [
                         {"name": "Content-Type", "value": kind},
                         {"name": "Cache-Control", "value": "max-age=3600" if face else "no-store"},
                     ],
-                    "body": base64.b64encode(text.encode()).decode(),
+                    "body": base64.b64encode(body or b"").decode(),
                 },
             )
 
@@ -122,6 +129,7 @@ class Wall:
         patterns = [
             {"resourceType": "Document"},
             {"urlPattern": f"*/api/tables/{CODE}/avatars/*"},
+            {"urlPattern": "*/api/albums/*"},
         ]
         line.send("Fetch.enable", {"patterns": patterns})
 

@@ -37,7 +37,7 @@ async def look_at_journal(settings: Settings) -> AsyncIterator[Finding]:
         yield wrong(PLACE, _sentence(error), "Leave --store empty for SQLite.")
         return
     if not file.exists():
-        yield good(PLACE, f"There is no journal yet; the first start makes {file}.")
+        yield good(PLACE, f"There is no journal yet; the first start creates {file}.")
         return
     found = list(_read(file))
     for finding in found:
@@ -109,7 +109,7 @@ async def _postgres(url: str) -> AsyncIterator[Finding]:
             PLACE,
             f"PostgreSQL cannot be reached: {str(e) or 'it does not answer'}.",
             "Look at host, port, user, password and database in --store, at pg_hba.conf, and "
-            "whether a firewall is between; `psql` with the same address says the same.",
+            "whether a firewall is in between; `psql` with the same address says the same.",
         )
         return
     try:
@@ -142,7 +142,7 @@ async def _asked(db: Any) -> AsyncIterator[Finding]:
     if await db.fetchval("show synchronous_commit") == "off":
         yield look(
             PLACE,
-            "synchronous_commit is off: what players were told is done may be lost with the power.",
+            "synchronous_commit is off: moves that were saved may be lost in a power cut.",
             "alter database … set synchronous_commit = on",
         )
     if await db.fetchval("show fsync") == "off":
@@ -156,11 +156,11 @@ async def _schema(db: Any, name: str) -> AsyncIterator[Finding]:
     if known is None:
         may = await db.fetchval("select has_schema_privilege(current_schema(), 'create')")
         if may:
-            yield good(PLACE, f"{name} answers; the first start makes the tables.")
+            yield good(PLACE, f"{name} answers; the first start creates the tables.")
         else:
             yield wrong(
                 PLACE,
-                f"{name} answers, but this user may not make tables in it.",
+                f"{name} answers, but this user may not create tables in it.",
                 "As its owner: grant create on schema public to USER; or `alter database … owner "
                 "to USER`.",
             )

@@ -41,7 +41,7 @@ def look_at_folder(settings: Settings) -> Iterator[Finding]:
     except OSError as error:
         yield wrong(
             "data folder",
-            f"Nothing can be kept in {folder}: {error.strerror}.",
+            f"Nothing can be saved in {folder}: {error.strerror}.",
             "Choose another folder with --data, or let the server's user write there "
             f"(chown, or ReadWritePaths= in a systemd unit): `ls -ld {folder}`.",
         )
@@ -67,10 +67,12 @@ def look_at_disk(
     told = f"{free / 2**30:.1f} GB" if free >= 2**30 else f"{free // 2**20} MB"
     mend = (
         "Free some, or move the data folder to a larger disk; --keep-days (30) says for how long "
-        "tables are kept, `triptych decks list` what people have brought."
+        "tables are kept, `triptych decks list` what people have added."
     )
     if free < least:
-        yield wrong("disk", f"The disk of {place} is full ({told} left): no move is taken.", mend)
+        yield wrong(
+            "disk", f"The disk of {place} is full ({told} left): no move can be saved.", mend
+        )
     elif free < roomy:
         yield look("disk", f"The disk of {place} has only {told} left.", mend)
     else:
@@ -134,7 +136,7 @@ def _taken(host: str, port: int, error: OSError) -> Finding:
             return look(
                 "port",
                 f"The Triptych server on port {port} is release {version}, this is {__version__}.",
-                "Restart it, so that what is installed is what runs.",
+                "Restart it, so that the installed release is the one that runs.",
             )
         return wrong(
             "port",
@@ -145,7 +147,7 @@ def _taken(host: str, port: int, error: OSError) -> Finding:
         return wrong(
             "port",
             f"This user may not open port {port}.",
-            "Take a port from 1024 on and put a proxy in front, or give the service "
+            "Use port 1024 or above and put a proxy in front, or give the service "
             "AmbientCapabilities=CAP_NET_BIND_SERVICE.",
         )
     return wrong(

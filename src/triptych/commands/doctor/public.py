@@ -34,7 +34,7 @@ def look_at_public_address(settings: Settings) -> Iterator[Finding]:
     """Everything between a player's browser and the server."""
     url = settings.public_url
     if not url:
-        yield good(PLACE, "None is set: players in the same network use this machine's address.")
+        yield good(PLACE, "None is set: players on the same network use this machine's address.")
         return
     way = PublicWay(url)
     try:
@@ -98,7 +98,7 @@ def _unreachable(way: PublicWay, error: Exception) -> Finding:
         mend = "Let the proxy get a new one; for a CA of your own set SSL_CERT_FILE to its file."
     elif isinstance(error, ssl.SSLError):
         says = f"{url} does not speak TLS: {error.reason}."
-        mend = "Let the proxy end TLS there, or write the address with http://."
+        mend = "Let the proxy terminate TLS there, or write the address with http://."
     elif isinstance(error, ConnectionRefusedError):
         says = f"Nothing listens at {way.host}, port {way.port}."
         mend = "Start the proxy, and let the firewall pass this port."
@@ -106,7 +106,7 @@ def _unreachable(way: PublicWay, error: Exception) -> Finding:
         says = f"{url} does not answer."
         mend = (
             "Let firewall and router pass the port. Some home routers do not let a machine reach "
-            "itself by its public address: then try from a phone without WLAN."
+            "itself by its public address: then try from a phone without Wi-Fi."
         )
     else:
         says, mend = f"{url} cannot be asked: {error}.", "Look at the proxy and its log."
@@ -135,14 +135,14 @@ def _wrong_answer(url: str, answer: HTTPResponse, body: bytes) -> Finding | None
     if answer.status != 200 or not version:
         return wrong(
             PLACE,
-            f"Something else than Triptych answers at {url} (status {answer.status}).",
+            f"Something other than Triptych answers at {url} (status {answer.status}).",
             "Correct --public-url, or let the proxy send this name to the server.",
         )
     if version != __version__:
         return look(
             PLACE,
             f"The server at {url} is release {version}, and this is {__version__}.",
-            "Restart it, so that what is installed is what runs.",
+            "Restart it, so that the installed release is the one that runs.",
         )
     return None
 
@@ -154,7 +154,7 @@ def _certificate(way: PublicWay) -> Iterator[Finding]:
     if days < EXPIRES_DAYS:
         yield look(
             PLACE,
-            f"The certificate of {way.host} ends in {days:.0f} days.",
+            f"The certificate of {way.host} expires in {days:.0f} days.",
             "Let the proxy renew it; Caddy does so by itself when ports 80 and 443 reach it.",
         )
 
@@ -178,8 +178,8 @@ def _headers(settings: Settings, way: PublicWay, devices: Devices) -> Iterator[F
     if answer.status != 200:
         yield look(
             PLACE,
-            "The server there has another secret than these settings: it is another installation, "
-            "or the doctor was started with other settings than the server.",
+            "The server there has a different secret from these settings: it is another "
+            "installation, or the doctor was started with different settings from the server's.",
             "Run the doctor with the server's own --data, --secret or --config.",
         )
         return
@@ -195,7 +195,7 @@ def _headers(settings: Settings, way: PublicWay, devices: Devices) -> Iterator[F
     if settings.trusted_proxy and seen.address == FORGED:
         yield wrong(
             PLACE,
-            "The proxy passes on what visitors claim in X-Forwarded-For: anybody may come from any "
+            "The proxy passes on what visitors claim in X-Forwarded-For: anybody can claim any "
             "address, and no limit holds.",
             "Let it add or set the header itself "
             "(nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for).",
@@ -210,8 +210,8 @@ def _headers(settings: Settings, way: PublicWay, devices: Devices) -> Iterator[F
     elif not settings.trusted_proxy and _has_proxy(way):
         yield look(
             PLACE,
-            f"Requests come from {seen.peer}, a proxy, and the server counts all of them for it: "
-            "players share one limit.",
+            f"Requests come from {seen.peer}, a proxy, and the server counts them all as one "
+            "visitor: players share one limit.",
             "Start the server with --trusted-proxy.",
         )
     else:
@@ -236,11 +236,11 @@ def _sockets(settings: Settings, way: PublicWay, devices: Devices) -> Iterator[F
     }
     answer, _ = way.ask("GET", "/ws/AAAA", upgrade)
     if answer.status == 101:
-        yield good(PLACE, "WebSockets pass.")
+        yield good(PLACE, "WebSockets get through.")
     else:
         yield wrong(
             PLACE,
-            f"WebSockets do not pass (status {answer.status}): pages open, and no table does.",
+            f"WebSockets do not get through (status {answer.status}): pages open, no table does.",
             "nginx: proxy_http_version 1.1, and the headers Upgrade and Connection passed on; "
             "Apache: mod_proxy_wstunnel. Caddy and HAProxy do it by themselves.",
         )

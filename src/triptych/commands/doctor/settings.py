@@ -20,7 +20,7 @@ def _slips(environment: Mapping[str, str]) -> Iterator[Finding]:
     for name in unknown(environment):
         yield look(
             PLACE,
-            f"{name} is no setting and is ignored.",
+            f"{name} is not a setting and is ignored.",
             "Correct its name; `triptych serve --help` lists all settings.",
         )
 
@@ -41,7 +41,7 @@ def _proxy(settings: Settings) -> Iterator[Finding]:
     if public.scheme == "http" and named and not name.endswith((".local", ".lan", ".internal")):
         yield look(
             PLACE,
-            f"Players come to {settings.public_url} without TLS: anybody on their way may read "
+            f"Players come to {settings.public_url} without TLS: anybody on the way can read "
             "along, and phones do not offer to install the page.",
             "Put a proxy with TLS in front and write the address with https:// (deploy/ has one).",
         )
@@ -60,5 +60,5 @@ def _keys(settings: Settings) -> Iterator[Finding]:
             PLACE,
             f"The secret has only {len(settings.secret)} characters; whoever guesses it can make "
             "cookies that count as new browsers.",
-            "Take a long one, such as the output of `openssl rand -hex 32`.",
+            "Use a long one, such as the output of `openssl rand -hex 32`.",
         )

@@ -9,8 +9,8 @@ evening-wins = { $count ->
     [one] ein Sieg
    *[other] { $count } Siege
 }
-evening-share = { $share } % der Punkte
-evening-percent = { $share } %
+evening-share = { $share } % der Punkte
+evening-percent = { $share } %
 react-open = Reagieren
 react-row = Reaktionen
 react-laugh = Haha!

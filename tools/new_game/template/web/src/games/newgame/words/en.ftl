@@ -8,8 +8,8 @@ newgame-blue = blue
 newgame-round = Picture { $round } of { $rounds }
 newgame-new-picture = Picture { $round } of { $rounds }. Pick a colour.
 newgame-task = Which will be the rarest?
-newgame-picked = has picked
-newgame-out = sits this round out
+newgame-picked = picked
+newgame-out = sitting this round out
 newgame-you-picked = Picked. Now the others.
 newgame-you-out = Time’s up: you sit this round out.
 newgame-looking = Everyone is picking.
@@ -27,7 +27,10 @@ newgame-gallery = All the pictures
 newgame-picks = Picks
 
 newgame-award-own_way = Own way
-newgame-proof-own_way = { $names } scored alone { $times } times
+newgame-proof-own_way = { $times ->
+    [one] { $names } scored alone once
+   *[other] { $names } scored alone { $times } times
+}
 newgame-award-taking_part = There all along
 newgame-proof-taking_part = { $times ->
     [one] { $names } picked once
