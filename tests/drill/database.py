@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import time
 import urllib.request
@@ -13,6 +14,8 @@ from pathlib import Path
 from tests.server.processes import free_port
 
 PROGRAMS = ("etcd", "patroni", "patronictl", "haproxy", "runuser")
+GATES = ("gate0", "gate1", "gate2")
+"""Each node's own way to the database."""
 BIN = "/usr/lib/postgresql/15/bin"
 PATRONI = """
 scope: triptych
@@ -64,14 +67,18 @@ class Cluster:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self.parts: dict[str, tuple[list[str], subprocess.Popen[bytes]]] = {}
-        self.port = free_port()
+        self._ways = {way: free_port() for way in ("haproxy", *GATES)}
         self.apis = {"p1": free_port(), "p2": free_port()}
         self._ports = {"p1": free_port(), "p2": free_port()}
         self._etcd = {f"e{i}": (free_port(), free_port()) for i in (1, 2, 3)}
 
     @property
     def url(self) -> str:
-        return f"postgresql://postgres:drill@127.0.0.1:{self.port}/postgres"
+        return self.by("haproxy")
+
+    def by(self, way: str) -> str:
+        """The database's address by one of several ways, each of which can be cut by itself."""
+        return f"postgresql://postgres:drill@127.0.0.1:{self._ways[way]}/postgres"
 
     def start(self) -> None:
         """Until there is a primary with a synchronous replica."""
@@ -102,8 +109,10 @@ class Cluster:
             f"    server {n} 127.0.0.1:{self._ports[n]} check port {api}\n"
             for n, api in self.apis.items()
         )
-        (self._folder / "db.cfg").write_text(HAPROXY.format(port=self.port) + servers)
-        self.run("haproxy", ["/usr/sbin/haproxy", "-db", "-q", "-f", str(self._folder / "db.cfg")])
+        for name, port in self._ways.items():
+            file = self._folder / f"{name}.cfg"
+            file.write_text(HAPROXY.format(port=port) + servers)
+            self.run(name, ["/usr/sbin/haproxy", "-db", "-q", "-f", str(file)])
         self.wait(lambda: self.primary() is not None and self._has_copy())
 
     def run(self, name: str, command: list[str]) -> None:
@@ -123,7 +132,17 @@ class Cluster:
     def kill(self, name: str) -> None:
         self.signal(name, signal.SIGKILL)
         self.parts[name][1].wait()
-        self._kill_postgres(name)
+        if name in self.apis:
+            self._kill_postgres(name)
+            self.wait(lambda: not self.listens(name))
+
+    def listens(self, name: str) -> bool:
+        """Does the PostgreSQL of this name still take connections?"""
+        try:
+            socket.create_connection(("127.0.0.1", self._ports[name]), 1).close()
+        except OSError:
+            return False
+        return True
 
     def again(self, name: str) -> None:
         self.run(name, self.parts[name][0])
@@ -168,6 +187,7 @@ class Cluster:
         for name in self.parts:
             self.signal(name, signal.SIGCONT)
             self.signal(name, signal.SIGKILL)
+        for name in self.apis:
             self._kill_postgres(name)
 
     def _kill_postgres(self, name: str) -> None:

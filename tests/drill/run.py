@@ -10,17 +10,20 @@ import os
 import signal
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from time import monotonic
 
+import asyncpg
 from bench.nodes.crowd import PACE_S, Crowd
 from bench.nodes.house import Node, Proxy
 from bench.nodes.run import compare
-from tests.drill.database import Cluster
+from tests.drill.database import GATES, Cluster
 from tests.server.processes import kill_all
 
 TABLES = int(os.environ.get("DRILL_TABLES", "6"))
+ONLY = os.environ.get("DRILL_ONLY", "")
+"""Only trials with this in their name."""
 AFTER_S = 10.0
 Trial = Callable[[], Awaitable[None]]
 
@@ -36,10 +39,12 @@ class Drill:
             "a node frozen for 15 s (SIGSTOP)": self.node_frozen,
             "all nodes upgraded, one after the other (SIGTERM)": self.rolled,
             "switchover of the primary": self.switched,
-            "the primary and its Patroni killed": self.primary_killed,
-            "the synchronous replica killed": lambda: self.part_killed(self.db.standby()),
+            "switchover back": self.switched,
+            "the primary killed, PostgreSQL and Patroni": self.primary_killed,
+            "the replica killed, PostgreSQL and Patroni": self.replica_killed,
             "one etcd killed": lambda: self.part_killed("e1"),
-            "no node reaches the database for 8 s": self.cut_off,
+            "one node is cut off from the database for 12 s": self.one_cut_off,
+            "no node reaches the database for 8 s": lambda: self.cut_off(GATES, 8),
         }
 
     async def node_killed(self) -> None:
@@ -73,14 +78,27 @@ class Drill:
         await asyncio.sleep(6)
         self.db.again(name)
 
-    async def cut_off(self) -> None:
-        self.db.signal("haproxy", signal.SIGSTOP)
-        await asyncio.sleep(8)
-        self.db.signal("haproxy", signal.SIGCONT)
+    async def replica_killed(self) -> None:
+        await self.part_killed(self.db.standby())
+
+    async def one_cut_off(self) -> None:
+        """The one with the most tables."""
+        db = await asyncpg.connect(self.db.url)
+        full = "select node from tables where node is not null group by 1 order by count(*) desc"
+        name = str(await db.fetchval(full))
+        await db.close()
+        await self.cut_off((f"gate{name[1:]}",), 12)
+
+    async def cut_off(self, ways: Iterable[str], seconds: float) -> None:
+        for way in ways:
+            self.db.signal(way, signal.SIGSTOP)
+        await asyncio.sleep(seconds)
+        for way in ways:
+            self.db.signal(way, signal.SIGCONT)
 
 
 async def measure(folder: Path, cluster: Cluster) -> None:
-    nodes = [Node(folder, f"n{i}", cluster.url) for i in range(3)]
+    nodes = [Node(folder, f"n{i}", cluster.by(gate)) for i, gate in enumerate(GATES)]
     for node in nodes:
         await node.start()
     proxy = Proxy(folder, [node.port for node in nodes])
@@ -91,6 +109,8 @@ async def measure(folder: Path, cluster: Cluster) -> None:
         await asyncio.sleep(5)
         print("| what was done | nobody could play, s | dialled again | load |\n|---|---|---|---|")
         for name, trial in Drill(cluster, nodes).trials().items():
+            if ONLY not in name:
+                continue
             began, dialled = monotonic(), crowd.dialled()
             await trial()
             await asyncio.to_thread(cluster.whole)

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import os
+import signal
 from pathlib import Path
 
 import httpx
@@ -11,7 +13,7 @@ from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.conftest import Running, Start
 from tests.server.players import PATIENCE, Ended, Person, browser, eventually, host_table
 from tests.server.processes import Process
-from tests.server.test_workers import a_table_of_each
+from tests.server.test_workers import a_table_of_each, worker_pids
 
 from triptych.commands.drain import drain
 from triptych.server.settings import BadSettings, Settings, load
@@ -155,6 +157,14 @@ async def test_all_workers_are_one_server_to_its_owner(tmp_path: Path) -> None:
         assert len(told["nodes"]) == 2
         assert (await ask(http, type="SetReadOnly", on=True)).json()["read_only"]
         assert (await ask(http, type="Drain")).json()["draining"]
+    before = worker_pids(server)
+    os.kill(before[0], signal.SIGKILL)
+    await eventually(lambda: len(set(worker_pids(server)) - {before[0]}) == 2)
+    async with browser(server.base) as http, asyncio.timeout(PATIENCE):
+        # A worker that is started again knows what the owner has set.
+        while len((told := (await ask(http)).json())["nodes"]) < 2:
+            await asyncio.sleep(0.05)
+        assert told["draining"], "all of them are"
         for host in hosts:
             late = await http.post(f"/api/tables/{host.code}/join", json={"name": "Ben"})
             assert late.json()["code"] == "read_only"
@@ -191,8 +201,10 @@ async def test_a_drained_node_hands_its_tables_to_another(
     ann = await host_table(one.base)
     await ann.connect()
     async with browser(one.base) as here, browser(two.base) as there, asyncio.timeout(PATIENCE):
-        while (await ask(here)).json()["others"] != ["two"]:
+        while [node["name"] for node in (await ask(here)).json()["nodes"]] != ["one", "two"]:
             await asyncio.sleep(0.1)
+        seen = (await ask(there)).json()["nodes"]
+        assert [(node["name"], node["tables"]) for node in seen] == [("two", 0), ("one", 1)]
         assert (await ask(here, type="Drain")).json()["draining"]
         while (await ask(here)).json()["tables_here"]:
             await asyncio.sleep(0.1)

@@ -60,8 +60,8 @@ async def test_an_id_that_could_be_guessed_is_refused(server: Running, bad: str)
     assert (await post(server.base, "/api/tables", name="Ann", id=bad))[1]["code"] == "bad_body"
 
 
-async def test_an_opening_that_failed_is_tried_anew() -> None:
-    openings = Openings()
+async def test_an_opening_that_failed_is_tried_anew(server: Running) -> None:
+    openings = Openings(server.server.store)
 
     async def fails() -> Any:
         raise ValueError("no table")

@@ -90,6 +90,14 @@ async def test_any_node_answers_and_a_killed_nodes_table_goes_on(
         policy = (await page.get("/")).headers["content-security-policy"]
         host = page.base_url.netloc.decode()
         assert f"connect-src 'self' ws://{host} wss://{host};" in policy, "no other address"
+    dora = {"name": "Dora", "id": "a-secret-of-this-device-1"}
+    answers = []
+    for node in (first, second, first):
+        async with browser(node.base) as page:
+            made = await page.post("/api/tables", json=dora, follow_redirects=True)
+            assert made.status_code == 201, made.text
+            answers.append(made.json())
+    assert answers[0] == answers[1] == answers[2], "asking again opens no second table"
     assert await lay(sockets[1]) == "Done"
     before = (await sockets[1].seen(lambda v: v["game"]["public"]["seats"][1]["laid"]))["game"]
     assert await holder(postgres_url, code) == "n0"

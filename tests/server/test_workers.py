@@ -10,9 +10,10 @@ import zlib
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
-from tests.server.players import Person, browser, eventually, host_table, join_table
+from tests.server.players import PATIENCE, Person, browser, eventually, host_table, join_table
 from tests.server.processes import Process
 
 from triptych.server.rate_limits import an_hour
@@ -80,6 +81,20 @@ async def test_one_server_to_the_outside(tmp_path: Path) -> None:
         http.cookies.clear()
         refused = await http.post("/api/tables", json={"name": "Ann"})
         assert (refused.status_code, refused.json()["code"]) == (429, "too_many_requests")
+    assert server.stop() == 0
+
+
+async def test_asking_again_opens_no_second_table_at_another_worker(tmp_path: Path) -> None:
+    server = await Process(tmp_path / "data", workers=2).ready()
+    body = {"name": "Ann", "id": "a-secret-of-this-device-1", "play": "contrast"}
+    told = set()
+    for _ in range(8):  # Each on a connection of its own: workers are dealt at random.
+        async with httpx.AsyncClient(base_url=server.base, timeout=PATIENCE) as http:
+            answer = await http.post("/api/tables", json=body, follow_redirects=True)
+        assert answer.status_code == 201, answer.text
+        told.add(answer.text)
+    assert len(told) == 1
+    assert await metric(server.base, "triptych_tables_created_total") == 1
     assert server.stop() == 0
 
 

@@ -12,9 +12,11 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextvars import ContextVar
 from time import monotonic
 from typing import Any, ParamSpec, TypeVar
 
@@ -25,6 +27,8 @@ T = TypeVar("T")
 
 SECONDS = 8.0
 """A bot that has not decided by then sits the round out."""
+AT_ONCE = 2
+"""Thoughts given to the worker: one it thinks, and the next one."""
 START_SECONDS = 60.0
 """A worker that has not started by then never will."""
 
@@ -33,8 +37,60 @@ class TooSlow(Exception):
     """A thought took longer than the bot has."""
 
 
+class _Line:
+    """Who thinks next: tables take turns, so that a crowd at one holds up no other.
+
+    Waiting for one's turn is not slowness: the time limit begins after it.
+    """
+
+    def __init__(self) -> None:
+        self._free = AT_ONCE
+        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    @contextlib.asynccontextmanager
+    async def turn(self, who: str) -> AsyncIterator[None]:
+        """Wait until it is this table's turn, and think."""
+        if self._free:
+            self._free -= 1
+        else:
+            called = asyncio.get_running_loop().create_future()
+            self._waiting.setdefault(who, deque()).append(called)
+            try:
+                await called
+            except asyncio.CancelledError:
+                if called.done() and not called.cancelled():
+                    self._next()
+                raise
+        try:
+            yield
+        finally:
+            self._next()
+
+    def _next(self) -> None:
+        """Call the first of the table that has waited longest; the table goes to the end."""
+        while self._waiting:
+            who, line = self._waiting.popitem(last=False)
+            called = line.popleft()
+            if line:
+                self._waiting[who] = line
+            if not called.done() and not called.get_loop().is_closed():
+                called.set_result(None)
+                return
+        self._free += 1
+
+
+_line = _Line()
+at_table: ContextVar[str] = ContextVar("at_table", default="")
+"""The table whose bots think in this context."""
+
+
 async def think(thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """The thought's result; TooSlow after a while, and whatever it raises itself."""
+    async with _line.turn(at_table.get()):
+        return await _think(thought, *args, **kwargs)
+
+
+async def _think(thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     for _ in range(2):
         worker = _worker()
         try:

@@ -3,6 +3,7 @@
 A broken own deck is left out and named in `problems`; the others stay usable.
 """
 
+import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -173,7 +174,10 @@ def read_deck(folder: Path, languages: tuple[str, ...] = ("en",)) -> Deck:
         manifest = read_manifest((folder / MANIFEST).read_bytes(), label, languages)
     except OSError:
         raise bad(label, "", "cannot be read") from None
-    problems = missing_files(manifest, label, lambda name: _is_inside(folder, name))
+    plain = _plain_files(folder)
+    problems = missing_files(
+        manifest, label, lambda name: name in plain or _is_inside(folder, name)
+    )
     topics: tuple[TopicText, ...] = ()
     if (folder / WORDS).is_file():
         words = (folder / WORDS).read_bytes()
@@ -187,6 +191,17 @@ def read_deck(folder: Path, languages: tuple[str, ...] = ("en",)) -> Deck:
     )
     cards = manifest.picture_cards()
     return Deck(manifest.id, manifest.title, folder, pictures, cards, topics, retired)
+
+
+def _plain_files(folder: Path) -> set[str]:
+    """All files below that are no links: asking for each by itself takes ten times as long."""
+    found: set[str] = set()
+    for entry in os.scandir(folder):
+        if entry.is_file(follow_symlinks=False):
+            found.add(entry.name)
+        elif entry.is_dir(follow_symlinks=False):
+            found |= {f"{entry.name}/{name}" for name in _plain_files(Path(entry.path))}
+    return found
 
 
 def _is_inside(folder: Path, name: str) -> bool:

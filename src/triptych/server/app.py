@@ -31,6 +31,7 @@ from triptych.server import (
 from triptych.server.headers import SafeHeaders
 from triptych.server.http_lines import SortedLine, http_protocol
 from triptych.server.inner import Wanted
+from triptych.server.overview import answer_nodes
 from triptych.server.requests import endpoint, problem
 from triptych.server.routing import Routing
 from triptych.server.server import Server
@@ -161,6 +162,7 @@ class HttpServer(uvicorn.Server):
             admin_calls.answer_siblings(self.server, siblings)
             siblings.listen(self._take)
         if self.server.nodes is not None:
+            answer_nodes(self.server)
             self.server.nodes.door.visit = self._visit
 
     def _visit(self, transport: asyncio.Transport, wanted: Wanted, read: bytes) -> None:

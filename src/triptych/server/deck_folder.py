@@ -52,6 +52,10 @@ class DeckFolder:
             self._library = self._with_kept(load(self.folder))
         return self._library
 
+    def load(self) -> None:
+        """Now, and not while the first visitors wait for their table."""
+        self.decks(())
+
     def _with_kept(self, library: Library) -> Library:
         return Library({**self._kept, **library.decks}, library.problems) if self._kept else library
 

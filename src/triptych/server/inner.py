@@ -31,9 +31,12 @@ class Wanted(msgspec.Struct, frozen=True):
     """The address that the visitor came from, as the node that was asked saw it."""
     new_table: bool = False
     ask: str = ""
-    """No visitor: "database" is answered with 1 where the database answers us, else with 0."""
+    """No visitor: "database" is answered with 1 where the database answers us, else with 0; "load"
+    with how much this process has to do."""
 
 
+Answer = Callable[[str], bytes]
+"""What a node says when another asks so; nothing to what it does not know."""
 Begin = Callable[[asyncio.Transport, Wanted, bytes], None]
 """A visitor's connection begins, with the bytes that came with it."""
 
@@ -62,10 +65,10 @@ class Seals:
 class InnerLine(asyncio.Protocol):
     """One connection of another node, until it is known what it wants."""
 
-    def __init__(self, seals: Seals, begin: Begin, reaches: Callable[[], bool]) -> None:
+    def __init__(self, seals: Seals, begin: Begin, answer: Answer) -> None:
         self._seals = seals
         self._begin = begin
-        self._reaches = reaches
+        self._answer = answer
         self._nonce = secrets.token_bytes(NONCE)
         self._early = b""
         self._alarm: asyncio.TimerHandle | None = None
@@ -93,7 +96,7 @@ class InnerLine(asyncio.Protocol):
             log.error("a node with another --secret dialled; it was turned away")
             self._transport.abort()
         elif wanted.ask:
-            self._transport.write(b"1" if self._reaches() else b"0")
+            self._transport.write(self._answer(wanted.ask))
             self._transport.close()
         else:
             self._begin(self._transport, wanted, rest)

@@ -59,7 +59,7 @@ class Nodes:
         except BaseException:
             door.close()
             raise
-        door.reaches = lambda: presence.reaches
+        door.answers["database"] = lambda: b"1" if presence.reaches else b"0"
         store.presence = presence
         return cls(store, presence, Relays(inner.Seals(secret), door.dialling), door)
 
@@ -147,7 +147,7 @@ class Nodes:
             if missed < MISSED or self.refuge is not None:
                 continue
             for peer in self.others():
-                if await self.relays.ask(peer.address, "database"):
+                if await self.relays.ask(peer.address, "database") == b"1":
                     if not self._presence.reaches:
                         log.error("others reach the database and we do not: tables go to them")
                         self.refuge = _node(peer)
@@ -163,7 +163,7 @@ class InnerDoor:
         self.dialling: Any = None
         self.visit: inner.Begin | None = None
         """Set as soon as visitors can be served."""
-        self.reaches: Callable[[], bool] = lambda: False
+        self.answers: dict[str, Callable[[], bytes]] = {}
         self._seals = inner.Seals(secret)
         self._server: asyncio.Server | None = None
 
@@ -188,7 +188,11 @@ class InnerDoor:
         return door
 
     def _line(self) -> inner.InnerLine:
-        return inner.InnerLine(self._seals, self._begin, lambda: self.reaches())
+        return inner.InnerLine(self._seals, self._begin, self._answer)
+
+    def _answer(self, question: str) -> bytes:
+        answer = self.answers.get(question)
+        return answer() if answer is not None else b""
 
     def _begin(self, transport: asyncio.Transport, wanted: inner.Wanted, read: bytes) -> None:
         if self.visit is None:

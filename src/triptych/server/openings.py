@@ -1,10 +1,17 @@
-"""New tables by the id of whoever asked for them: asking again opens no second one."""
+"""New tables by the id of whoever asked for them: asking again opens no second one.
+
+The journal knows it for all workers and nodes; this process only for those who ask at once.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from triptych.table.live import LiveTable
+from triptych.core.values import Millis
+from triptych.store.contract import Store
+from triptych.table.live import LiveTable, hashed
 
+KEPT_MS: Millis = 3_600_000
+"""So long the journal knows for whom a table was opened."""
 MOST = 2_000
 """Ids kept, the newest. Who never heard of their table for longer than that gets another one."""
 
@@ -12,7 +19,8 @@ MOST = 2_000
 class Openings:
     """Which table was opened for which joining id, also while it is still being opened."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._tables: dict[str, asyncio.Future[str]] = {}
 
     async def code(self, join_id: str | None, make: Callable[[], Awaitable[LiveTable]]) -> str:
@@ -21,12 +29,20 @@ class Openings:
             return (await make()).actor.code
         known = self._tables.get(join_id)
         if known is None or known.cancelled() or (known.done() and known.exception()):
-            known = self._tables[join_id] = asyncio.ensure_future(_code(make))
+            known = self._tables[join_id] = asyncio.ensure_future(self._code(join_id, make))
             while len(self._tables) > MOST:
                 del self._tables[next(iter(self._tables))]
         # One who hangs up must not take the table away from their own second try.
         return await asyncio.shield(known)
 
-
-async def _code(make: Callable[[], Awaitable[LiveTable]]) -> str:
-    return (await make()).actor.code
+    async def _code(self, join_id: str, make: Callable[[], Awaitable[LiveTable]]) -> str:
+        opening = hashed(f"opening {join_id}")
+        known = await self._store.opened(opening, None, 0)
+        if known is not None:
+            return known
+        live = await make()
+        known = await self._store.opened(opening, live.actor.code, KEPT_MS)
+        if known in (None, live.actor.code):
+            return live.actor.code
+        live.actor.stop()  # Another worker or node was faster; nobody has heard of this one.
+        return known

@@ -1,5 +1,6 @@
 """What the owner's page shows: each process reports, and whoever was asked adds it up."""
 
+import asyncio
 import platform
 import shutil
 import time
@@ -17,6 +18,9 @@ from triptych.table.metrics import Times
 from triptych.wire.admin import NodeLine, Overview, TableLine, Took
 
 MOST_LINES = 200
+MOST_OTHERS = 64
+"""Processes of other nodes that are asked what they do."""
+LOAD = "load"
 ERRORS = (
     "rule_errors",
     "bot_errors",
@@ -73,7 +77,7 @@ async def overview(server: Server, reports: Sequence[ProcessReport]) -> Overview
         kept, albums = await server.store.count(), await server.store.count_albums()
     except StoreError:
         kept = albums = 0  # What is wrong with it stands in `trouble`.
-    lines = [one.line for one in reports]
+    lines, (others, silent) = [one.line for one in reports], await _others(server)
     tables = sorted((line for one in reports for line in one.tables), key=_busiest)
     return Overview(
         version=__version__,
@@ -96,13 +100,25 @@ async def overview(server: Server, reports: Sequence[ProcessReport]) -> Overview
         times=tuple(_took(name, reports) for name in reports[0].counts),
         refusals=_summed([one.refusals for one in reports]),
         errors=_summed([one.errors for one in reports]),
-        nodes=tuple(lines),
-        others=_others(server),
+        nodes=(*lines, *others),
+        others=silent,
     )
 
 
-def _others(server: Server) -> tuple[str, ...]:
-    return tuple(sorted(p.name for p in server.nodes.others())) if server.nodes else ()
+async def _others(server: Server) -> tuple[list[NodeLine], tuple[str, ...]]:
+    """The processes of other nodes: how much each has to do, and who does not say."""
+    if server.nodes is None:
+        return [], ()
+    peers, ask = sorted(server.nodes.others())[:MOST_OTHERS], server.nodes.relays.ask
+    told = await asyncio.gather(*(ask(peer.address, LOAD) for peer in peers))
+    lines = [msgspec.msgpack.decode(one, type=NodeLine) for one in told if one]
+    return lines, tuple(p.name for p, one in zip(peers, told, strict=True) if not one)
+
+
+def answer_nodes(server: Server) -> None:
+    """What this process says when another node's owner looks."""
+    if server.nodes is not None:
+        server.nodes.door.answers[LOAD] = lambda: msgspec.msgpack.encode(report(server).line)
 
 
 def _busiest(line: TableLine) -> tuple[int, int, str]:

@@ -70,7 +70,7 @@ def serve(config: Path | None, flags: Mapping[str, Any]) -> None:
     logging.basicConfig(
         level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
-    for noisy in ("picows", "uvicorn"):
+    for noisy in ("picows", "uvicorn", "asyncpg"):
         logging.getLogger(noisy).setLevel(logging.ERROR)
     workers = how_many(settings)
     try:

@@ -28,6 +28,7 @@ from triptych.server.pulse import Pulse
 from triptych.server.rate_limits import Buckets
 from triptych.server.readiness import Readiness
 from triptych.server.settings import Settings
+from triptych.server.shared_limits import Switch
 from triptych.store.contract import Store, StoreBroken
 from triptych.store.locking import JournalLock, lock_journal
 from triptych.store.opening import open_store
@@ -107,11 +108,10 @@ class Server:
         buckets = worker.shelf.buckets if worker is not None else Buckets
         self.guard = Guard(settings, make=buckets, secret=secret)
         self.incoming = Incoming(settings)
-        self.openings = Openings()
+        self.openings = Openings(store)
         self.pulse = Pulse(self.metrics)
         self.started = time.monotonic()
-        self.read_only = False
-        """No new tables, newcomers or uploads; whoever plays goes on."""
+        self.switches = worker.shelf.switches if worker is not None else bytearray(len(Switch))
         self.draining = False
         """About to be stopped: takes no new tables, and load balancers send nobody."""
         self.stopping = False
@@ -143,6 +143,7 @@ class Server:
             lock.release()
             raise
         server._lock = lock
+        server.decks.load()
         await server.decks.refresh()
         server.watch("pulse", server.pulse.beat)
         server.watch("leases", server.tables.keep)
@@ -153,6 +154,8 @@ class Server:
             nodes.cut_off = server.tables.abandon_all
             server.watch("presence", nodes.keep)
             server.watch("nodes", nodes.watch)
+        if server.switches[Switch.DRAINING]:
+            server.drain(True)
         return server
 
     def watch(
@@ -181,6 +184,15 @@ class Server:
         await self.store.close()
         self._lock.release()
 
+    @property
+    def read_only(self) -> bool:
+        """No new tables, newcomers or uploads; whoever plays goes on."""
+        return bool(self.switches[Switch.READ_ONLY])
+
+    @read_only.setter
+    def read_only(self, on: bool) -> None:
+        self.switches[Switch.READ_ONLY] = on
+
     def takes_new(self) -> None:
         """Reject where nobody new may come."""
         if self.read_only:
@@ -195,6 +207,7 @@ class Server:
         are none, those go to sleep that nobody looks at.
         """
         self.draining = on
+        self.switches[Switch.DRAINING] = on
         self.readiness.drain(on)
         if not on:
             self.leaving = False

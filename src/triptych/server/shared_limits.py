@@ -7,6 +7,7 @@ the same instant may count one too few, and that is all.
 import mmap
 import struct
 import time
+from enum import IntEnum
 
 from triptych.server.rate_limits import Buckets, Now, Rate
 
@@ -18,10 +19,19 @@ SIZE = struct.Struct("=qdd")
 MOST_KINDS = 24
 
 
+class Switch(IntEnum):
+    """What the owner of a server sets; 1 is on."""
+
+    READ_ONLY = 0
+    DRAINING = 1
+
+
 class Shelf:
     """The shared memory, handed out piece by piece; everybody asks for the same in one order."""
 
     def __init__(self) -> None:
+        self.switches = mmap.mmap(-1, len(Switch))
+        """What the owner has set for all workers: one that is started again finds it here."""
         self._memory = mmap.mmap(-1, MOST_KINDS * SLOTS * SIZE.size)
         self._given = 0
 

@@ -15,7 +15,7 @@ from triptych.server import requests as r
 from triptych.server.play_now import play_now
 from triptych.server.server import Server
 from triptych.table.live import LiveTable
-from triptych.table.tables import TICKET_SECONDS
+from triptych.table.tables import TICKET_SECONDS, Elsewhere
 from triptych.wire.api import ClaimBody, JoinBody, Joined, Located, MoveTicket
 
 MOST_DIGITS = 9
@@ -25,9 +25,7 @@ FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 async def create(server: Server, request: Request) -> Response:
     """POST /api/tables: a new table; whoever opens it is its host."""
-    asked = await r.body(request, JoinBody)
-    if asked.play is not None and asked.play not in server.tables.services.collection.games:
-        raise Reject("unknown_game", game=asked.play)
+    asked = await _asked(server, request)
 
     async def open_new() -> LiveTable:
         server.takes_new()
@@ -36,22 +34,30 @@ async def create(server: Server, request: Request) -> Response:
         return await server.tables.create()
 
     code = await server.openings.code(asked.id, open_new)
-    live = await server.tables.find(code)
-    answer = await _join(server, request, live, asked)
-    if asked.play is not None and live.actor.table.lobby.playing is None:
-        await play_now(live, asked.play)
-    return answer
+    try:
+        live = await server.tables.find(code)
+    except Elsewhere:
+        # They ask again, and it was opened by another worker or node: joining is theirs to do.
+        return Response(status_code=307, headers={"Location": f"/api/tables/{code}/join"})
+    return await _join(server, request, live, asked)
 
 
 async def join(server: Server, request: Request) -> Response:
     """POST /api/tables/CODE/join."""
-    asked = await r.body(request, JoinBody)
+    asked = await _asked(server, request)
     if server.read_only:
         raise Reject("read_only")
     live, who = await find(server, request, r.any_token(request)), r.visitor(server, request)
     if not server.guard.joins.take(f"{live.actor.code} {who.address}"):
         raise Reject("too_many_requests")
     return await _join(server, request, live, asked)
+
+
+async def _asked(server: Server, request: Request) -> JoinBody:
+    asked = await r.body(request, JoinBody)
+    if asked.play is not None and asked.play not in server.tables.services.collection.games:
+        raise Reject("unknown_game", game=asked.play)
+    return asked
 
 
 async def _join(server: Server, request: Request, live: LiveTable, asked: JoinBody) -> Response:
@@ -61,6 +67,9 @@ async def _join(server: Server, request: Request, live: LiveTable, asked: JoinBo
     person, token = await server.tables.join(
         live, asked.name, avatar, device, asked.id, watch=asked.watch
     )
+    lobby = live.actor.table.lobby
+    if asked.play is not None and lobby.playing is None and lobby.host == person:
+        await play_now(live, asked.play)
     joined = Joined(live.actor.code, person, token)
     return r.with_device(server, request, r.answer(joined, 201), device)
 

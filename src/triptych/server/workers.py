@@ -32,7 +32,7 @@ log = logging.getLogger("triptych.workers")
 CANNOT_START = 3
 """A worker's exit status when no other would fare better."""
 SHORT_LIFE_S, PAUSE_S = 5.0, 1.0
-"""One that dies so soon is started again only after a pause."""
+"""One that dies so soon twice in a row is started again only after a pause."""
 GOODBYE_S = 30.0
 _PR_SET_PDEATHSIG = 1
 
@@ -99,11 +99,13 @@ class House:
         self._channels = Channels.make(workers)
         self._shelf = Shelf()
         self._decks = open_decks(settings)
-        _ = self._decks.library
+        self._decks.load()
         self._children: dict[int, tuple[int, float]] = {}
         """Process → which worker it is, and since when."""
         self._due: dict[int, float] = dict.fromkeys(range(workers), 0.0)
         """Workers to be started, and when."""
+        self._short_lives: dict[int, int] = dict.fromkeys(range(workers), 0)
+        """How often in a row each has died soon."""
         self._stopping = False
         self._status = 0
         self._ready_in, self._ready_out = os.pipe()
@@ -173,7 +175,8 @@ class House:
                 return
             log.error("worker %d has died (%d) and is started again", index, status)
             soon = time.monotonic() - since < SHORT_LIFE_S
-            self._due[index] = time.monotonic() + (PAUSE_S if soon else 0.0)
+            self._short_lives[index] = self._short_lives[index] + 1 if soon else 0
+            self._due[index] = time.monotonic() + (PAUSE_S if self._short_lives[index] > 1 else 0.0)
 
     def _become(self, index: int) -> NoReturn:
         """In the child: serve, and never return into the parent's life."""

@@ -40,6 +40,8 @@ class Claim(msgspec.Struct, frozen=True):
     seq: int
     """The last event in the journal when the table was claimed."""
     lease_until: Millis
+    touched: Millis = 0
+    """When its holder before us last gave a sign of life."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -240,6 +242,13 @@ class Store(DeckStore, Protocol):
 
     async def sent_to_screen(self, code: str, secret: str) -> str | None:
         """The table that was sent to this TV, or None. NoSuchScreen when its time is up."""
+        ...
+
+    async def opened(self, opening: str, code: str | None, keep_ms: Millis) -> str | None:
+        """The table that was opened for whoever goes by this; the first code named stays.
+
+        With a code it is kept for so long; with None it is only looked up.
+        """
         ...
 
     async def kept_secret(self, offered: bytes | None) -> bytes | None:

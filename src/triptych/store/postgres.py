@@ -31,13 +31,15 @@ from triptych.store.contract import (
 )
 from triptych.store.migrations import pending
 from triptych.store.postgres_decks import PostgresDecks
-from triptych.store.presence import LOCKED, NOW, Presence
+from triptych.store.presence import BROKEN, LOCKED, NOW, Presence
 from triptych.store.pruning import prune_postgres
 
 ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
 OURS = "code = $1 and epoch = $2 and node is not null"
 CONNECT_S = 10
 """Seconds to connect; a database that is asked too much lets one wait."""
+READY = 3
+"""Connections that stand ready: each takes as long to make as a table to open."""
 MIGRATING = 0x7472_6970
 """The advisory lock that one starting node holds while it brings the schema up to date."""
 
@@ -63,6 +65,17 @@ ABANDONED = (
     "case when $5 and exists (select from node n where n.name = tables.node)"
     f" then $6 and not {LOCKED.format('tables.node')} else lease_until <= {NOW} end"
 )
+CLAIM = f"""
+with old as (select code, touched from tables where code = $1 for update)
+update tables set epoch = epoch + 1, node = $2, lease_until = {NOW} + $3, touched = {NOW},
+  format = $4
+from old where tables.code = old.code and format <= $4
+  and (node is null or node = $2 or tables.touched > {NOW} + $3 or {ABANDONED})
+returning tables.code, epoch, seq, lease_until, old.touched"""
+READ = "select seq, at, seat, body from event where code = $1 and seq > $2 order by seq limit $3"
+READ_INK = """
+select board, chunk, body from ink
+where code = $1 and board >= $2 and board <= coalesce($3::bigint, board) order by board, chunk"""
 KEEP_SECRET = "insert into kept values ('secret', $1) on conflict do nothing"
 RENEW = f"""
 update tables set lease_until = {NOW} + $3, touched = {NOW}
@@ -94,7 +107,7 @@ class PostgresStore(PostgresDecks):
     async def open(cls, url: str, limit_s: float = LIMIT_S) -> "PostgresStore":
         """Connect and bring the schema up to date. StoreBroken when that fails."""
         async with plainly("the PostgreSQL journal cannot be used"):
-            pool = await asyncpg.create_pool(url, min_size=1, max_size=8, timeout=CONNECT_S)
+            pool = await asyncpg.create_pool(url, min_size=READY, max_size=8, timeout=CONNECT_S)
             try:
                 await _migrate(pool)
             except BaseException:
@@ -121,10 +134,7 @@ class PostgresStore(PostgresDecks):
     async def claim(self, table: str, node: str, lease_ms: Millis) -> Claim:
         # The update locks the row and checks it again after a rival: only one of two claims wins.
         rows = await self._rows(
-            f"update tables set epoch = epoch + 1, node = $2, lease_until = {NOW} + $3,"
-            f" touched = {NOW}, format = $4 where code = $1 and format <= $4"
-            f" and (node is null or node = $2 or touched > {NOW} + $3 or {ABANDONED})"
-            " returning code, epoch, seq, lease_until",
+            CLAIM,
             table,
             node,
             lease_ms,
@@ -180,26 +190,15 @@ class PostgresStore(PostgresDecks):
             raise OutOfOrder(f"{table}: a chunk of ink is there already") from None
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
-        await self._row(table)
-        rows = await self._rows(
-            "select seq, at, seat, body from event where code = $1 and seq > $2 order by seq"
-            " limit $3",
-            table,
-            after,
-            most,
-        )
+        rows = await self._rows(READ, table, after, most)
+        if not rows:
+            await self._row(table)
         return [Entry(*row) for row in rows]
 
     async def read_ink(self, table: str, first: int = 0, last: int | None = None) -> list[InkChunk]:
-        await self._row(table)
-        rows = await self._rows(
-            "select board, chunk, body from ink"
-            " where code = $1 and board >= $2 and board <= coalesce($3::bigint, board)"
-            " order by board, chunk",
-            table,
-            first,
-            last,
-        )
+        rows = await self._rows(READ_INK, table, first, last)
+        if not rows:
+            await self._row(table)
         return [InkChunk(*row) for row in rows]
 
     async def count(self) -> int:
@@ -250,6 +249,14 @@ class PostgresStore(PostgresDecks):
             raise NoSuchScreen(code)
         shows: str | None = rows[0][0]
         return shows
+
+    async def opened(self, opening: str, code: str | None, keep_ms: Millis) -> str | None:
+        if code is not None:
+            await self._rows(f"delete from opening where until <= {NOW}")
+            sql = f"insert into opening values ($1, $2, {NOW} + $3) on conflict do nothing"
+            await self._rows(sql, opening, code, keep_ms)
+        found: str | None = await self._value("select code from opening where id = $1", opening)
+        return found
 
     async def kept_secret(self, offered: bytes | None) -> bytes | None:
         await self._rows(KEEP_SECRET, offered or secrets.token_bytes(32))
@@ -338,6 +345,9 @@ class PostgresStore(PostgresDecks):
             using.append(db)
             try:
                 rows: list[Any] = await db.fetch(sql, *values)
+            except asyncpg.InternalClientError:
+                db.terminate()  # It was told of a shutdown while it was idle: nothing more comes.
+                raise
             finally:
                 using.clear()
         return rows
@@ -367,7 +377,7 @@ async def plainly(what: str) -> AsyncIterator[None]:
         raise StoreBroken(f"{what}: {error}", "store_corrupt") from error
     except asyncpg.ReadOnlySQLTransactionError as error:
         raise StoreBroken(f"{what}: {error}", "store_readonly") from error
-    except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+    except (OSError, ValueError, *BROKEN) as error:
         raise StoreBroken(f"{what}: {error}") from error
 
 

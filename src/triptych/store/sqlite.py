@@ -110,7 +110,7 @@ class SqliteStore(SqliteDecks):
                 " format = ? where code = ?",
                 (node, until, now, self.format, table),
             )
-            return Claim(table, row.epoch + 1, row.seq, until)
+            return Claim(table, row.epoch + 1, row.seq, until, row.touched)
 
         return await self.writer.do(work)
 
@@ -247,6 +247,18 @@ class SqliteStore(SqliteDecks):
                 raise NoSuchScreen(code)
             shows: str | None = found[0]
             return shows
+
+        return await self.writer.do(work)
+
+    async def opened(self, opening: str, code: str | None, keep_ms: Millis) -> str | None:
+        def work(db: sqlite3.Connection) -> str | None:
+            now = self.clock()
+            if code is not None:
+                db.execute("delete from opening where until <= ?", (now,))
+                row = (opening, code, now + keep_ms)
+                db.execute("insert or ignore into opening values (?, ?, ?)", row)
+            found = db.execute("select code from opening where id = ?", (opening,)).fetchone()
+            return found[0] if found else None
 
         return await self.writer.do(work)
 

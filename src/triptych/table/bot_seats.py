@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from triptych.bots import thinking
 from triptych.bots.hands import Seen, bot_for
 from triptych.core.commands import SitOut
 from triptych.core.refusal import Reject
@@ -128,6 +129,7 @@ class SeatedBots:
         return {(number, i, s.bot) for i, s in enumerate(lobby.seats) if s.bot is not None}
 
     async def _play(self, hands: SeatedHands) -> None:
+        thinking.at_table.set(self._actor.code)
         while True:
             try:
                 await hands.fetch_library()

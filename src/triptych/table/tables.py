@@ -25,7 +25,6 @@ from triptych.store.contract import (
     StoreBroken,
     StoreError,
     TableExists,
-    TableRow,
     TooNew,
 )
 from triptych.table import journal
@@ -46,8 +45,10 @@ from triptych.table.work import Work
 log = logging.getLogger("triptych.table")
 
 TICKET_SECONDS = 120
-HANDED_OVER = 4
-"""Tables that a node which leaves lets go at the same time."""
+HANDED_OVER, MANY = 2, 40
+"""Tables that a node which leaves lets go at the same time; one more for each so many."""
+FOUND_S, LOOK_S, ALL_FOUND_S = 1.0, 0.02, 20.0
+"""So long the next one waits until others have opened this one, and all of them together."""
 PAGE = 2_000
 """Entries folded at once when a table comes back; some ten milliseconds."""
 
@@ -140,9 +141,6 @@ class Tables:
 
     async def _restore(self, code: str) -> LiveTable:
         services, asked = self.services, monotonic()
-        row = await services.store.locate(code)
-        if row is None:
-            raise Reject("no_such_table", table=code)
         try:
             claim = await services.store.claim(code, self.node, services.tuning.lease_ms)
         except Held as held:
@@ -152,7 +150,7 @@ class Tables:
         except NoSuchTable:
             raise Reject("no_such_table", table=code) from None
         try:
-            actor, ink = await self._revive(claim, row)
+            actor, ink = await self._revive(claim)
         except BaseException as error:
             # Another node may read what we cannot.
             with contextlib.suppress(StoreError):
@@ -168,7 +166,7 @@ class Tables:
         services.metrics.restore_seconds.observe(monotonic() - asked)
         return self._start(actor, ink, asked)
 
-    async def _revive(self, claim: Claim, row: TableRow) -> tuple[Actor, InkLane]:
+    async def _revive(self, claim: Claim) -> tuple[Actor, InkLane]:
         """The table as the journal tells it, after a rest since it was last alive."""
         services = self.services
         replay = await self._replay(claim.table)
@@ -179,7 +177,7 @@ class Tables:
         chunks = await services.store.read_ink(claim.table, oldest_board(table.lobby))
         ink = InkLane(actor, chunks)
         deadlines = table.play.clock if table.play is not None else ()
-        alive = alive_until(row.touched, replay.at, deadlines, services.tuning.lease_ms)
+        alive = alive_until(claim.touched, replay.at, deadlines, services.tuning.lease_ms)
         await actor.record(actor.rest(Rest(at=alive)))
         return actor, ink
 
@@ -303,15 +301,31 @@ class Tables:
         await asyncio.wait({live.task})
 
     async def hand_over(self) -> None:
-        """Let all tables go, a few at a time, so that each is away for no longer than a blink."""
+        """Let all tables go, a few at a time, so that each is away for no longer than a blink.
+
+        Letting go takes a moment, opening takes longer: all at once would wait for each other.
+        """
         self._handed_over = True
-        turns = asyncio.Semaphore(HANDED_OVER)
+        tables, until = list(self.live.values()), monotonic() + ALL_FOUND_S
+        turns = asyncio.Semaphore(max(HANDED_OVER, len(tables) // MANY))
 
         async def one(live: LiveTable) -> None:
             async with turns:
+                watched = len(live.actor.sessions) > 0
                 await self.release(live)
+                if watched:
+                    await self._found(live.actor.code, min(until, monotonic() + FOUND_S))
 
-        await asyncio.gather(*(one(live) for live in list(self.live.values())))
+        await asyncio.gather(*(one(live) for live in tables))
+
+    async def _found(self, code: str, until: float) -> None:
+        """Wait until another node has this table, or for long enough."""
+        with contextlib.suppress(StoreError):
+            while monotonic() < until:
+                row = await self.services.store.locate(code)
+                if row is None or row.node is not None:
+                    return
+                await asyncio.sleep(LOOK_S)
 
     def abandon_all(self) -> None:
         """All of them are somebody else's by now."""

@@ -74,9 +74,9 @@ class Overview(Value, frozen=True):
     errors: dict[str, int]
     """Faults of ours or of the machine, since the start; all of them should be 0."""
     nodes: tuple[NodeLine, ...]
-    """The processes of the node that was asked."""
+    """The processes of the node that was asked, then those of the others."""
     others: tuple[str, ...]
-    """Names of the other nodes' processes that take tables now."""
+    """Names of other nodes' processes that do not say what they do."""
 
 
 class ShutBody(Value, frozen=True):

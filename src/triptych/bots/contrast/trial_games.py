@@ -34,7 +34,7 @@ UNEVEN = 0.6
 
 
 def measure_games(library: Library, decks: Decks, rng: Random, games: int) -> list[Figure | Spread]:
-    """Four bots of all strengths, then one person among three of them."""
+    """Four bots of all strengths, then one person among three normal ones."""
 
     @cache
     def look(picture: str | None) -> Impression:
@@ -56,8 +56,9 @@ def measure_games(library: Library, decks: Decks, rng: Random, games: int) -> li
     for name, trust in PEOPLE.items():
         shares = [_share_of_a_person(trust, look, decks, rng) for _ in range(games)]
         won, given = (sum(part) for part in zip(*shares, strict=True))
-        fair = "25 % is fair" if any(trust) else ""
-        out.append(Figure(f"Contrast, a person {name}: share of the points", won, given, fair))
+        fair = "20–30 % is fair" if trust[0] else ""
+        what = f"Contrast, among three normal bots, a person {name}: share of the points"
+        out.append(Figure(what, won, given, fair))
     return out
 
 
@@ -80,7 +81,7 @@ def play(players: list[Player], decks: Decks, rng: Random) -> State:
 def _share_of_a_person(
     trust: tuple[float, float, float], look: Look, decks: Decks, rng: Random
 ) -> tuple[int, int]:
-    bots = [_bot(strength, look, rng) for strength in STRENGTHS]
+    bots = [_bot("normal", look, rng) for _ in range(SEATS - 1)]
     points = play([_person(trust, look), *bots], decks, rng).points
     return points[0], sum(points)
 

@@ -1,0 +1,64 @@
+"""Many tables' bots share one worker: in turn, and waiting for it is not slowness."""
+
+import asyncio
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from triptych.bots import thinking
+
+
+@pytest.fixture(autouse=True)
+def _own_worker(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(thinking, "SECONDS", 60.0)
+    thinking.stop()
+    yield
+    thinking.stop()
+
+
+async def crowd(table: str, many: int, done: list[str]) -> None:
+    """So many bots of one table, all thinking at once."""
+    thinking.at_table.set(table)
+
+    async def one() -> None:
+        await thinking.think(time.sleep, 0.01)
+        done.append(table)
+
+    await asyncio.gather(*(one() for _ in range(many)))
+
+
+async def test_a_crowd_at_one_table_does_not_hold_up_another() -> None:
+    done: list[str] = []
+    many = asyncio.create_task(crowd("many", 12, done))
+    await asyncio.sleep(0)
+    await asyncio.gather(many, asyncio.create_task(crowd("few", 2, done)))
+    assert done.count("few") == 2
+    assert len(done) - done[::-1].index("few") <= thinking.AT_ONCE + 5, done
+
+
+async def test_waiting_for_a_turn_is_not_slowness(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert await thinking.think(abs, -1) == 1, "the worker is there"
+    async with Turns():
+        monkeypatch.setattr(thinking, "SECONDS", 0.01)
+        waiting = asyncio.create_task(thinking.think(abs, -3))
+        gone = asyncio.create_task(thinking.think(abs, -4))
+        await asyncio.sleep(0.05)
+        assert not waiting.done()
+        gone.cancel()
+        monkeypatch.setattr(thinking, "SECONDS", 60.0)
+    assert await waiting == 3
+    assert thinking._line._free == thinking.AT_ONCE
+
+
+class Turns:
+    """Everybody else's turn."""
+
+    async def __aenter__(self) -> None:
+        self._held = [thinking._line.turn(f"other {n}") for n in range(thinking.AT_ONCE)]
+        for turn in self._held:
+            await turn.__aenter__()
+
+    async def __aexit__(self, *_: object) -> None:
+        for turn in self._held:
+            await turn.__aexit__(None, None, None)
