@@ -76,6 +76,7 @@ bench-nodes: $(VENV)/.dev
 drill: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.run
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.proxies
+	PYTHONPATH=src:. $(BIN)/python -m tests.drill.pooler
 
 bench-ink-left: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.ink.looking

@@ -31,7 +31,7 @@ from triptych.album.raster import raster
 from triptych.core.refusal import Reject
 from triptych.core.values import Value
 
-SECONDS = 60.0
+SECONDS = 120.0
 AT_ONCE = 2
 MOST_BYTES = 3_000_000
 """Of an animation."""
@@ -172,7 +172,7 @@ async def _run(job: RenderJob) -> bytes:
 def main() -> None:
     """One job; others at work on this machine go first."""
     if hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(5)
     job = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=RenderJob)
     sys.stdout.buffer.write(render(job))
 

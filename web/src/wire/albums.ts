@@ -1,24 +1,43 @@
-/** Albums that this device was told of, so that their people may remove what is theirs. */
+/** Albums that this device has seen: the way back to them, and for their people the right to remove what is theirs. */
 import { recall, remember } from '../prefs/device';
 
 const KNOWN = 'albums';
 const MOST = 12;
 
-/** Albums this device was told of, the newest first, and the code of each one's table. */
-function known(): [key: string, code: string][] {
+export interface KnownAlbum {
+  key: string;
+  /** of its table, where this device was at it; else empty */
+  code: string;
+  /** when the evening was, in ms; 0 where nobody said */
+  at: number;
+}
+
+/** The newest first. */
+export function knownAlbums(): KnownAlbum[] {
   try {
     const list: unknown = JSON.parse(recall(KNOWN) ?? '[]');
-    return Array.isArray(list) ? (list as [string, string][]) : [];
+    return Array.isArray(list) ? (list as [string, string, number?][]).map(([key, code, at]) => ({ key, code, at: at ?? 0 })) : [];
   } catch {
     return [];
   }
 }
 
-export function keepAlbum(key: string, code: string): void {
-  const others = known().filter(([other]) => other !== key);
-  remember(KNOWN, JSON.stringify([[key, code], ...others].slice(0, MOST)));
+const write = (albums: readonly KnownAlbum[]): void =>
+  remember(KNOWN, JSON.stringify(albums.slice(0, MOST).map(({ key, code, at }) => [key, code, at])));
+
+/** What was known of it stays known. */
+export function keepAlbum(key: string, code = '', at = 0): void {
+  const all = knownAlbums();
+  const known = all.find((album) => album.key === key);
+  const others = all.filter((album) => album !== known);
+  write([{ key, code: code || (known?.code ?? ''), at: at || (known?.at ?? 0) }, ...others]);
+}
+
+/** It was removed, or is kept no longer. */
+export function forgetAlbum(key: string): void {
+  write(knownAlbums().filter((album) => album.key !== key));
 }
 
 export function tableOf(key: string): string | undefined {
-  return known().find(([album]) => album === key)?.[1];
+  return knownAlbums().find((album) => album.key === key)?.code;
 }

@@ -3,7 +3,7 @@ import { readFrame } from '../../ink/codec';
 import { Refusal } from '../../wire/refusal';
 import { sessionFor } from '../../wire/session';
 import { tableOf } from '../../wire/albums';
-import type { AlbumItem, AlbumItems, AlbumShown, Problem } from '../../wire/types';
+import type { AlbumGallery, AlbumItem, AlbumItems, AlbumShown, Problem } from '../../wire/types';
 
 export class Book {
   private readonly games = new Map<number, Promise<AlbumItems>>();
@@ -19,6 +19,11 @@ export class Book {
 
   shown(): Promise<AlbumShown> {
     return this.ask<AlbumShown>('');
+  }
+
+  /** How many works could be cards of a deck. */
+  gallery(): Promise<AlbumGallery> {
+    return this.ask<AlbumGallery>('/gallery');
   }
 
   /** This device was at the table: it may vote and like. */

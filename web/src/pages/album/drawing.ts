@@ -42,3 +42,21 @@ export function stretches(ops: Uint8Array, guesses: Drawing['guesses']): Stretch
   const told = first == null ? -1 : found.filter((stroke) => stroke.from <= first).length - 1;
   return found.map((stroke, i) => ({ ...stroke, told: i === told }));
 }
+
+/** Places on a line from 0 to 1, near to where they belong, in their order, and where there is room `gap` apart. */
+export function spread(wanted: readonly number[], gap: number): number[] {
+  const apart = Math.min(gap, 1 / Math.max(1, wanted.length - 1));
+  const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]! - wanted[b]!);
+  const places = [...wanted];
+  let least = 0;
+  for (const i of order) {
+    places[i] = Math.max(wanted[i]!, least);
+    least = places[i] + apart;
+  }
+  let most = 1;
+  for (const i of order.reverse()) {
+    places[i] = Math.min(places[i]!, most);
+    most = places[i] - apart;
+  }
+  return places;
+}

@@ -2,8 +2,14 @@
 import { Refusal } from '../../wire/refusal';
 import type { Problem } from '../../wire/types';
 
+export interface Fetched {
+  blob: Blob;
+  /** how many files it takes to hold all that was asked for */
+  parts: number;
+}
+
 /** The file at this address; `progress` is told from 0 to 1, or null while nobody can say. */
-export async function fetchFile(address: string, progress: (share: number | null) => void): Promise<Blob> {
+export async function fetchFile(address: string, progress: (share: number | null) => void): Promise<Fetched> {
   progress(null);
   const answer = await fetch(address).catch(() => {
     throw new Refusal('no_network');
@@ -21,7 +27,8 @@ export async function fetchFile(address: string, progress: (share: number | null
     got += part.value.length;
     progress(length ? got / length : null);
   }
-  return new Blob(parts, { type: answer.headers.get('content-type') ?? '' });
+  const blob = new Blob(parts, { type: answer.headers.get('content-type') ?? '' });
+  return { blob, parts: Number(answer.headers.get('album-parts') ?? 1) };
 }
 
 /** By the share sheet where there is one that takes files, else into the downloads. */

@@ -1,12 +1,14 @@
 /** The words of terms in the reader's language, fetched a game at a time. */
-import type { TermName, TopicCards, TopicWords } from '../../wire/types';
-import { language } from '../../words/index.svelte';
+import type { AlbumItem, TermName, TopicCards, TopicWords } from '../../wire/types';
+import { language, t } from '../../words/index.svelte';
 
 const AT_ONCE = 100;
 const words = $state<Record<string, TopicWords>>({});
 const asked = new Set<string>();
 
-export async function fetchTerms(names: readonly TermName[]): Promise<void> {
+/** The terms of these works and of what they were taken for. */
+export async function fetchTerms(items: readonly AlbumItem[]): Promise<void> {
+  const names = items.flatMap(({ kept }) => (kept.type === 'Drawing' ? [kept.term, ...kept.guesses.flatMap((guess) => guess.term ?? [])] : []));
   const missing = [...new Set(names.map(({ card }) => card))].filter((card) => !asked.has(card));
   for (const card of missing) asked.add(card);
   for (let i = 0; i < missing.length; i += AT_ONCE) {
@@ -24,4 +26,10 @@ export async function fetchTerms(names: readonly TermName[]): Promise<void> {
 export function termOf(name: TermName | null | undefined): string {
   const texts = name ? words[name.card]?.sides[name.side]?.[name.number - 1] : undefined;
   return texts?.[language()] ?? texts?.['en'] ?? Object.values(texts ?? {})[0] ?? '';
+}
+
+/** What a work is called: its term, what it is made of, or its round. */
+export function wordOf({ kept }: AlbumItem, game: string): string {
+  if (kept.type === 'Drawing') return termOf(kept.term) || t('album-drawing');
+  return kept.type === 'Construction' ? t(`${game}-set-${kept.material}`) : t('album-round', { round: kept.round });
 }

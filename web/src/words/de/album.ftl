@@ -93,3 +93,18 @@ album-play-gallery = { $count ->
 album-print-cards = Karten zum Ausschneiden (PDF)
 album-print-symbols = Symbole zum Ausschneiden (PDF)
 code-vote_given = Du hast in diesem Spiel schon ein Lieblingswerk gewählt.
+album-guess-other = { $name } nahm ein anderes Foto
+album-took = { $name } nahm dieses Foto
+album-save-picture = Speichern oder teilen
+album-save-gallery = { $game } ganz auf einem Bild
+album-save-part = Drucken (PDF), Teil { $part } von { $parts }
+album-parts = In eine Datei passen { $most } Bilder. Darum kommt dieses Album in { $parts } Teilen.
+album-most = In eine Datei passen { $most } Bilder. Ein längeres Album kommt in Teilen.
+album-print-and-play = Zum Ausdrucken und Spielen
+album-favourite = Das Lieblingswerk aller
+album-favourite-proof = { $count ->
+    [one] { $term } von { $name }: eine Stimme
+   *[other] { $term } von { $name }: { $count } Stimmen
+}
+album-of = Album vom { DATETIME($date, weekday: "long", day: "numeric", month: "long") }
+album-scan = Scannen und den Abend behalten

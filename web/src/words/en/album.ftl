@@ -93,3 +93,18 @@ album-play-gallery = { $count ->
 album-print-cards = Word cards to cut out (PDF)
 album-print-symbols = Symbols to cut out (PDF)
 code-vote_given = You’ve already voted for a favourite in this game.
+album-guess-other = { $name } picked another photo
+album-took = { $name } picked this photo
+album-save-picture = Save or share
+album-save-gallery = All of { $game } as one picture
+album-save-part = Print (PDF), part { $part } of { $parts }
+album-parts = One file holds { $most } pictures, so this album comes in { $parts } parts.
+album-most = One file holds { $most } pictures. A longer album comes in parts.
+album-print-and-play = Print and play
+album-favourite = Everyone’s favourite
+album-favourite-proof = { $count ->
+    [one] { $term }, by { $name }: one vote
+   *[other] { $term }, by { $name }: { $count } votes
+}
+album-of = Album of { DATETIME($date, weekday: "long", day: "numeric", month: "long") }
+album-scan = Scan it to keep the evening

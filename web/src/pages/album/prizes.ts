@@ -1,0 +1,32 @@
+/** What the prizes of a game in the album need beside themselves. */
+import type { FactWords } from '../../end/awards';
+import type { Player } from '../../games/types';
+import type { AlbumGame, AlbumItem } from '../../wire/types';
+import { t } from '../../words/index.svelte';
+import type { Book } from './book.svelte';
+import { termOf } from './terms.svelte';
+
+export function playersOf(book: Book, game: AlbumGame): Player[] {
+  return game.seats.map(({ name, face, bot }, seat) => ({ seat, name, avatar: book.face(face), bot, away: false, sitsOut: false, you: false }));
+}
+
+/** Facts that are not said as they are: a symbol's name, the term of the drawing it is about, seconds. */
+export function proofWords(items: readonly AlbumItem[]): FactWords {
+  return ({ facts, seats }) => {
+    const words: Record<string, string | number> = {};
+    if (facts['symbol'] !== undefined) words['symbol'] = t(`symbol-${facts['symbol']}`);
+    if (facts['ms'] !== undefined) words['seconds'] = Math.round(Number(facts['ms']) / 100) / 10;
+    if (facts['round'] !== undefined) {
+      const seat = Number(facts['board'] ?? seats[0]);
+      const about = items.find(({ kept }) => kept.type === 'Drawing' && kept.round === facts['round'] && kept.seat === seat)?.kept;
+      words['term'] = about?.type === 'Drawing' ? termOf(about.term) : '';
+    }
+    return words;
+  };
+}
+
+/** The works with the most votes, when everybody has voted. */
+export function favouritesOf(items: readonly AlbumItem[]): AlbumItem[] {
+  const most = Math.max(0, ...items.map((item) => item.votes ?? 0));
+  return most ? items.filter((item) => item.votes === most) : [];
+}
