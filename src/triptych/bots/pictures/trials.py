@@ -20,7 +20,7 @@ GRID = len(COORDINATES)
 GOALS: dict[SetName, str] = {
     "cubes": "≥ 80 %", "icons": "≥ 70 %", "blocks": "≥ 40 %", "sticks": "≥ 40 %", "laces": "≥ 40 %",
 }  # fmt: skip
-HANDS = {"workbench": "first hand, chosen by", "second-hand": "second hand, test only"}
+HANDS = {"workbench": "first hand, chosen by", "second-hand": "second hand, looked at"}
 """Files of builds laid by hand, by whom, and what they were used for (train/README.md)."""
 WALLS = 5
 """Walls that each of those is read on."""
