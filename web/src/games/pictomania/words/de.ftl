@@ -443,3 +443,10 @@ pictomania-said-wrong_term = { $who ->
    *[other] { $name } erhebt Einspruch: Es ist offensichtlich ein anderer Begriff.
 }
 pictomania-goal-short = Zeichne deutlich, rate schnell: Wer die meisten Sterne hat, gewinnt!
+help-if-pictomania-one_card-true =
+    1 | Die Karte | Eine Themenkarte ist aufgestellt, mit sieben Begriffen zum Verwechseln.
+    2 | Dein Begriff | Du bekommst heimlich eine Zahl: Diesen Begriff zeichnest du.
+    preview | Schau dir die Karte an: Einer dieser Begriffe wird deiner. Mit Kartentausch darfst du eine unbekannte Karte tauschen.
+help-if-pictomania-speed_bonus-false =
+    5 | Aufhören | Fertig? Schnapp dir ein Bonusplättchen; jedes ist einen Stern wert. Das letzte beendet die Runde.
+    howto-3 | Fertig? Schnapp dir ein Bonusplättchen. Es gewinnt, wer die meisten Sterne hat!

@@ -443,3 +443,10 @@ pictomania-said-wrong_term = { $who ->
    *[other] { $name } objects: it’s obviously another term.
 }
 pictomania-goal-short = Draw clearly, guess quickly: most stars wins!
+help-if-pictomania-one_card-true =
+    1 | The card | One topic card is on display, with seven terms that are easy to mix up.
+    2 | Your term | You secretly get a number: that’s the term you draw.
+    preview | Look at the card: one of its terms will be yours. With card swaps, you may swap a card you don’t know.
+help-if-pictomania-speed_bonus-false =
+    5 | Stop | When you’ve finished, grab a bonus token; each is worth one star. The last one ends the round.
+    howto-3 | Finished? Grab a bonus token. Most stars wins!

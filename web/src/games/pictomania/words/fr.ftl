@@ -442,3 +442,10 @@ pictomania-said-wrong_term = { $who ->
    *[other] { $name } fait une objection : c’est manifestement un autre mot.
 }
 pictomania-goal-short = Dessine bien, devine vite : qui a le plus d’étoiles gagne !
+help-if-pictomania-one_card-true =
+    1 | La carte | Une seule carte thème est affichée, avec sept mots faciles à confondre.
+    2 | Ton mot | Tu reçois en secret un numéro : c’est le mot que tu dessines.
+    preview | Regarde bien la carte : l’un de ses mots sera le tien. Avec les échanges de cartes, tu peux l’échanger si tu ne la connais pas.
+help-if-pictomania-speed_bonus-false =
+    5 | Arrêter | Quand tu as fini, prends un jeton bonus ; tous valent une étoile. Le dernier termine la manche.
+    howto-3 | Tu as fini ? Prends un jeton bonus. La personne qui a le plus d’étoiles gagne !
