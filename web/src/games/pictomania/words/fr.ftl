@@ -447,5 +447,5 @@ help-if-pictomania-one_card-true =
     2 | Ton mot | Tu reçois en secret un numéro : c’est le mot que tu dessines.
     preview | Regarde bien la carte : l’un de ses mots sera le tien. Avec les échanges de cartes, tu peux l’échanger si tu ne la connais pas.
 help-if-pictomania-speed_bonus-false =
-    5 | Arrêter | Quand tu as fini, prends un jeton bonus ; tous valent une étoile. Le dernier termine la manche.
+    5 | Arrêter | Quand tu as fini, prends un jeton bonus ; il vaut toujours une étoile. Le dernier termine la manche.
     howto-3 | Tu as fini ? Prends un jeton bonus. La personne qui a le plus d’étoiles gagne !
