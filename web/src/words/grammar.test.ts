@@ -115,8 +115,8 @@ describe('French', () => {
     expect(textOf('fr').match(/\b(?:de|que) \{ \$(?:name|bot|host|next)\b.*/g) ?? []).toEqual([]);
   });
 
-  test('no line breaks before : ; ! ? » or after «', () => {
-    expect(textOf('fr').match(/.*(?: [:;!?»]|« ).*/g) ?? []).toEqual([]);
+  test('no line breaks before : ; ! ? » or a unit, or after «', () => {
+    expect(textOf('fr').match(/.*(?: [:;!?»%]|« |\} (?:s|Mo)\b).*/g) ?? []).toEqual([]);
   });
 
   test('no text is for men only', () => {

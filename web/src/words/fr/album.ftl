@@ -92,7 +92,7 @@ album-play-gallery = { $count ->
     [one] Jouer avec notre galerie (une image)
    *[other] Jouer avec notre galerie ({ $count } images)
 }
-album-print-cards = Cartes de mots à découper (PDF)
+album-print-cards = Cartes thème à découper (PDF)
 album-print-symbols = Symboles à découper (PDF)
 code-vote_given = Tu as déjà voté pour cette partie.
 album-guess-other = { $name } a choisi une autre photo
@@ -109,4 +109,4 @@ album-favourite-proof = { $count ->
    *[other] { $term }, par { $name } : { $count } voix
 }
 album-of = Album du { DATETIME($date, weekday: "long", day: "numeric", month: "long") }
-album-scan = Scannez-le pour garder la soirée
+album-scan = Scannez pour garder la soirée
