@@ -130,7 +130,7 @@ pictomania-swap-none = { $cards ->
     [one] Behalten
    *[other] Alle behalten
 }
-pictomania-swap-which = Auf welcher Karte kennst du etwas nicht?
+pictomania-swap-which = Welche Karte tauschst du?
 pictomania-swap-this = Diese tauschen
 pictomania-ready = Ich bin bereit
 pictomania-is-ready = Bereit
