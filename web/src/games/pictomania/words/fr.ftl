@@ -120,9 +120,15 @@ pictomania-the-card = La carte
 pictomania-vote-title = Quelle difficulté ?
 pictomania-proposed = proposée
 pictomania-any-level = Peu importe
-pictomania-preview-title = Regardez les cartes
+pictomania-preview-title = { $cards ->
+    [one] Regardez la carte
+   *[other] Regardez les cartes
+}
 pictomania-swap = Échanger une carte
-pictomania-swap-none = Tout garder
+pictomania-swap-none = { $cards ->
+    [one] La garder
+   *[other] Tout garder
+}
 pictomania-swap-which = Quelle carte ne connais-tu pas ?
 pictomania-swap-this = L’échanger
 pictomania-ready = C’est bon pour moi
@@ -382,7 +388,10 @@ pictomania-seen-by = { $right ->
 }
 
 pictomania-said-vote = Manche { $round }. Quelle difficulté ?
-pictomania-said-preview = Regardez les cartes.
+pictomania-said-preview = { $cards ->
+    [one] Regardez la carte.
+   *[other] Regardez les cartes.
+}
 pictomania-said-draw = C’est parti ! Tout le monde dessine et devine.
 pictomania-said-stop = Stop ! On pose les crayons.
 pictomania-said-sum = Manche { $round } : les points.
