@@ -90,7 +90,7 @@ album-play-gallery = { $count ->
     [one] Play with our gallery (one picture)
    *[other] Play with our gallery ({ $count } pictures)
 }
-album-print-cards = Word cards to cut out (PDF)
+album-print-cards = Topic cards to cut out (PDF)
 album-print-symbols = Symbols to cut out (PDF)
 code-vote_given = You’ve already voted for a favourite in this game.
 album-guess-other = { $name } picked another photo

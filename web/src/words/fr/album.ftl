@@ -92,7 +92,7 @@ album-play-gallery = { $count ->
     [one] Jouer avec notre galerie (une image)
    *[other] Jouer avec notre galerie ({ $count } images)
 }
-album-print-cards = Cartes de mots à découper (PDF)
+album-print-cards = Cartes thème à découper (PDF)
 album-print-symbols = Symboles à découper (PDF)
 code-vote_given = Tu as déjà voté pour cette partie.
 album-guess-other = { $name } a choisi une autre photo
@@ -100,13 +100,13 @@ album-took = { $name } a choisi cette photo
 album-save-picture = Enregistrer ou partager
 album-save-gallery = Tout { $game } en une image
 album-save-part = Imprimer (PDF), partie { $part } sur { $parts }
-album-parts = Un fichier contient { $most } images : cet album tient en { $parts } parties.
-album-most = Un fichier contient { $most } images. Un album plus long tient en plusieurs parties.
+album-parts = Un fichier contient { $most } images au maximum : cet album tient en { $parts } parties.
+album-most = Un fichier contient { $most } images au maximum. Un album plus long tient en plusieurs parties.
 album-print-and-play = À imprimer pour jouer
 album-favourite = Le coup de cœur de la table
 album-favourite-proof = { $count ->
-    [one] { $term }, par { $name } : une voix
-   *[other] { $term }, par { $name } : { $count } voix
+    [one] { $term }, par { $name } : une voix
+   *[other] { $term }, par { $name } : { $count } voix
 }
 album-of = Album du { DATETIME($date, weekday: "long", day: "numeric", month: "long") }
-album-scan = Scannez-le pour garder la soirée
+album-scan = Scannez pour garder la soirée
