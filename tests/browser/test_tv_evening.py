@@ -29,7 +29,7 @@ def second(game: str) -> Evening:
     return evening
 
 
-@pytest.mark.parametrize("game", ["contrast", "pictomania"])
+@pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
 def test_the_evening_is_a_page_of_the_end(browser: Browser, server: str, game: str) -> None:
     eye = Eye(browser, server, "de", tv=True)
     eye.page.add_init_script(BY_HAND)
