@@ -56,7 +56,7 @@ def simulate_games(
     ] = None,
     log: Annotated[Path | None, typer.Option(help="write the first game to this file")] = None,
 ) -> None:
-    """Play random legal games on all cores and print what came of them."""
+    """Play random legal games on all cores and print the results."""
     chosen = dict(_option(text) for text in option or [])
     Console().print(simulate.simulate(game, seats, games, seed, chosen, log))
 

@@ -82,7 +82,7 @@ async def test_a_sick_store_is_503_with_a_code(
     async def broken(*args: object) -> Any:
         raise StoreBroken("the disk is gone")
 
-    for name in ("locate", "create", "count"):
+    for name in ("locate", "claim", "create", "count"):
         monkeypatch.setattr(server.server.store, name, broken)
     async with server.http() as http:
         for answer in (

@@ -173,9 +173,8 @@ def test_a_long_album_comes_in_parts(book: Book, monkeypatch: pytest.MonkeyPatch
     assert last.page == (parts - 1) * 4 + 1, "pages go on"
 
 
-def test_names_in_other_scripts_are_on_paper(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.album.evenings.NAMES", STRANGE)
-    strange = book_of(evening(("pictomania",), seed=5, people=4))
+def test_names_in_other_scripts_are_on_paper() -> None:
+    strange = book_of(evening(("pictomania",), seed=5, names=STRANGE))
     job, _ = asyncio.run(strange.files.printed(strange.album, "T", "a4", 4, "en"))
     by_maker = {
         said.by.partition(" · ")[0]: (source, change(said, guesses=()))

@@ -95,6 +95,7 @@ def test_every_picture_is_described_in_three_languages(name: str) -> None:
         assert all(text.strip() == text and text for text in entry[field].values())
     assert all(len(title) <= 60 for title in entry["title"].values())
     assert all(text.endswith(".") for text in entry["description"].values())
+    assert not any(f" {mark}" in entry["description"]["fr"] for mark in ":;!?"), "a no-break space"
     assert set(entry["symbols"]) == set(SYMBOLS)
     assert max(entry["symbols"].values()) >= 2, "no symbol is a good choice for it"
     assert all(0 <= score <= 3 for score in entry["symbols"].values())

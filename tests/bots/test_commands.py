@@ -21,7 +21,7 @@ def test_eval_prints_what_it_can_measure_and_says_what_it_leaves_out(tmp_path: P
     assert status == 0, told
     assert "No human drawings given" in told
     assert "No judge at" in told
-    assert "No builds laid by hand" in told
+    assert "No builds made by hand" in told
     assert "green terms that bots can draw" in told
     assert "95 % interval" in told
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from triptych.core.options import describe
+from triptych.decks.signs import symbols
 from triptych.games import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -102,6 +103,16 @@ def test_options_have_one_name_in_lobby_and_rules(game: str, language: str) -> N
     named = set(re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", help_text))
     assert named
     assert not named - {name.replace("\u00a0", " ") for name in names}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_symbol_has_one_name_on_screen_and_on_paper(language: str) -> None:
+    """What is printed to cut out is called as on the screen."""
+    words = messages(language)
+    for game, key in {"contrast": "symbol", "pictomania": "pictomania-symbol"}.items():
+        printed = {sign.id: sign.names[language] for sign in symbols(game)}
+        assert printed
+        assert printed == {sign: words[f"{key}-{sign}"] for sign in printed}
 
 
 GONE = {

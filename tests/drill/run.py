@@ -107,7 +107,7 @@ async def measure(folder: Path, cluster: Cluster) -> None:
         crowd = Crowd(proxy.base)
         await crowd.sit_down(TABLES)
         await asyncio.sleep(5)
-        print("| what was done | nobody could play, s | dialled again | load |\n|---|---|---|---|")
+        print("| what was done | nobody could play, s | reconnected | load |\n|---|---|---|---|")
         for name, trial in Drill(cluster, nodes).trials().items():
             if ONLY not in name:
                 continue

@@ -40,7 +40,7 @@ async def test_without_a_key_in_the_settings_there_is_no_such_page(start: Start)
 
 
 def test_a_short_key_is_refused() -> None:
-    with pytest.raises(BadSettings, match="admin_key: it is too short"):
+    with pytest.raises(BadSettings, match="admin_key: too short"):
         load({"admin_key": "guess-me"}, {})
 
 

@@ -30,11 +30,11 @@ def evaluate(
         Path | None, typer.Option(help="held-out human drawings (.ndjson.gz)")
     ] = None,
     judge: Annotated[Path, typer.Option(help="the recogniser that judges")] = JUDGE,
-    builds: Annotated[Path, typer.Option(help="a folder of builds laid by hand")] = BUILDS,
+    builds: Annotated[Path, typer.Option(help="a folder of builds made by hand")] = BUILDS,
     seed: Annotated[int, typer.Option(help="the same seed, the same figures")] = 1,
     drawings: Annotated[int, typer.Option(min=7, help="human drawings to read")] = 1000,
     rounds: Annotated[int, typer.Option(min=1, help="rounds to play")] = 150,
-    grids: Annotated[int, typer.Option(min=1, help="photo grids for each material set")] = 60,
+    grids: Annotated[int, typer.Option(min=1, help="photo grids for each material")] = 60,
 ) -> None:
     """Measure how well the bots look, draw and guess."""
     console = Console()

@@ -82,7 +82,7 @@ def add_to(app: typer.Typer) -> None:
     def _(
         flags: Annotated[list[str] | None, typer.Argument(metavar="[FLAGS]", hidden=True)] = None,
     ) -> None:
-        """Let the server go empty before it is stopped."""
+        """Empty the server before it is stopped."""
         wanted = parser("drain", ABOUT)
         wanted.add_argument("--timeout", default="60", help="Seconds to wait at most. (60)")
         chosen = vars(wanted.parse_args(flags or []))

@@ -85,9 +85,9 @@ def limits_page() -> str:
     return (
         "# Limits\n\nWhat one client, address or table may take, with the defaults. Thirty pupils "
         "behind one address, five tables and a\nprojector stay far below all of them. " + MADE
-        + "\n## That a host may change\n\n| setting | default | meaning |\n|---|---|---|\n"
+        + "\n## Limits you can change\n\n| setting | default | meaning |\n|---|---|---|\n"
         + "\n".join(rows)
-        + "\n\n## That are fixed\n\n| limit | value |\n|---|---|\n"
+        + "\n\n## Fixed limits\n\n| limit | value |\n|---|---|\n"
         + "\n".join(f"| {what} | {value} |" for what, value in _fixed())
         + "\n\n## Ink, for each board\n\n| limit | value |\n|---|---|\n"
         + "\n".join(ink)
@@ -123,16 +123,16 @@ def _fixed() -> list[tuple[str, object]]:
         ("Numbers in an avatar's stroke", stroke["points"]["maxItems"]),
         ("Extra time of a seat, ms", extra["maximum"]),
         ("Bytes of an HTTP body", BODY_BYTES),
-        ("Seconds a ticket for another device is good", TICKET_SECONDS),
-        ("Seconds the letters on a TV are good", SCREEN_SECONDS),
+        ("Seconds a code for another device works", TICKET_SECONDS),
+        ("Seconds the letters on a TV work", SCREEN_SECONDS),
         ("TVs that ask for letters from one address in a minute", SCREENS_PER_MINUTE),
         ("TVs that wait for a table at one address", SCREENS_AT_ONCE),
         ("Hours in which a host who is back is the host again", EVENING_MS // 3_600_000),
         ("Seconds before an absent host is replaced", people_rules.HOST_AWAY_MS // 1000),
-        ("Seconds before a watcher may take an absent seat", seat_rules.LONG_AWAY_MS // 1000),
+        ("Seconds before a spectator may take an absent seat", seat_rules.LONG_AWAY_MS // 1000),
         ("Command ids remembered for each person", Tuning().remembered),
         ("Hours between two looks after which time does not count as idle", WATCHED_MS // HOUR_MS),
-        ("Round trips a line's lag is taken from", Lag(0).kept),
+        ("Round trips a connection's lag is taken from", Lag(0).kept),
         ("Milliseconds of ink in one message", Tuning().tick_ms),
         ("Seconds a call to the journal may take: a quarter of the lease", Tuning().store_s),
         ("Seconds a bot may think", thinking.SECONDS),

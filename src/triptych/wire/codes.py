@@ -29,7 +29,7 @@ WIRE: dict[str, str] = {
     "too_slow": "The connection could not keep up; come back to the current view.",
     "too_many_connections": "Too many connections from this address or to this table.",
     "too_many_drawings": "Too many drawings of oneself in a short time; wait a little.",
-    "watchers_only": "A watcher has no seat and gives no commands.",
+    "watchers_only": "A spectator has no seat and gives no commands.",
     "server_error": "Something went wrong on the server; nothing was changed.",
 }
 

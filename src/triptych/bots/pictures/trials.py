@@ -40,7 +40,7 @@ def measure(library: Library, asked: Asked) -> Iterator[Figure]:
         yield counted(f"Pictures, {name}: bots read bots among sixteen", tried, GOALS[name])
     for file, hand in HANDS.items():
         if not (asked.builds / f"{file}.json").is_file():
-            asked.leave_out(f"No builds laid by hand at {asked.builds}: they are left out.")
+            asked.leave_out(f"No builds made by hand at {asked.builds}: they are left out.")
             return
         laid = read_builds(asked.builds / f"{file}.json")
         for name in SETS:

@@ -2,9 +2,9 @@
 
 CODES: dict[str, str] = {
     "not_in_hand": "The symbol is not on a card in your hand.",
-    "already_laid": "You have laid your card for this round; it stays laid.",
-    "counted_out": "The count ran out: you take no part in this round.",
-    "lay_first": "Only a seat that has laid its card may start the count.",
-    "count_running": "The count is running already.",
-    "no_calling": "The table plays without calling the count.",
+    "already_laid": "You have played your card for this round, and it stays.",
+    "counted_out": "The countdown ran out: you sit this round out.",
+    "lay_first": "Only a seat that has played its card may start the countdown.",
+    "count_running": "The countdown is already running.",
+    "no_calling": "Nobody can start the countdown by hand at this table.",
 }

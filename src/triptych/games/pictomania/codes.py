@@ -3,8 +3,8 @@
 CODES: dict[str, str] = {
     "no_such_difficulty": "There are not enough cards of this difficulty.",
     "already_swapped": "This seat has had all its swaps of the game.",
-    "no_such_card": "This card is not up.",
-    "already_ready": "This seat has said already that it is ready.",
+    "no_such_card": "This card is not on display.",
+    "already_ready": "This seat has already said that it is ready.",
     "already_stopped": "This seat has stopped drawing and guessing for this round.",
     "pen_away": "This seat has put its pen away for this round.",
     "own_board": "Nobody guesses or votes on their own board.",
@@ -19,5 +19,5 @@ CODES: dict[str, str] = {
     "already_voted": "This seat has voted on this objection already.",
     "already_objected": "This seat has objected to this board already.",
     "already_judged": "There has been a vote on this board already.",
-    "not_waited_for": "Nobody waits for this seat now.",
+    "not_waited_for": "Nobody is waiting for this seat.",
 }

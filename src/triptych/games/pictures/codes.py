@@ -1,11 +1,11 @@
 """What Pictures may refuse, beside the codes all games share."""
 
 CODES: dict[str, str] = {
-    "wrong_set": "The build is not made of the material set in front of this seat.",
-    "time_over": "This seat's clock has run out.",
+    "wrong_set": "The build is not made of this seat's material.",
+    "time_over": "This seat's time is up.",
     "already_ready": "This seat has said that it is ready.",
     "not_ready": "This seat has not said that it is ready.",
-    "unknown_piece": "There is no such piece in this material set.",
+    "unknown_piece": "This material has no such piece.",
     "piece_twice": "Each piece can be used only once.",
     "no_such_face": "The block has no such face.",
     "bad_angle": "An angle is a number of tenths of a degree from 0 to 3599.",

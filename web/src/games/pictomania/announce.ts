@@ -25,7 +25,7 @@ function stage(view: PublicView, who: Listener): string | null {
     case 'VoteView':
       return t('pictomania-said-vote', { round: view.round });
     case 'PreviewView':
-      return t('pictomania-said-preview');
+      return t('pictomania-said-preview', { cards: view.cards.length });
     case 'DrawView':
       return t('pictomania-said-draw');
     case 'ScoreView':

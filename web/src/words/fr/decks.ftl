@@ -83,7 +83,7 @@ own-refused-more = { $count ->
    *[other] et { $count } autres
 }
 
-own-words-open = Ouvrir un tableur (CSV ou Excel)
+own-words-open = Ouvrir un fichier CSV ou Excel
 own-words-language = Langue
 own-words-all = Toutes
 own-words-hint = Sept mots sur une ligne font une carte. Tu peux coller des lignes d’un tableur.
@@ -116,7 +116,7 @@ word-fault-repeated = « { $term } » est déjà dans la carte { $row }.
 
 deck-fault-manifest = Le manifest.json de « { $file } » contient une erreur.
 deck-fault-manifest_entry = Le manifest.json de « { $file } » contient une erreur : « { $entry } ».
-deck-fault-too_many_bytes = { $file } fait plus de { $most } Mo.
+deck-fault-too_many_bytes = { $file } fait plus de { $most } Mo.
 deck-fault-too_many_pixels = { $file } a plus de { $most } millions de pixels.
 deck-fault-too_small = { $file } est trop petit : il faut au moins { $least } pixels de côté.
 deck-fault-costly = { $file } est trop long à lire.

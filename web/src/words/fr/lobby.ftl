@@ -49,7 +49,7 @@ lobby-minutes = { $minutes ->
 lobby-details = Toutes les options
 seat-host = hôte
 seat-ready = c’est bon
-seat-extra = +{ $seconds } s
+seat-extra = +{ $seconds } s
 seat-take = Prendre place
 seat-leave = Juste regarder
 seat-add-bot = Ajouter un robot
@@ -94,7 +94,7 @@ game-end-sure = Oui, arrêter
 preset-label = Mode
 preset-own = Personnalisé
 option-off = désactivé
-option-seconds = { $seconds } s
+option-seconds = { $seconds } s
 details-title = { $game } : toutes les options
 details-host-only = C’est { $name } qui choisit.
 

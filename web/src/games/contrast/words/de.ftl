@@ -192,3 +192,18 @@ help-two-contrast-end = Alle Bilder sind gespielt: Habt ihr es zusammen geschaff
 howto-contrast-1 = Alle sehen dasselbe Bild und legen heimlich ein Symbol dazu.
 howto-contrast-2 = Dann werden alle Karten gleichzeitig aufgedeckt.
 howto-contrast-3 = Das häufigste Symbol bringt Punkte – außer, alle haben es gewählt.
+help-if-contrast-count-off = { $round_seconds ->
+    [0] 3
+   *[other] 3 | Beeilen | Wer nicht rechtzeitig gelegt hat, setzt diese Runde aus.
+}
+help-if-contrast-open_hand-true = { $seats ->
+    [2] 6 | Deine Karten | Deine Karte kommt zurück auf deine Hand: Du hast wieder alle sechs zur Wahl.
+   *[other] { "" }
+}
+help-if-contrast-edition-2017 = { $seats ->
+    [5] { help-if-contrast-both-pairs }
+    [6] { help-if-contrast-both-pairs }
+   *[other] { "" }
+}
+help-if-contrast-both-pairs = 4 | Aufdecken | Alle Symbole werden gezeigt. Das häufigste gewinnt; bei Gleichstand keines, nur bei 2-2-1 gewinnen beide Paare.
+help-if-contrast-seats-2 = howto-3 | Ihr seid ein Team: Habt ihr beide dasselbe Symbol gewählt, gibt es einen Punkt.

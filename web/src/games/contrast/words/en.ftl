@@ -192,3 +192,18 @@ help-two-contrast-end = All the pictures are played: see whether you made it tog
 howto-contrast-1 = Everyone sees the same picture and secretly plays a symbol.
 howto-contrast-2 = Then all the cards are turned over together.
 howto-contrast-3 = The most popular symbol scores – unless everyone picked it.
+help-if-contrast-count-off = { $round_seconds ->
+    [0] 3
+   *[other] 3 | Hurry | Anyone who hasn’t played when time runs out sits the round out.
+}
+help-if-contrast-open_hand-true = { $seats ->
+    [2] 6 | Your cards | Your card comes back to your hand: you can choose from all six again.
+   *[other] { "" }
+}
+help-if-contrast-edition-2017 = { $seats ->
+    [5] { help-if-contrast-both-pairs }
+    [6] { help-if-contrast-both-pairs }
+   *[other] { "" }
+}
+help-if-contrast-both-pairs = 4 | Reveal | All symbols are revealed. The one chosen most often wins; in a tie, nobody wins – but with 2-2-1, both pairs do.
+help-if-contrast-seats-2 = howto-3 | You’re a team: if you both picked the same symbol, you score.

@@ -192,3 +192,18 @@ help-two-contrast-end = Toutes les images sont jouées : avez-vous réussi ense
 howto-contrast-1 = Tout le monde voit la même image et joue un symbole en secret.
 howto-contrast-2 = Puis on retourne toutes les cartes en même temps.
 howto-contrast-3 = Le symbole le plus choisi rapporte un point, sauf si tout le monde l’a pris.
+help-if-contrast-count-off = { $round_seconds ->
+    [0] 3
+   *[other] 3 | Se presser | Si tu n’as rien joué à temps, la manche continue sans toi.
+}
+help-if-contrast-open_hand-true = { $seats ->
+    [2] 6 | Tes cartes | Ta carte revient dans ta main : tu as de nouveau le choix entre les six.
+   *[other] { "" }
+}
+help-if-contrast-edition-2017 = { $seats ->
+    [5] { help-if-contrast-both-pairs }
+    [6] { help-if-contrast-both-pairs }
+   *[other] { "" }
+}
+help-if-contrast-both-pairs = 4 | Révéler | On révèle tous les symboles. Le plus choisi gagne ; en cas d’égalité, aucun, mais à 2-2-1, les deux paires gagnent.
+help-if-contrast-seats-2 = howto-3 | Vous faites équipe : si vous avez choisi le même symbole, vous marquez un point.

@@ -121,9 +121,15 @@ pictomania-the-card = Die Karte
 pictomania-vote-title = Wie schwer soll es sein?
 pictomania-proposed = Vorschlag
 pictomania-any-level = Mir egal
-pictomania-preview-title = Seht euch die Karten an
+pictomania-preview-title = { $cards ->
+    [one] Seht euch die Karte an
+   *[other] Seht euch die Karten an
+}
 pictomania-swap = Karte tauschen
-pictomania-swap-none = Alle behalten
+pictomania-swap-none = { $cards ->
+    [one] Behalten
+   *[other] Alle behalten
+}
 pictomania-swap-which = Welche Karte kennst du nicht?
 pictomania-swap-this = Diese tauschen
 pictomania-ready = Ich bin bereit
@@ -383,7 +389,10 @@ pictomania-seen-by = { $right ->
 }
 
 pictomania-said-vote = Runde { $round }. Wie schwer soll es sein?
-pictomania-said-preview = Seht euch die Karten an.
+pictomania-said-preview = { $cards ->
+    [one] Seht euch die Karte an.
+   *[other] Seht euch die Karten an.
+}
 pictomania-said-draw = Los! Alle zeichnen und raten.
 pictomania-said-stop = Stopp! Stifte weg.
 pictomania-said-sum = Runde { $round }: die Punkte.
@@ -443,3 +452,10 @@ pictomania-said-wrong_term = { $who ->
    *[other] { $name } erhebt Einspruch: Es ist offensichtlich ein anderer Begriff.
 }
 pictomania-goal-short = Zeichne deutlich, rate schnell: Wer die meisten Sterne hat, gewinnt!
+help-if-pictomania-one_card-true =
+    1 | Die Karte | Eine Themenkarte ist aufgestellt, mit sieben Begriffen zum Verwechseln.
+    2 | Dein Begriff | Du bekommst heimlich eine Zahl: Diesen Begriff zeichnest du.
+    preview | Schau dir die Karte an: Einer dieser Begriffe wird deiner. Mit Kartentausch darfst du eine unbekannte Karte tauschen.
+help-if-pictomania-speed_bonus-false =
+    5 | Aufhören | Fertig? Schnapp dir ein Bonusplättchen; jedes ist einen Stern wert. Das letzte beendet die Runde.
+    howto-3 | Fertig? Schnapp dir ein Bonusplättchen. Es gewinnt, wer die meisten Sterne hat!

@@ -121,9 +121,15 @@ pictomania-the-card = The card
 pictomania-vote-title = How hard should it be?
 pictomania-proposed = suggested
 pictomania-any-level = I don’t mind
-pictomania-preview-title = Look at the cards
+pictomania-preview-title = { $cards ->
+    [one] Look at the card
+   *[other] Look at the cards
+}
 pictomania-swap = Swap a card
-pictomania-swap-none = Keep them all
+pictomania-swap-none = { $cards ->
+    [one] Keep it
+   *[other] Keep them all
+}
 pictomania-swap-which = Which card don’t you know?
 pictomania-swap-this = Swap this one
 pictomania-ready = I’m ready
@@ -352,7 +358,7 @@ pictomania-line-won = Token from { $name }
 pictomania-line-kept = Own tokens left
 pictomania-line-bonus = Bonus token
 pictomania-line-bonus_black_sheep = Bonus token, as the black sheep
-pictomania-line-bonus_nobody_guessed = Bonus token: nobody got it
+pictomania-line-bonus_nobody_guessed = Bonus token: board not guessed
 pictomania-line-bonus_struck = Bonus token: board disallowed
 pictomania-line-nothing = Nothing won, nothing lost
 pictomania-sheet = Score sheet
@@ -383,7 +389,10 @@ pictomania-seen-by = { $right ->
 }
 
 pictomania-said-vote = Round { $round }. How hard should it be?
-pictomania-said-preview = Look at the cards.
+pictomania-said-preview = { $cards ->
+    [one] Look at the card.
+   *[other] Look at the cards.
+}
 pictomania-said-draw = Go! Everyone draws and guesses.
 pictomania-said-stop = Stop! Pens down.
 pictomania-said-sum = Round { $round }: the points.
@@ -443,3 +452,10 @@ pictomania-said-wrong_term = { $who ->
    *[other] { $name } objects: it’s obviously another term.
 }
 pictomania-goal-short = Draw clearly, guess quickly: most stars wins!
+help-if-pictomania-one_card-true =
+    1 | The card | One topic card is on display, with seven terms that are easy to mix up.
+    2 | Your term | You secretly get a number: that’s the term you draw.
+    preview | Look at the card: one of its terms will be yours. With card swaps, you may swap a card you don’t know.
+help-if-pictomania-speed_bonus-false =
+    5 | Stop | When you’ve finished, grab a bonus token; each is worth one star. The last one ends the round.
+    howto-3 | Finished? Grab a bonus token. Most stars wins!

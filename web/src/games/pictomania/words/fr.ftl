@@ -4,7 +4,7 @@ game-pictomania-line = Tout le monde dessine et devine en même temps. Vite, bie
 pictomania-award-clearest_pen = Le trait le plus clair
 pictomania-proof-clearest_pen = { $names } : bien deviné { $right } fois sur { $of }
 pictomania-award-fastest_eye = L’œil le plus rapide
-pictomania-proof-fastest_eye = { $names } : « { $term } » en { $seconds } s
+pictomania-proof-fastest_eye = { $names } : « { $term } » en { $seconds } s
 pictomania-award-double_meaning = Double sens
 pictomania-proof-double_meaning = { $times ->
     [one] { $names }, « { $term } » : une personne y a vu un autre mot
@@ -120,9 +120,15 @@ pictomania-the-card = La carte
 pictomania-vote-title = Quelle difficulté ?
 pictomania-proposed = proposée
 pictomania-any-level = Peu importe
-pictomania-preview-title = Regardez les cartes
+pictomania-preview-title = { $cards ->
+    [one] Regardez la carte
+   *[other] Regardez les cartes
+}
 pictomania-swap = Échanger une carte
-pictomania-swap-none = Tout garder
+pictomania-swap-none = { $cards ->
+    [one] La garder
+   *[other] Tout garder
+}
 pictomania-swap-which = Quelle carte ne connais-tu pas ?
 pictomania-swap-this = L’échanger
 pictomania-ready = C’est bon pour moi
@@ -263,7 +269,7 @@ pictomania-struck = annulé
 pictomania-thought = réponse : { $term }
 pictomania-telling-stroke = Le trait { $number } l’a trahi
 pictomania-line-first = premier trait
-pictomania-line-seconds = { $seconds } s
+pictomania-line-seconds = { $seconds } s
 pictomania-take-right = { $stars ->
     [0] juste : plus de jeton
     [one] juste : +1
@@ -350,7 +356,7 @@ pictomania-sheep-is = { $who ->
 pictomania-line-won = Jeton { DE($name) }
 pictomania-line-kept = Jetons restants
 pictomania-line-bonus = Jeton bonus
-pictomania-line-bonus_black_sheep = Jeton bonus, comme mouton noir
+pictomania-line-bonus_black_sheep = Jeton bonus : mouton noir
 pictomania-line-bonus_nobody_guessed = Jeton bonus : personne n’a trouvé
 pictomania-line-bonus_struck = Jeton bonus : ardoise annulée
 pictomania-line-nothing = Rien gagné, rien perdu
@@ -382,7 +388,10 @@ pictomania-seen-by = { $right ->
 }
 
 pictomania-said-vote = Manche { $round }. Quelle difficulté ?
-pictomania-said-preview = Regardez les cartes.
+pictomania-said-preview = { $cards ->
+    [one] Regardez la carte.
+   *[other] Regardez les cartes.
+}
 pictomania-said-draw = C’est parti ! Tout le monde dessine et devine.
 pictomania-said-stop = Stop ! On pose les crayons.
 pictomania-said-sum = Manche { $round } : les points.
@@ -441,4 +450,11 @@ pictomania-said-wrong_term = { $who ->
     [you] Tu fais une objection : c’est manifestement un autre mot.
    *[other] { $name } fait une objection : c’est manifestement un autre mot.
 }
-pictomania-goal-short = Dessine bien, devine vite : le plus d’étoiles l’emporte !
+pictomania-goal-short = Dessine bien, devine vite : qui a le plus d’étoiles gagne !
+help-if-pictomania-one_card-true =
+    1 | La carte | Une seule carte thème est affichée, avec sept mots faciles à confondre.
+    2 | Ton mot | Tu reçois en secret un numéro : c’est le mot que tu dessines.
+    preview | Regarde bien la carte : l’un de ses mots sera le tien. Avec les échanges de cartes, tu peux l’échanger si tu ne la connais pas.
+help-if-pictomania-speed_bonus-false =
+    5 | Arrêter | Quand tu as fini, prends un jeton bonus ; il vaut toujours une étoile. Le dernier termine la manche.
+    howto-3 | Tu as fini ? Prends un jeton bonus. La personne qui a le plus d’étoiles gagne !
