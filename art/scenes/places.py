@@ -144,8 +144,8 @@ def market_stall(s):
                 for i in range(int(0.98 / step) - layer):
                     for j in range(int(0.6 / step) - layer):
                         lx, ly = (
-                            -0.49 + step * (i + 0.5 + layer * 0.5) + R.uniform(-0.02, 0.02),
-                            -0.29 + step * (j + 0.5 + layer * 0.5) + R.uniform(-0.02, 0.02),
+                            0.9 * (-0.49 + step * (i + 0.5 + layer * 0.5)) + R.uniform(-0.02, 0.02),
+                            0.78 * (-0.29 + step * (j + 0.5 + layer * 0.5)) + R.uniform(-0.02, 0.02),
                         )
                         lz = 0.1 + layer * step * 0.7
                         p = (x + lx, y + ly * cos(tilt) - lz * sin(tilt), z + ly * sin(tilt) + lz * cos(tilt))
@@ -161,11 +161,20 @@ def market_stall(s):
     cover = mat(stripes(["#d8222a", "#f8f2e4"], 14, 0), 0.8, sheen=0.2)
     surface(
         lambda u, v: (5.5 * (u - 0.5), -0.95 + 2.9 * v, 3.0 + 0.75 * v - 0.12 * sin(pi * v) + 0.02 * sin(u * 44)),
-        57,
+        113,
         12,
         cover,
     )
-    surface(lambda u, v: (5.5 * (u - 0.5), -0.97, 3.0 - (0.3 + 0.1 * abs(sin(u * pi * 7))) * v), 113, 4, cover)
+    surface(
+        lambda u, v: (
+            5.5 * (u - 0.5),
+            -0.95 - 0.02 * v,
+            3.0 + 0.02 * sin(u * 44) * (1 - v) - (0.3 + 0.1 * abs(sin(u * pi * 7))) * v,
+        ),
+        113,
+        4,
+        cover,
+    )
     for k in range(4):
         box((0.34, 0.015, 0.22), ((k - 1.5) * 1.18 + 0.2, -0.72, 0.86), (12, 0, 0), mat("#1d2422", 0.8), 0.004)
         price = bpy.data.curves.new("price", "FONT")
@@ -200,7 +209,7 @@ def market_stall(s):
             0.008,
             metal("#999999"),
         )
-    tube([(-0.9, -0.2, 2.75), (-0.9, -0.2, 3.2)], 0.012, metal("#999999"))
+    tube([(-0.9, -0.2, 2.75), (-0.9, -0.2, 3.07)], 0.012, metal("#999999"))
     lamp((0, -5, 3), (0, 0, 1.0), 800, 3, "#fff4e4")
     camera((0.8, -6.2, 2.7), (0.0, 0.3, 1.72), 46, f=4, focus=(0, -0.4, 1))
     s.finish(key=0.6, vignette=0.15)

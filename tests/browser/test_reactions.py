@@ -44,6 +44,9 @@ def test_reactions_float_at_the_givers_name_and_end_with_the_hosts_switch(guests
     host = guests.open_table("Ada")
     ben, cleo = guests.join(host, "Ben"), guests.join(host, "Cleo")
     tv = guests.tv(host)
+    # the TV makes the sound, so the phones are quiet until their owners want to hear it
+    for page in (host, ben, cleo):
+        expect(page.get_by_role("button", name="Turn sound on")).to_be_visible()
     patient(host)
     start(host)
     # cards are secret: no sign may pass

@@ -17,6 +17,16 @@ from triptych.lobby.turn import reveal_of
 pytestmark = pytest.mark.browser
 A_LITTLE = 200
 """After a beat, in ms: it has come, and the next has not."""
+LEAST = """(build) => {
+  const parts = () => build.querySelectorAll('*').length;
+  let least = parts();
+  new MutationObserver(() => {
+    if (parts() >= least) return;
+    least = parts();
+    document.documentElement.dataset.least = least;
+  }).observe(build, { childList: true, subtree: true });
+}"""
+"""Growing takes a moment; a slow test asks afterwards how few parts of the build there were."""
 
 
 @pytest.fixture(scope="module", params=["tv", "seat 0"])
@@ -114,7 +124,36 @@ def test_pictures_shows_the_photo_and_then_who_saw_it(eye: Eye) -> None:
     if not eye.tv:
         page.get_by_role("button", name="Enlarge the photo").click()
         expect(page.get_by_role("dialog").get_by_role("img").first).to_be_visible()
+        # and how the build grew, from the empty mat on
+        build = page.get_by_role("dialog").locator("svg.build")
+        whole = build.locator("*").count()
+        build.evaluate(LEAST)
+        page.get_by_role("button", name="Watch it being built").click()
+        expect(page.locator("html[data-least]")).to_have_count(1)
+        assert int(page.locator("html").get_attribute("data-least") or 0) < whole
+        expect(build.locator("*")).to_have_count(whole)
         page.keyboard.press("Escape")
+
+
+def test_pictures_moves_the_sets_round_the_table(eye: Eye) -> None:
+    evening, began = moment("pictures", "moved first")
+    places = "(all) => all.map((one) => one.getAttribute('style'))"
+    before = see(eye, evening, began + A_LITTLE).locator(".place .set").evaluate_all(places)
+    page = see(eye, evening, began + PICTURES["sets"] + A_LITTLE)
+    after = page.locator(".place .set").evaluate_all(places)
+    assert sorted(before) == sorted(after), "the same places"
+    assert all(old != new for old, new in zip(before, after, strict=True)), "each set on its next"
+    assert at_rest(eye, evening, began).locator(".place .set").evaluate_all(places) == after
+
+
+def test_pictomania_calls_the_end_of_drawing(eye: Eye) -> None:
+    evening = moments("pictomania", 3, "plain", 0)["stop first"]
+    page = see(eye, evening, evening.now)
+    expect(page.get_by_role("heading", name="Pens down")).to_be_visible()
+    expect(page.locator(".shout")).to_have_count(1)
+    see(eye, evening, evening.now + 5_000)
+    expect(page.get_by_role("heading", name="Pens down")).to_be_visible()
+    expect(page.locator(".shout")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])

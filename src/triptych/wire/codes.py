@@ -29,7 +29,7 @@ WIRE: dict[str, str] = {
     "too_slow": "The connection could not keep up; come back to the current view.",
     "too_many_connections": "Too many connections from this address or to this table.",
     "too_many_drawings": "Too many drawings of oneself in a short time; wait a little.",
-    "watchers_only": "A watcher has no seat and gives no commands.",
+    "watchers_only": "A spectator has no seat and gives no commands.",
     "server_error": "Something went wrong on the server; nothing was changed.",
 }
 
@@ -39,6 +39,7 @@ HTTP: dict[str, str] = {
     "no_such_album": "There is no album of this key, or no longer.",
     "album_removed": "The host has removed this album.",
     "no_album_yet": "No game has come to its end at this table yet.",
+    "gallery_too_small": "There are too few drawings and builds for a deck.",
     "vote_given": "You have voted for a favourite of this game.",
     "bad_body": "The request's body cannot be read.",
     "bad_origin": "The request comes from another site.",

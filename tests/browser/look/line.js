@@ -41,7 +41,7 @@
       const message = JSON.parse(data);
       if (message.type === 'Hello') tell(this);
       if (message.type === 'Do' && refusal) return this.hear({ type: 'Refused', id: message.id, code: refusal, detail: {} });
-      if (message.type === 'Do') asked.push([this, message.id]);
+      if (message.type === 'Do') asked.push([this, message.id, message.command.type]);
       if (message.type === 'Ping') this.hear({ type: 'Pong', sent: message.sent, now: Date.now() });
     }
     hear(message) {
@@ -140,6 +140,8 @@
     refuse(code) {
       refusal = code;
     },
+    /** The kinds of commands that were asked and not answered. */
+    asked: () => asked.map(([, , kind]) => kind),
     /** Whatever was asked is done. */
     done() {
       for (const [line, id] of asked.splice(0)) line.hear({ type: 'Done', id });

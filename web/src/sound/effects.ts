@@ -79,7 +79,7 @@ export const EFFECTS = {
   arrive: (a, t) => chord(a, t, [523, 659], 0.1, 220),
   /** before the winner is told */
   drum: (a, t) => {
-    for (let i = 0; i < 36; i++) noise(a, t + i * 0.05, { hz: 210, ms: 60, volume: 0.05 + 0.004 * i });
+    for (let i = 0; i < 36; i++) noise(a, t + i * 0.05, { hz: 210, ms: 60, volume: 0.12 + 0.01 * i });
   },
   /** somebody reacts */
   pop: (a, t) => tone(a, t, { hz: 440, to: 880, ms: 70, volume: 0.04 }),

@@ -60,3 +60,14 @@ test('half of the scale is a quarter of the power, and mute is silence', async (
   play('tap');
   expect(heard).toEqual({ gain: 1, tones: 2 });
 });
+
+test('a phone beside a TV is quiet until its owner wants to hear it', async () => {
+  localStorage.clear();
+  vi.resetModules();
+  const { prefs: fresh } = await import('../prefs/index.svelte');
+  expect(fresh.muted).toBe(false);
+  fresh.besideTv = true;
+  expect(fresh.muted).toBe(true);
+  fresh.setMuted(false);
+  expect(fresh.muted).toBe(false);
+});

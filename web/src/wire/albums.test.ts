@@ -24,6 +24,10 @@ test('an album that is gone is forgotten, and a dozen is enough', () => {
 test('what an older release kept is read, and nonsense is nothing', () => {
   localStorage.setItem('triptych.albums', '[["key","ABCD"]]');
   expect(knownAlbums()).toEqual([{ key: 'key', code: 'ABCD', at: 0 }]);
-  localStorage.setItem('triptych.albums', '{');
-  expect(knownAlbums()).toEqual([]);
+  localStorage.setItem('triptych.albums', '[[null,"ABCD"],["key",""],["key",""],[null]]');
+  expect(knownAlbums()).toEqual([{ key: 'key', code: '', at: 0 }]);
+  for (const nonsense of ['{', '{}', '7', 'null', '[1]']) {
+    localStorage.setItem('triptych.albums', nonsense);
+    expect(knownAlbums()).toEqual([]);
+  }
 });

@@ -15,8 +15,11 @@ export interface KnownAlbum {
 /** The newest first. */
 export function knownAlbums(): KnownAlbum[] {
   try {
-    const list: unknown = JSON.parse(recall(KNOWN) ?? '[]');
-    return Array.isArray(list) ? (list as [string, string, number?][]).map(([key, code, at]) => ({ key, code, at: at ?? 0 })) : [];
+    const list = JSON.parse(recall(KNOWN) ?? '[]') as [unknown, string, number?][];
+    // what another version or a stranger's hand has written must not break the front page
+    return list.flatMap(([key, code, at], i) =>
+      typeof key === 'string' && list.findIndex((other) => other[0] === key) === i ? [{ key, code, at: at ?? 0 }] : [],
+    );
   } catch {
     return [];
   }

@@ -64,7 +64,7 @@ def _read(file: Path) -> Iterator[Finding]:
         yield wrong(PLACE, _sentence(error), "Install that release.")
         return
     if behind:
-        yield good(PLACE, f"The journal {file} is whole; the next start brings it up to date.")
+        yield good(PLACE, f"The journal {file} is intact; the next start brings it up to date.")
 
 
 async def _written(file: Path) -> Finding:
@@ -72,7 +72,7 @@ async def _written(file: Path) -> Finding:
     try:
         lock = lock_journal(file)
     except StillUsed:
-        return good(PLACE, f"The journal {file} is whole, and a server uses it.")
+        return good(PLACE, f"The journal {file} is intact, and a server uses it.")
     except StoreBroken as error:
         return wrong(PLACE, _sentence(error), "Let the server's user write there.")
     try:
@@ -88,7 +88,7 @@ async def _written(file: Path) -> Finding:
         return wrong(PLACE, _sentence(error), "Let the server's user write there, and free space.")
     finally:
         lock.release()
-    return _quick(f"The journal {file} is whole", took)
+    return _quick(f"The journal {file} is intact", took)
 
 
 def _quick(says: str, took: float) -> Finding:

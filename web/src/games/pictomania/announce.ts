@@ -1,6 +1,6 @@
 /** What happened between two views, in words for those who do not see the screen. Null: nothing worth interrupting for. */
 import type { DrawView, PublicView, ScoreView } from './wire';
-import { list, t } from '../../words/index.svelte';
+import { t } from '../../words/index.svelte';
 import { isOut } from './model';
 
 interface Listener {
@@ -10,7 +10,7 @@ interface Listener {
 }
 
 export function announce(before: PublicView | null, now: PublicView, who: Listener): string | null {
-  if (before?.stage !== now.stage) return stage(now, who);
+  if (before?.stage !== now.stage) return stage(now);
   if (before.type === 'DrawView' && now.type === 'DrawView') return drawing(before, now, who);
   if (before.type === 'ScoreView' && now.type === 'ScoreView') return trial(before, now, who);
   if (before.type === 'PreviewView' && now.type === 'PreviewView' && before.cards !== now.cards) {
@@ -20,7 +20,7 @@ export function announce(before: PublicView | null, now: PublicView, who: Listen
   return null;
 }
 
-function stage(view: PublicView, who: Listener): string | null {
+function stage(view: PublicView): string | null {
   switch (view.type) {
     case 'VoteView':
       return t('pictomania-said-vote', { round: view.round });
@@ -33,7 +33,7 @@ function stage(view: PublicView, who: Listener): string | null {
     case 'SumView':
       return t('pictomania-said-sum', { round: view.round });
     case 'OverView':
-      return t('end-winners', { names: list(view.winners.map((seat) => who.name(seat))), count: view.winners.length });
+      return null; // who won is said when it is shown, after the drumroll
   }
 }
 

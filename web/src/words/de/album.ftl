@@ -90,13 +90,16 @@ album-play-gallery = { $count ->
     [one] Mit unserer Galerie spielen (ein Bild)
    *[other] Mit unserer Galerie spielen ({ $count } Bilder)
 }
+album-gallery-wait = Die Karten werden gemalt. Wenn viel los ist, dauert das eine Minute.
+album-gallery-made = „{ $title }“ ist bereit: { $count } Bilder für Contrast und Pictures.
+code-gallery_too_small = Ein Deck braucht { $need } Zeichnungen und Bauten. Bisher sind es nur { $have }.
 album-print-cards = Karten zum Ausschneiden (PDF)
 album-print-symbols = Symbole zum Ausschneiden (PDF)
 code-vote_given = Du hast in diesem Spiel schon ein Lieblingswerk gewählt.
 album-guess-other = { $name } nahm ein anderes Foto
 album-took = { $name } nahm dieses Foto
 album-save-picture = Speichern oder teilen
-album-save-gallery = { $game } ganz auf einem Bild
+album-save-gallery = Alles aus { $game } auf einem Bild
 album-save-part = Drucken (PDF), Teil { $part } von { $parts }
 album-parts = In eine Datei passen { $most } Bilder. Darum kommt dieses Album in { $parts } Teilen.
 album-most = In eine Datei passen { $most } Bilder. Ein längeres Album kommt in Teilen.

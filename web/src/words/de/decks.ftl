@@ -16,8 +16,8 @@ deck-topics = { $count ->
 }
 deck-enough = Reicht für { $game }
 deck-more = { $count ->
-    [one] Noch 1 für { $game }
-   *[other] Noch { $count } für { $game }
+    [one] Für { $game } fehlt noch 1
+   *[other] Für { $game } fehlen noch { $count }
 }
 deck-add = Fotos hinzufügen
 deck-keep = Auf diesem Server behalten

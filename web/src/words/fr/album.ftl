@@ -92,6 +92,9 @@ album-play-gallery = { $count ->
     [one] Jouer avec notre galerie (une image)
    *[other] Jouer avec notre galerie ({ $count } images)
 }
+album-gallery-wait = On peint les cartes. Si le serveur est chargé, ça prend une minute.
+album-gallery-made = « { $title } » est là : { $count } images pour Contrast et Pictures.
+code-gallery_too_small = Il faut { $need } dessins et constructions pour un paquet. Il n’y en a que { $have } pour l’instant.
 album-print-cards = Cartes thème à découper (PDF)
 album-print-symbols = Symboles à découper (PDF)
 code-vote_given = Tu as déjà voté pour cette partie.
@@ -100,8 +103,8 @@ album-took = { $name } a choisi cette photo
 album-save-picture = Enregistrer ou partager
 album-save-gallery = Tout { $game } en une image
 album-save-part = Imprimer (PDF), partie { $part } sur { $parts }
-album-parts = Un fichier contient { $most } images : cet album tient en { $parts } parties.
-album-most = Un fichier contient { $most } images. Un album plus long tient en plusieurs parties.
+album-parts = Un fichier contient { $most } images au maximum : cet album tient en { $parts } parties.
+album-most = Un fichier contient { $most } images au maximum. Un album plus long tient en plusieurs parties.
 album-print-and-play = À imprimer pour jouer
 album-favourite = Le coup de cœur de la table
 album-favourite-proof = { $count ->

@@ -83,7 +83,7 @@ own-refused-more = { $count ->
    *[other] et { $count } autres
 }
 
-own-words-open = Ouvrir un tableur (CSV ou Excel)
+own-words-open = Ouvrir un fichier CSV ou Excel
 own-words-language = Langue
 own-words-all = Toutes
 own-words-hint = Sept mots sur une ligne font une carte. Tu peux coller des lignes d’un tableur.

@@ -130,7 +130,7 @@ pictomania-swap-none = { $cards ->
     [one] Behalten
    *[other] Alle behalten
 }
-pictomania-swap-which = Welche Karte kennst du nicht?
+pictomania-swap-which = Welche Karte tauschst du?
 pictomania-swap-this = Diese tauschen
 pictomania-ready = Ich bin bereit
 pictomania-is-ready = Bereit
@@ -315,7 +315,7 @@ pictomania-object-title = Was stimmt mit dieser Tafel nicht?
 pictomania-objection = Einspruch
 pictomania-reason-broke_rule = Sie bricht eine Zeichenregel
 pictomania-reason-wrong_term = Es ist offensichtlich ein anderer Begriff
-pictomania-forbidden = Nicht erlaubt: Buchstaben, Ziffern, jede Schrift und Abkürzungen („cm“), auch Striche für Buchstaben; Platz, Karte oder Symbol des Begriffs zeigen; auf Dinge im Raum zeigen; Daumenkino durch Wischen. Erlaubt: Pfeile, Umgebung, mehrere Bilder nacheinander, Durchstreichen, Rechen- und Währungszeichen, Bildzeichen wie ein Krankenhauskreuz oder eine leere Sprechblase, Gekritzel als Schrift.
+pictomania-forbidden = Nicht erlaubt: Buchstaben, Ziffern, jede Schrift und Abkürzungen („cm“), auch Striche für Buchstaben; Platz, Karte oder Symbol des Begriffs zeigen; auf Dinge im Raum zeigen; Daumenkino durch Wischen. Erlaubt: Pfeile, Umgebung, mehrere Bilder nacheinander, Durchstreichen, Rechen- und Währungszeichen, Bildzeichen wie ein Krankenhauskreuz oder eine leere Sprechblase, Gekritzel, das Schrift andeutet.
 pictomania-vote-uphold = Zählt nicht
 pictomania-vote-dismiss = Zählt
 pictomania-vote-abstain = Ich halte mich raus
@@ -408,17 +408,17 @@ pictomania-said-done = { $name } ist fertig.
 pictomania-said-guessed-you = { $name } hat bei deiner Tafel getippt.
 pictomania-said-inked = { $name } fängt an zu zeichnen.
 pictomania-said-term = { $who ->
-    [you] Du hast { $number } gezeichnet: { $term }.
-   *[other] { $name } hat { $number } gezeichnet: { $term }.
+    [you] Du hast die { $number } gezeichnet: { $term }.
+   *[other] { $name } hat die { $number } gezeichnet: { $term }.
 }
 pictomania-said-right = { $who ->
     [you] { $stars ->
-        [0] Du hast die { $number } getippt: richtig, aber kein Stern ist mehr übrig.
+        [0] Du hast die { $number } getippt: richtig, aber es ist kein Stern mehr übrig.
         [one] Du hast die { $number } getippt: richtig, ein Stern.
        *[other] Du hast die { $number } getippt: richtig, { $stars } Sterne.
     }
    *[other] { $stars ->
-        [0] { $name } hat die { $number } getippt: richtig, aber kein Stern ist mehr übrig.
+        [0] { $name } hat die { $number } getippt: richtig, aber es ist kein Stern mehr übrig.
         [one] { $name } hat die { $number } getippt: richtig, ein Stern.
        *[other] { $name } hat die { $number } getippt: richtig, { $stars } Sterne.
     }
@@ -438,7 +438,7 @@ help-keys-pictomania =
     Esc | zurück zur eigenen Tafel
     Strg Z · Strg Y | rückgängig, wiederholen
 option-pictomania-swaps = Kartentausch
-note-pictomania-swaps = Wie oft jede Person im Spiel eine unbekannte Karte tauschen darf.
+note-pictomania-swaps = Wie oft jede Person im Spiel eine Karte mit einem unbekannten Begriff tauschen darf.
 howto-pictomania-1 = Zeichne deinen geheimen Begriff. Keine Buchstaben, keine Ziffern.
 howto-pictomania-2 = Errate gleichzeitig, was die anderen zeichnen.
 howto-pictomania-3 = Wer früh fertig ist, bekommt mehr Bonus. Es gewinnt, wer die meisten Sterne hat!
@@ -455,7 +455,7 @@ pictomania-goal-short = Zeichne deutlich, rate schnell: Wer die meisten Sterne h
 help-if-pictomania-one_card-true =
     1 | Die Karte | Eine Themenkarte ist aufgestellt, mit sieben Begriffen zum Verwechseln.
     2 | Dein Begriff | Du bekommst heimlich eine Zahl: Diesen Begriff zeichnest du.
-    preview | Schau dir die Karte an: Einer dieser Begriffe wird deiner. Mit Kartentausch darfst du eine unbekannte Karte tauschen.
+    preview | Schau dir die Karte an: Einer dieser Begriffe wird deiner. Mit Kartentausch darfst du sie tauschen, wenn du darauf etwas nicht kennst.
 help-if-pictomania-speed_bonus-false =
     5 | Aufhören | Fertig? Schnapp dir ein Bonusplättchen; jedes ist einen Stern wert. Das letzte beendet die Runde.
     howto-3 | Fertig? Schnapp dir ein Bonusplättchen. Es gewinnt, wer die meisten Sterne hat!

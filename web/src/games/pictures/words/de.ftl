@@ -100,13 +100,13 @@ pictures-all-guess = Wer hat welches Foto gebaut?
 pictures-sheet = Dein Zettel
 pictures-sheet-own = Du: dein eigenes Werk
 pictures-sheet-broken = { $name }: nicht fertig, kann nicht erraten werden
-pictures-sheet-guess = { $name }: dein Tipp ist { $coordinate }
+pictures-sheet-guess = { $name }: Dein Tipp ist { $coordinate }
 pictures-sheet-open = { $name }: noch kein Tipp
 pictures-broken = Nicht rechtzeitig fertig: kann nicht erraten werden.
 pictures-mark = { $name } hat { $coordinate } gebaut
 pictures-mark-next = { $name } hat { $coordinate } gebaut · weiter: { $next }
 pictures-unmark = Tipp löschen
-pictures-guessed = { $name }: dein Tipp ist { $coordinate }.
+pictures-guessed = { $name }: Dein Tipp ist { $coordinate }.
 pictures-cleared = { $name }: Tipp gelöscht.
 pictures-guesses-left = { $count ->
     [0] Alle Werke haben einen Tipp
@@ -242,7 +242,7 @@ pictures-icon-arrow = Pfeil
 pictures-icon-heart = Herz
 pictures-icon-tool = Werkzeug
 pictures-icon-ball = Ball
-pictures-guessed-next = { $name }: dein Tipp ist { $coordinate }. Als Nächstes: { $next }.
+pictures-guessed-next = { $name }: Dein Tipp ist { $coordinate }. Als Nächstes: { $next }.
 pictures-seen-count = { $count ->
     [one] von einer Person erkannt
    *[other] von { $count } Personen erkannt
@@ -376,7 +376,7 @@ code-unknown_photo = Dieses Foto gibt es im Raster nicht.
 code-no_guess = Hier ist kein Tipp zum Löschen.
 code-guess_missing = Dir fehlt noch ein Tipp.
 help-keys-pictures =
-    Pfeile | Teil bewegen oder durch die Fotos blättern; mit Umschalt weiter, oder die ganze Schnur
+    Pfeile | Teil bewegen oder durch die Fotos blättern; mit Umschalt: größere Schritte oder die ganze Schnur
     R · Umschalt R | um 15° drehen
     { "[" } ] | ein wenig drehen
     F | auf eine andere Seite kippen
@@ -389,7 +389,7 @@ help-keys-pictures =
     Strg Z · Strg Y | rückgängig, wiederholen
 howto-pictures-1 = Eines von sechzehn Fotos ist heimlich deins.
 howto-pictures-2 = Bau es nach: mit Würfeln, Klötzen, Steinen, Symbolkarten oder Schnüren.
-howto-pictures-3 = Erratet die Fotos der anderen: Ein richtiger Tipp ist ein Punkt für euch beide.
+howto-pictures-3 = Errate die Fotos der anderen: Ein richtiger Tipp ist ein Punkt für euch beide.
 pictures-goal = { $seats ->
     [2] Ihr seid ein Team: Bau es so nach, dass die andere Person es erkennt. Jeder richtige Tipp ist ein Punkt für euch beide!
    *[other] Bau es so nach, dass die anderen es erkennen: Jeder richtige Tipp ist ein Punkt für beide Seiten. Es gewinnt, wer die meisten Punkte hat!

@@ -1,5 +1,5 @@
 game-newgame = Newgame
-game-newgame-line = Ein Bild, drei Farben. Wähle die, die am wenigsten andere wählen.
+game-newgame-line = Ein Bild, drei Farben. Wähle die, die die wenigsten wählen.
 
 newgame-red = Rot
 newgame-yellow = Gelb
