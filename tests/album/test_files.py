@@ -1,4 +1,4 @@
-"""Files out of an album, opened again: PNG, GIF, WebP, SVG, PDF and zip.
+"""Files out of an album, opened again: PNG, GIF, WebP, SVG, PDF and a deck.
 
 One evening for all of them, read from what a journal has; one file of each kind by HTTP as well.
 """
@@ -7,9 +7,9 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
-from zipfile import ZipFile
 
 import pytest
 from PIL import Image
@@ -27,6 +27,7 @@ from triptych.album.raster import raster
 from triptych.album.rendering import MOST_BYTES, RenderJob, render
 from triptych.album.stored import StoredDecks, StoredInk, stored_album
 from triptych.core.values import change
+from triptych.decks.library import read_deck
 from triptych.games import GAMES
 from triptych.lobby.turn import Collection
 from triptych.store.contract import TableRow
@@ -87,9 +88,9 @@ async def test_files_come_by_http(server: Running, written: Written, book: Book)
         assert (png.status_code, png.headers["content-type"]) == (200, "image/png")
         assert opened(png.content, "PNG").width == SIDE
         for name in (
-            *("9.9.9.png", "1.1.card.png", "1.1.guesses.png", "album.pdf?paper=a9"),
+            *("9.9.9.png", "1.1.guesses.png", "album.pdf?paper=a9"),
             *("album.pdf?each=3", "album.pdf?part=2", "album.pdf?part=0", "2.1.0.exe"),
-            *("gallery-x.png", "1.1.png?language=xx", "other.zip"),
+            *("gallery-x.png", "1.1.png?language=xx", "deck.zip"),
         ):
             answer = await http.get(f"{files}/{name}")
             assert (answer.status_code, answer.json()["code"]) == (404, "not_found"), name
@@ -187,13 +188,15 @@ def test_names_in_other_scripts_are_on_paper() -> None:
     assert len(page.images) == 4 + 2, "Arabic and Chinese are painted"
 
 
-def test_works_as_cards_say_nothing(book: Book) -> None:
+def test_works_as_cards_say_nothing(book: Book, tmp_path: Path) -> None:
     job = asyncio.run(book.files.deck(book.album))
     assert all(not source.symbols for source, _ in job.works)
-    with ZipFile(BytesIO(render(only(job, (0, -1))))) as pack:
-        assert pack.namelist() == ["01.png", "02.png"], "a name tells no term"
-        for name in pack.namelist():
-            assert opened(pack.read(name), "PNG").size == (1000, 1000)
+    few = change(only(job, (0, -1)), title="Our gallery", folder=str(tmp_path))
+    made = read_deck(tmp_path / render(few).decode())
+    assert [p.title["en"] for p in made.pictures.values()] == ["Photo 1", "Photo 2"], "no term"
+    for picture in made.pictures.values():
+        file = tmp_path / made.id / picture.files.webp
+        assert opened(file.read_bytes(), "WEBP").size == (640, 640)
 
 
 RED = {"en": "red", "de": "rot", "fr": "rouge"}
@@ -215,3 +218,22 @@ def test_topic_cards_to_cut_out(language: str) -> None:
     found = " ".join(pdf.pages[0].extract_text().split())
     for term in first.sides[0].terms:
         assert term.texts[language] in found
+
+
+async def test_our_gallery_is_for_the_host_of_a_table_with_enough(server: Running) -> None:
+    few, enough = evening(("contrast",), "FEWW", people=3), evening(("pictures",), "ENGH", people=3)
+    await laid(server, few)
+    key = await laid(server, enough)
+    async with server.http() as http:
+        counted = (await http.get(f"/api/albums/{key}/gallery")).json()
+        assert counted["works"] >= counted["least"]
+
+        async def refused(code: str, token: str) -> str:
+            path, headers = f"/api/tables/{code}/gallery", {"Authorization": f"Bearer {token}"}
+            answer = await http.post(path, json={"title": "Ours"}, headers=headers)
+            assert answer.status_code >= 400
+            return str(answer.json()["code"])
+
+        assert await refused("FEWW", few.tokens["Ada"]) == "gallery_too_small"
+        assert await refused("ENGH", enough.tokens["Bartholomew"]) == "host_only"
+        assert await refused("ENGH", few.tokens["Ada"]) == "wrong_token"

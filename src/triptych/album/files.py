@@ -24,7 +24,7 @@ MOST_PRINTED = 100
 """Works in one PDF, so that it is painted within the time a file has; more come in parts."""
 MOST_HUNG = 64
 """Works in a gallery that is one picture; it says how many more there are."""
-MOST_CARDS = 60
+LEAST_CARDS, MOST_CARDS = 8, 32
 """Works of an evening that become a deck."""
 
 Works = Sequence[tuple[KeptGame, AlbumItem]]
@@ -59,7 +59,6 @@ class AlbumFiles:
         """One item as a picture or an animation; Reject."""
         game, item = album.item(name)
         require(kind != "guesses" or isinstance(item.kept, Drawing), "not_found")
-        require(kind != "card" or not isinstance(item.kept, ChosenPicture), "not_found")
         works = await self._works(album, [(game, item)], language, kind in ("gif", "webp"))
         return RenderJob(kind, works)
 
@@ -72,7 +71,7 @@ class AlbumFiles:
         return RenderJob("gallery", works, title, more=max(0, len(items) - MOST_HUNG))
 
     async def deck(self, album: Album) -> RenderJob:
-        """Tonight's best as cards of a deck: a zip of pictures that say nothing."""
+        """Tonight's best as cards of a deck: pictures that say nothing."""
         return RenderJob("deck", await self._works(album, album.best(MOST_CARDS), "en"))
 
     async def printed(

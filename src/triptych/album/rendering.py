@@ -8,8 +8,8 @@ import asyncio
 import os
 import sys
 from io import BytesIO
+from pathlib import Path
 from typing import Literal
-from zipfile import ZIP_STORED, ZipFile
 
 import msgspec
 from PIL import Image
@@ -30,6 +30,8 @@ from triptych.album.print_and_play import symbol_cards, topic_cards
 from triptych.album.raster import raster
 from triptych.core.refusal import Reject
 from triptych.core.values import Value
+from triptych.decks import photos
+from triptych.decks.making import from_photos
 
 SECONDS = 120.0
 AT_ONCE = 2
@@ -39,12 +41,9 @@ COLOURS = 64
 FRAME_MS, SYMBOL_MS, LAST_MS = 80, 500, 1800
 SIDES: tuple[int, ...] = (800, 640, 480, 360)
 """The largest that fits is taken."""
-CARD = 1000
-"""Pixels across a work that becomes a card of a deck."""
-
 
 FileKind = Literal[
-    "png", "plain", "guesses", "gallery", "card", "svg",
+    "png", "plain", "guesses", "gallery", "svg",
     "gif", "webp", "pdf", "deck", "cards", "symbols",
 ]  # fmt: skip
 
@@ -62,6 +61,8 @@ class RenderJob(Value, frozen=True):
     """The number of the first page."""
     more: int = 0
     """Works of a gallery that have no room in it."""
+    folder: str = ""
+    """Where a deck is made."""
 
 
 def render(job: RenderJob) -> bytes:
@@ -77,8 +78,6 @@ def render(job: RenderJob) -> bytes:
     if job.kind == "symbols":
         return symbol_cards(job.title, job.paper)
     svg = drawn_sheet(job)
-    if job.kind == "card":
-        return raster(svg, CARD)
     return svg.encode() if job.kind == "svg" else raster(svg, SIDE)
 
 
@@ -88,20 +87,18 @@ def drawn_sheet(job: RenderJob) -> str:
         works = [(work_of(source), said) for source, said in job.works]
         return gallery_sheet(job.title, works, job.more)
     source, said = job.works[0]
-    if job.kind == "card":
-        return card_sheet(source)
     if job.kind == "guesses":
         return guesses_sheet(work_of(source), said)
     return work_sheet(work_of(source), None if job.kind == "plain" else said)
 
 
 def _deck(job: RenderJob) -> bytes:
-    """Cards in a zip. A file's name is a plain number: it tells nothing of the term."""
-    out = BytesIO()
-    with ZipFile(out, "w", ZIP_STORED) as pack:
-        for number, (source, _) in enumerate(job.works, start=1):
-            pack.writestr(f"{number:02}.png", raster(card_sheet(source), CARD))
-    return out.getvalue()
+    """The id of a deck made in the folder. Its cards have numbers for titles: terms would spoil."""
+    pictures = (
+        (f"{number}.png", raster(card_sheet(source), photos.SIDE))
+        for number, (source, _) in enumerate(job.works, start=1)
+    )
+    return from_photos(pictures, job.title, Path(job.folder)).id.encode()
 
 
 def _moving(job: RenderJob) -> bytes:

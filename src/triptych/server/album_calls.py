@@ -4,7 +4,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from triptych.album.albums import Album
-from triptych.album.files import MOST_CARDS
 from triptych.album.paper import MARK
 from triptych.album.pdf import PAPERS
 from triptych.album.rendering import RenderJob, render_beside
@@ -15,7 +14,7 @@ from triptych.server.server import Server
 from triptych.server.table_calls import MOST_DIGITS, drawn, show
 from triptych.store.albums import AlbumMark
 from triptych.table.live import hashed
-from triptych.wire.album import AlbumGallery, AlbumKey, AlbumShown, MarkBody, RemoveBody
+from triptych.wire.album import AlbumKey, AlbumShown, MarkBody, RemoveBody
 
 QUIET = {"X-Robots-Tag": "noindex"}
 """Whoever posts the address in public may mean it; search engines need not."""
@@ -25,7 +24,6 @@ MEDIA = {
     "webp": "image/webp",
     "svg": "image/svg+xml",
     "pdf": "application/pdf",
-    "zip": "application/zip",
 }
 PRIVATE = {**QUIET, "Cache-Control": "private, max-age=600"}
 """For what changes only by being removed."""
@@ -56,12 +54,6 @@ async def game(server: Server, request: Request) -> Response:
     found = await open_album(server, request)
     kept = found.game(_number(request, "number"))
     return _quietly(r.answer(found.shown(kept, asker(request, found))))
-
-
-async def gallery(server: Server, request: Request) -> Response:
-    """GET /api/albums/KEY/gallery: how many works could be cards of a deck."""
-    found = await open_album(server, request)
-    return _quietly(r.answer(AlbumGallery(len(found.best(MOST_CARDS)))))
 
 
 async def item(server: Server, request: Request) -> Response:
@@ -108,16 +100,10 @@ async def file(server: Server, request: Request) -> Response:
             raise Reject("not_found")
         part = _digits(asked.get("part", "1"))
         job, parts = await files.printed(found, MARK, paper, int(each), language, part)
-    elif ending == "zip":
-        if name != "deck":
-            raise Reject("not_found")
-        job = await files.deck(found)
     elif name.startswith("gallery-") and ending == "png":
         job = await files.gallery(found, _digits(name.removeprefix("gallery-")), language)
     elif name.endswith(".guesses") and ending == "png":
         job = await files.one(found, name.removesuffix(".guesses"), "guesses", language)
-    elif name.endswith(".card") and ending == "png":
-        job = await files.one(found, name.removesuffix(".card"), "card", language)
     else:
         job = await files.one(found, name, kind, language)
     headers = {**PRIVATE, "Album-Parts": str(parts)}

@@ -31,6 +31,7 @@ STATUS = {
     "no_album_yet": 409,
     "not_yours": 403,
     "vote_given": 409,
+    "gallery_too_small": 409,
     "not_found": 404,
     "wrong_token": 401,
     "bad_ticket": 403,

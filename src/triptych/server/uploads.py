@@ -54,7 +54,7 @@ async def bring(server: Server, request: Request) -> Response:
     await server.own_decks.has_room(live.actor.code, 1, new=before is None)
     async with _received(server, request, MORE if before else 1) as (form, folder):
         made, refused = await _made(server, form, folder)
-        deck = await _put(server, live, person, before, folder / made)
+        deck = await put(server, live, person, before, folder / made)
     server.metrics.uploads.labels("taken").inc(len(form.files) - len(refused))
     server.metrics.uploads.labels("refused").inc(len(refused))
     return r.answer(Uploaded(show_deck(deck), _told(refused)), 201)
@@ -140,7 +140,7 @@ def _lines(text: str) -> tuple[str, ...]:
     return ()
 
 
-async def _put(
+async def put(
     server: Server, live: LiveTable, person: str, before: OwnDeck | None, folder: Path
 ) -> OwnDeck:
     """Into the journal, and onto the table."""

@@ -75,9 +75,20 @@ class AlbumItems(Value, frozen=True):
 
 
 class AlbumGallery(Value, frozen=True):
-    """GET /api/albums/KEY/gallery: `files/deck.zip` has so many cards."""
+    """GET /api/albums/KEY/gallery: so many drawings and builds could be cards of a deck."""
 
     works: int
+    least: int
+    """With fewer there is none."""
+
+
+class GalleryBody(Value, frozen=True):
+    """POST /api/tables/CODE/gallery with the host's `Authorization: Bearer TOKEN`: make that deck.
+
+    Answered by `Uploaded` when it lies on the table.
+    """
+
+    title: Annotated[str, msgspec.Meta(max_length=60)]
 
 
 class MarkBody(Value, frozen=True):

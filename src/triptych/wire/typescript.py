@@ -38,6 +38,7 @@ BODIES: tuple[type[Any], ...] = (
     api.ChangeDeck,
     album.RemoveBody,
     album.MarkBody,
+    album.GalleryBody,
 )
 ANSWERS: tuple[type[Any], ...] = (
     api.Joined,

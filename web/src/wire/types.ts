@@ -526,6 +526,11 @@ export interface MarkBody {
   readonly on?: boolean;
 }
 
+/** POST /api/tables/CODE/gallery with the host's `Authorization: Bearer TOKEN`: make that deck. */
+export interface GalleryBody {
+  readonly title: string;
+}
+
 /** Who you are now. Keep the token secret: it is the seat. */
 export interface Joined {
   readonly code: string;
@@ -730,9 +735,10 @@ export interface AlbumKey {
   readonly key: string;
 }
 
-/** GET /api/albums/KEY/gallery: `files/deck.zip` has so many cards. */
+/** GET /api/albums/KEY/gallery: so many drawings and builds could be cards of a deck. */
 export interface AlbumGallery {
   readonly works: number;
+  readonly least: number;
 }
 
 /** Who had a seat in a game, as they were called then. */

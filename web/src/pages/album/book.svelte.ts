@@ -21,7 +21,7 @@ export class Book {
     return this.ask<AlbumShown>('');
   }
 
-  /** How many works could be cards of a deck. */
+  /** How many works could be cards of a deck, and how many it takes. */
   gallery(): Promise<AlbumGallery> {
     return this.ask<AlbumGallery>('/gallery');
   }

@@ -90,6 +90,9 @@ album-play-gallery = { $count ->
     [one] Mit unserer Galerie spielen (ein Bild)
    *[other] Mit unserer Galerie spielen ({ $count } Bilder)
 }
+album-gallery-wait = Die Karten werden gemalt. Wenn viel los ist, dauert das eine Minute.
+album-gallery-made = „{ $title }“ ist bereit: { $count } Bilder für Contrast und Pictures.
+code-gallery_too_small = Ein Deck braucht { $need } Zeichnungen und Bauten. Bisher sind es nur { $have }.
 album-print-cards = Karten zum Ausschneiden (PDF)
 album-print-symbols = Symbole zum Ausschneiden (PDF)
 code-vote_given = Du hast in diesem Spiel schon ein Lieblingswerk gewählt.

@@ -80,6 +80,8 @@ pen-7 = Violett
 game-loading = { $game } wird aufgebaut …
 game-unknown = Diese Seite ist zu alt für dieses Spiel. Bitte lade sie neu.
 game-not-loaded = Das Spiel konnte nicht geladen werden. Prüfe die Verbindung und lade die Seite neu.
+part-loading = Wird geladen …
+part-not-loaded = Das konnte nicht geladen werden. Prüfe die Verbindung und lade die Seite neu.
 
 end-standings = Rangliste
 end-winners = { $count ->

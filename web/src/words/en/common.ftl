@@ -80,6 +80,8 @@ pen-7 = Violet
 game-loading = Setting up { $game }…
 game-unknown = This page is too old for this game. Please reload it.
 game-not-loaded = The game couldn’t be loaded. Check your connection and reload the page.
+part-loading = Loading…
+part-not-loaded = This couldn’t be loaded. Check your connection and reload the page.
 
 end-standings = Standings
 end-winners = { $count ->

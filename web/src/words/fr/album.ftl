@@ -92,6 +92,9 @@ album-play-gallery = { $count ->
     [one] Jouer avec notre galerie (une image)
    *[other] Jouer avec notre galerie ({ $count } images)
 }
+album-gallery-wait = On peint les cartes. Si le serveur est chargé, ça prend une minute.
+album-gallery-made = « { $title } » est là : { $count } images pour Contrast et Pictures.
+code-gallery_too_small = Il faut { $need } dessins et constructions pour un paquet. Il n’y en a que { $have } pour l’instant.
 album-print-cards = Cartes thème à découper (PDF)
 album-print-symbols = Symboles à découper (PDF)
 code-vote_given = Tu as déjà voté pour cette partie.

@@ -80,6 +80,8 @@ pen-7 = Violet
 game-loading = Mise en place de { $game }…
 game-unknown = Cette page est trop ancienne pour ce jeu. Recharge-la.
 game-not-loaded = Le jeu n’a pas pu être chargé. Vérifie ta connexion et recharge la page.
+part-loading = Chargement…
+part-not-loaded = Cela n’a pas pu être chargé. Vérifie ta connexion et recharge la page.
 
 end-standings = Classement
 end-winners = { $count ->
