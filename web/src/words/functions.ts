@@ -2,7 +2,7 @@
 import type { FluentFunction, FluentValue } from '@fluent/bundle';
 
 /** French names with a silent h; before others ("Hans", "Harry") nothing is dropped. */
-const SILENT_H = /^h(?:[éèêyœ]|e(?:ctor|l[eè]n|l[oô]|nr|rmin|rv)|i(?:laire|ppolyte)|o(?:nor|race|rtense)|u(?:bert|go|guette))/u;
+const SILENT_H = /^h(?:[éèêyœ]|e(?:ctor|l[eè]n|l[oô]|nr|rmi[no]|rv)|a(?:drien|rmonie)|i(?:laire|ppolyte)|o(?:nor|race|rtense)|u(?:bert|go|guette|mbert))/u;
 
 /** Is a vowel heard first? "Ada", "Émile", "Hélène", "Yves"; not "Yann", "Hans" or "Zoé". */
 export function startsWithVowel(name: string): boolean {

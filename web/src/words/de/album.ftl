@@ -79,7 +79,7 @@ album-voted = { $voted ->
    *[other] { $voted } von { $voters } haben gewählt. Das Ergebnis seht ihr, wenn alle gewählt haben.
 }
 album-vote-done = Alle haben gewählt.
-album-vote-look = Haben alle gewählt?
+album-vote-look = Nachsehen, ob alle gewählt haben
 album-votes = { $count ->
     [one] eine Stimme
    *[other] { $count } Stimmen

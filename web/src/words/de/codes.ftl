@@ -28,7 +28,7 @@ code-deck_too_small = { $kind ->
     }
 }
 code-no_such_seat = Diesen Platz gibt es nicht.
-code-not_yours = Das macht der Tisch automatisch.
+code-not_yours = Das darfst du hier nicht.
 code-stage_over = Knapp zu spät: Das Spiel ist schon weiter.
 code-not_now = Das geht gerade nicht.
 code-not_due = Dafür ist es noch zu früh.

@@ -75,7 +75,7 @@ bot-remove = Bot entfernen
 person-extra = Extrazeit
 person-extra-note = Kommt bei jeder Uhr dazu.
 person-stand = Nur zuschauen lassen
-person-host = Gastgeberrolle übergeben
+person-host = Als Gastgeber:in einsetzen
 person-kick = Entfernen
 person-ban = Sperren
 
@@ -112,7 +112,7 @@ fix-ChooseGame = Anderes Spiel wählen
 
 evening-title = Dieser Abend
 evening-winners = { $points ->
-    [one] { $names }, ein Punkt
+    [one] { $names }, { $points } Punkt
    *[other] { $names }, { $points } Punkte
 }
 
@@ -141,7 +141,7 @@ host-is = { $name } ist jetzt Gastgeber:in.
 host-is-you = Du bist jetzt Gastgeber:in.
 seat-from-bot = { $name } übernimmt für { $bot }.
 person-stand-sure = Soll { $name } nur noch zuschauen?
-person-stand-yes = { $name } schaut zu
+person-stand-yes = { $name } zuschauen lassen
 person-kick-sure = { $name } vom Tisch entfernen? Mit dem Code kommt { $name } wieder herein.
 person-kick-yes = { $name } entfernen
 person-ban-sure = { $name } sperren? Das Gerät kommt erst wieder herein, wenn du es entsperrst.

@@ -28,7 +28,7 @@ code-deck_too_small = { $kind ->
     }
 }
 code-no_such_seat = There’s no such seat.
-code-not_yours = Only the table itself can do that.
+code-not_yours = You can’t do that.
 code-stage_over = Just too late: the game has moved on.
 code-not_now = You can’t do that right now.
 code-not_due = It’s not time for that yet.
@@ -107,7 +107,7 @@ code-not_found = There’s nothing here.
 code-method_not_allowed = The server can’t do that.
 code-bad_picture = None of these files is a picture we can use.
 code-bad_deck = This deck can’t be used.
-code-decks_full = There’s no room for more decks here. Delete one of this table’s first.
+code-decks_full = There’s no room for more decks here. Delete one of this table’s decks first.
 code-upload_too_large = That’s too large for one upload. Try fewer or smaller files.
 code-upload_too_slow = The upload took too long. Try fewer pictures, or a better connection.
 code-uploads_off = Uploads are switched off on this server.

@@ -112,7 +112,7 @@ fix-ChooseGame = Choose another game
 
 evening-title = This evening
 evening-winners = { $points ->
-    [one] { $names }, one point
+    [one] { $names }, { $points } point
    *[other] { $names }, { $points } points
 }
 

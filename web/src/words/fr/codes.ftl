@@ -4,8 +4,8 @@ code-server_trouble = Le serveur a eu un problème. Rien n’a changé ; réess
 code-line_closed = Tu as quitté cette table.
 
 code-wrong_seat_count = { $have ->
-    [one] Ce jeu se joue de { $need } à { $most } ; la table n’a qu’une place.
-   *[other] Ce jeu se joue de { $need } à { $most } ; la table a { $have } places.
+    [one] Ce jeu se joue de { $need } à { $most } personnes ; la table n’a qu’une place.
+   *[other] Ce jeu se joue de { $need } à { $most } personnes ; la table a { $have } places.
 }
 code-unknown_option = Cette option n’existe pas.
 code-bad_option = Cette option n’accepte pas cette valeur.
@@ -28,7 +28,7 @@ code-deck_too_small = { $kind ->
     }
 }
 code-no_such_seat = Cette place n’existe pas.
-code-not_yours = Seule la table peut faire ça.
+code-not_yours = Tu n’as pas le droit de faire ça.
 code-stage_over = Trop tard : la partie a déjà continué.
 code-not_now = Pas maintenant.
 code-not_due = C’est encore trop tôt.

@@ -112,7 +112,7 @@ fix-ChooseGame = Choisir un autre jeu
 evening-title = Cette soirée
 evening-winners = { $points ->
     [0] { $names }, { $points } point
-    [one] { $names }, un point
+    [one] { $names }, { $points } point
    *[other] { $names }, { $points } points
 }
 

@@ -150,7 +150,7 @@ choice-contrast-length-short = kurz
 choice-contrast-length-normal = normal
 choice-contrast-length-long = lang
 option-contrast-edition = Ausgabe
-note-contrast-edition = Zu fünft oder sechst bei 2-2-1: Beide Paare gewinnen (2017) oder niemand (2016).
+note-contrast-edition = Zu fünft oder sechst bei 2-2-1 (oder 2-2-1-1): Beide Paare gewinnen (2017) oder niemand (2016).
 choice-contrast-edition-2017 = 2017
 choice-contrast-edition-2016 = 2016
 option-contrast-expert = Profi
@@ -191,7 +191,7 @@ help-two-contrast-reveal = Schaut, ob ihr dasselbe gewählt habt; dann kommt das
 help-two-contrast-end = Alle Bilder sind gespielt: Habt ihr es zusammen geschafft?
 howto-contrast-1 = Alle sehen dasselbe Bild und legen heimlich ein Symbol dazu.
 howto-contrast-2 = Dann werden alle Karten gleichzeitig aufgedeckt.
-howto-contrast-3 = Das häufigste Symbol bringt Punkte – außer, alle haben es gewählt.
+howto-contrast-3 = Das häufigste Symbol bringt Punkte – außer alle haben es gewählt.
 help-if-contrast-count-off = { $round_seconds ->
     [0] 3
    *[other] 3 | Beeilen | Wer nicht rechtzeitig gelegt hat, setzt diese Runde aus.
@@ -205,5 +205,5 @@ help-if-contrast-edition-2017 = { $seats ->
     [6] { help-if-contrast-both-pairs }
    *[other] { "" }
 }
-help-if-contrast-both-pairs = 4 | Aufdecken | Alle Symbole werden gezeigt. Das häufigste gewinnt; bei Gleichstand keines, nur bei 2-2-1 gewinnen beide Paare.
+help-if-contrast-both-pairs = 4 | Aufdecken | Alle Symbole werden gezeigt. Das häufigste gewinnt; bei Gleichstand keines, nur bei 2-2-1 (oder 2-2-1-1) gewinnen beide Paare.
 help-if-contrast-seats-2 = howto-3 | Ihr seid ein Team: Habt ihr beide dasselbe Symbol gewählt, gibt es einen Punkt.

@@ -72,7 +72,7 @@ contrast-from-box = { $count ->
    *[other] The stack ran out: { $count } points come from the box.
 }
 contrast-last = That was the last picture.
-contrast-conveyor = Your card moves into the row on the right…
+contrast-conveyor = Your card moves to the right end of your row…
 contrast-conveyor-done = …and the leftmost card comes back to your hand.
 contrast-next = Next picture
 contrast-to-end = See the results
@@ -150,7 +150,7 @@ choice-contrast-length-short = short
 choice-contrast-length-normal = normal
 choice-contrast-length-long = long
 option-contrast-edition = Edition
-note-contrast-edition = With five or six players and 2-2-1: both pairs win (2017) or nobody does (2016).
+note-contrast-edition = With five or six players and 2-2-1 (or 2-2-1-1): both pairs win (2017) or nobody does (2016).
 choice-contrast-edition-2017 = 2017
 choice-contrast-edition-2016 = 2016
 option-contrast-expert = Expert
@@ -205,5 +205,5 @@ help-if-contrast-edition-2017 = { $seats ->
     [6] { help-if-contrast-both-pairs }
    *[other] { "" }
 }
-help-if-contrast-both-pairs = 4 | Reveal | All symbols are revealed. The one chosen most often wins; in a tie, nobody wins – but with 2-2-1, both pairs do.
+help-if-contrast-both-pairs = 4 | Reveal | All symbols are revealed. The one chosen most often wins; in a tie, nobody wins – but with 2-2-1 (or 2-2-1-1), both pairs do.
 help-if-contrast-seats-2 = howto-3 | You’re a team: if you both picked the same symbol, you score.

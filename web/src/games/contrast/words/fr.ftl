@@ -150,7 +150,7 @@ choice-contrast-length-short = courte
 choice-contrast-length-normal = normale
 choice-contrast-length-long = longue
 option-contrast-edition = Édition
-note-contrast-edition = À cinq ou six, en cas de 2-2-1 : les deux paires gagnent (2017) ou personne (2016).
+note-contrast-edition = À cinq ou six, en cas de 2-2-1 (ou 2-2-1-1) : les deux paires gagnent (2017) ou personne (2016).
 choice-contrast-edition-2017 = 2017
 choice-contrast-edition-2016 = 2016
 option-contrast-expert = Expert
@@ -205,5 +205,5 @@ help-if-contrast-edition-2017 = { $seats ->
     [6] { help-if-contrast-both-pairs }
    *[other] { "" }
 }
-help-if-contrast-both-pairs = 4 | Révéler | On révèle tous les symboles. Le plus choisi gagne ; en cas d’égalité, aucun, mais à 2-2-1, les deux paires gagnent.
+help-if-contrast-both-pairs = 4 | Révéler | On révèle tous les symboles. Le plus choisi gagne ; en cas d’égalité, aucun, mais à 2-2-1 (ou 2-2-1-1), les deux paires gagnent.
 help-if-contrast-seats-2 = howto-3 | Vous faites équipe : si vous avez choisi le même symbole, vous marquez un point.

@@ -2,7 +2,7 @@ game-pictomania = Pictomania
 game-pictomania-line = Alle zeichnen und raten gleichzeitig. Schnell, deutlich und mit offenen Augen.
 
 pictomania-award-clearest_pen = Klarster Strich
-pictomania-proof-clearest_pen = { $names }: { $right } von { $of } Mal richtig erraten
+pictomania-proof-clearest_pen = { $names }: Zeichnungen { $right } von { $of } Mal erraten
 pictomania-award-fastest_eye = Schnellstes Auge
 pictomania-proof-fastest_eye = { $names }: „{ $term }“ nach { $seconds } s
 pictomania-award-double_meaning = Doppeldeutig
@@ -92,7 +92,7 @@ code-board_inked = Du hast schon etwas gezeichnet.
 code-board_guessed = Jemand hat bei deiner Tafel schon getippt.
 code-already_sealed = Diese Tafel ist schon abgeschlossen.
 code-vote_open = Stimmt erst über diese Tafel ab.
-code-no_vote_open = Es gibt gerade nichts abzustimmen.
+code-no_vote_open = Gerade läuft keine Abstimmung.
 code-already_objected = Du hast schon Einspruch erhoben.
 code-already_judged = Über diese Tafel habt ihr schon abgestimmt.
 
@@ -189,7 +189,7 @@ pictomania-aim = Wähle eine Tafel
 pictomania-aim-keys = Wähle Tafel (Buchstabe) und Zahl
 pictomania-pick = Welcher Begriff ist es bei { $name }?
 pictomania-tap-again = { DEVICE() ->
-    [touch] noch mal tippen
+    [touch] noch mal antippen
    *[mouse] noch mal klicken
 }
 pictomania-guessed-of = { $done } von { $of }
@@ -235,7 +235,7 @@ pictomania-still-at-it = { $count ->
 }
 pictomania-other-ways = Anders aufhören
 pictomania-finish = Ich bin mit dem Zeichnen fertig
-pictomania-finish-note = Dein Stift ist weg. Raten und ein Bonusplättchen nehmen kannst du noch.
+pictomania-finish-note = Danach kannst du nicht mehr zeichnen, aber noch raten und ein Bonusplättchen nehmen.
 pictomania-declare-blank = Ich zeichne diesmal nicht
 pictomania-declare-blank-note = Du kannst raten, aber niemand errät deine Tafel, und du bekommst kein Bonusplättchen.
 pictomania-declare-done = Ich bin fertig, ohne Bonusplättchen
@@ -441,8 +441,8 @@ option-pictomania-swaps = Kartentausch
 note-pictomania-swaps = Wie oft jede Person im Spiel eine Karte mit einem unbekannten Begriff tauschen darf.
 howto-pictomania-1 = Zeichne deinen geheimen Begriff. Keine Buchstaben, keine Ziffern.
 howto-pictomania-2 = Errate gleichzeitig, was die anderen zeichnen.
-howto-pictomania-3 = Wer früh fertig ist, bekommt mehr Bonus. Es gewinnt, wer die meisten Sterne hat!
-pictomania-goal = Errate schnell, was die anderen zeichnen, und zeichne so, dass sie deine Tafel erraten. Am Ende gewinnt, wer die meisten Sterne hat!
+howto-pictomania-3 = Wer früh fertig ist, bekommt mehr Bonus. Es gewinnt, wer die meisten Punkte hat!
+pictomania-goal = Errate schnell, was die anderen zeichnen, und zeichne so, dass sie deine Tafel erraten. Am Ende gewinnt, wer die meisten Punkte hat!
 pictomania-said-broke_rule = { $who ->
     [you] Du erhebst Einspruch: Die Tafel bricht eine Zeichenregel.
    *[other] { $name } erhebt Einspruch: Die Tafel bricht eine Zeichenregel.
@@ -451,11 +451,11 @@ pictomania-said-wrong_term = { $who ->
     [you] Du erhebst Einspruch: Es ist offensichtlich ein anderer Begriff.
    *[other] { $name } erhebt Einspruch: Es ist offensichtlich ein anderer Begriff.
 }
-pictomania-goal-short = Zeichne deutlich, rate schnell: Wer die meisten Sterne hat, gewinnt!
+pictomania-goal-short = Zeichne deutlich, rate schnell: Wer die meisten Punkte hat, gewinnt!
 help-if-pictomania-one_card-true =
     1 | Die Karte | Eine Themenkarte ist aufgestellt, mit sieben Begriffen zum Verwechseln.
     2 | Dein Begriff | Du bekommst heimlich eine Zahl: Diesen Begriff zeichnest du.
     preview | Schau dir die Karte an: Einer dieser Begriffe wird deiner. Mit Kartentausch darfst du sie tauschen, wenn du darauf etwas nicht kennst.
 help-if-pictomania-speed_bonus-false =
     5 | Aufhören | Fertig? Schnapp dir ein Bonusplättchen; jedes ist einen Stern wert. Das letzte beendet die Runde.
-    howto-3 | Fertig? Schnapp dir ein Bonusplättchen. Es gewinnt, wer die meisten Sterne hat!
+    howto-3 | Fertig? Schnapp dir ein Bonusplättchen. Es gewinnt, wer die meisten Punkte hat!

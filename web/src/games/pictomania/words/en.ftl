@@ -82,7 +82,7 @@ code-already_swapped = { $most ->
 }
 code-no_such_card = This card is no longer there.
 code-already_ready = You’ve already said you’re ready.
-code-already_stopped = You’ve already stopped this round.
+code-already_stopped = You’ve already stopped for this round.
 code-pen_away = You’ve put your pen away for this round.
 code-own_board = You can’t do that with your own board.
 code-already_guessed = You’ve already guessed this board.
@@ -130,7 +130,7 @@ pictomania-swap-none = { $cards ->
     [one] Keep it
    *[other] Keep them all
 }
-pictomania-swap-which = Which card don’t you know?
+pictomania-swap-which = Which card do you want to swap?
 pictomania-swap-this = Swap this one
 pictomania-ready = I’m ready
 pictomania-is-ready = Ready
@@ -441,8 +441,8 @@ option-pictomania-swaps = Card swaps
 note-pictomania-swaps = How often each player may swap an unfamiliar card in a game.
 howto-pictomania-1 = Draw your secret term. No letters, no digits.
 howto-pictomania-2 = At the same time, guess what the others are drawing.
-howto-pictomania-3 = Finish early for a bigger bonus. Most stars wins!
-pictomania-goal = Guess the others’ drawings quickly, and draw so that they guess yours. Most stars after the last round wins!
+howto-pictomania-3 = Finish early for a bigger bonus. Most points wins!
+pictomania-goal = Guess the others’ drawings quickly, and draw so that they guess yours. Most points after the last round wins!
 pictomania-said-broke_rule = { $who ->
     [you] You object: this board breaks a drawing rule.
    *[other] { $name } objects: this board breaks a drawing rule.
@@ -451,11 +451,11 @@ pictomania-said-wrong_term = { $who ->
     [you] You object: it’s obviously another term.
    *[other] { $name } objects: it’s obviously another term.
 }
-pictomania-goal-short = Draw clearly, guess quickly: most stars wins!
+pictomania-goal-short = Draw clearly, guess quickly: most points wins!
 help-if-pictomania-one_card-true =
     1 | The card | One topic card is on display, with seven terms that are easy to mix up.
     2 | Your term | You secretly get a number: that’s the term you draw.
     preview | Look at the card: one of its terms will be yours. With card swaps, you may swap a card you don’t know.
 help-if-pictomania-speed_bonus-false =
     5 | Stop | When you’ve finished, grab a bonus token; each is worth one star. The last one ends the round.
-    howto-3 | Finished? Grab a bonus token. Most stars wins!
+    howto-3 | Finished? Grab a bonus token. Most points wins!

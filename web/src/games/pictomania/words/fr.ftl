@@ -129,7 +129,7 @@ pictomania-swap-none = { $cards ->
     [one] La garder
    *[other] Tout garder
 }
-pictomania-swap-which = Quelle carte ne connais-tu pas ?
+pictomania-swap-which = Quelle carte veux-tu échanger ?
 pictomania-swap-this = L’échanger
 pictomania-ready = C’est bon pour moi
 pictomania-is-ready = C’est bon
@@ -437,11 +437,11 @@ help-keys-pictomania =
     Échap | revenir à ton ardoise
     Ctrl Z · Ctrl Y | annuler, rétablir
 option-pictomania-swaps = Échanges de cartes
-note-pictomania-swaps = Combien de fois par partie chaque personne peut échanger une carte qu’elle ne connaît pas.
+note-pictomania-swaps = Combien de fois par partie chaque personne peut échanger une carte dont elle ne connaît pas un mot.
 howto-pictomania-1 = Dessine ton mot secret. Ni lettres, ni chiffres.
 howto-pictomania-2 = En même temps, devine ce que dessinent les autres.
-howto-pictomania-3 = Finis tôt pour un meilleur bonus. La personne qui a le plus d’étoiles gagne !
-pictomania-goal = Devine vite les dessins des autres, et dessine pour qu’on devine le tien. À la fin, la personne qui a le plus d’étoiles gagne !
+howto-pictomania-3 = Finis tôt pour un meilleur bonus. La personne qui a le plus de points gagne !
+pictomania-goal = Devine vite les dessins des autres, et dessine pour qu’on devine le tien. À la fin, la personne qui a le plus de points gagne !
 pictomania-said-broke_rule = { $who ->
     [you] Tu fais une objection : cette ardoise enfreint une règle de dessin.
    *[other] { $name } fait une objection : cette ardoise enfreint une règle de dessin.
@@ -450,11 +450,11 @@ pictomania-said-wrong_term = { $who ->
     [you] Tu fais une objection : c’est manifestement un autre mot.
    *[other] { $name } fait une objection : c’est manifestement un autre mot.
 }
-pictomania-goal-short = Dessine bien, devine vite : qui a le plus d’étoiles gagne !
+pictomania-goal-short = Dessine bien, devine vite : qui a le plus de points gagne !
 help-if-pictomania-one_card-true =
     1 | La carte | Une seule carte thème est affichée, avec sept mots faciles à confondre.
     2 | Ton mot | Tu reçois en secret un numéro : c’est le mot que tu dessines.
-    preview | Regarde bien la carte : l’un de ses mots sera le tien. Avec les échanges de cartes, tu peux l’échanger si tu ne la connais pas.
+    preview | Regarde bien la carte : l’un de ses mots sera le tien. Avec les échanges de cartes, tu peux l’échanger si elle a un mot que tu ne connais pas.
 help-if-pictomania-speed_bonus-false =
     5 | Arrêter | Quand tu as fini, prends un jeton bonus ; il vaut toujours une étoile. Le dernier termine la manche.
-    howto-3 | Tu as fini ? Prends un jeton bonus. La personne qui a le plus d’étoiles gagne !
+    howto-3 | Tu as fini ? Prends un jeton bonus. La personne qui a le plus de points gagne !

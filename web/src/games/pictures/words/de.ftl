@@ -50,7 +50,7 @@ pictures-lace-swap = Andere Schnur nach oben
 pictures-tray = Noch nicht gelegt
 pictures-take = { $piece } legen
 pictures-laid = Gelegt: { $piece }.
-pictures-crossed = Kreuzung gewechselt.
+pictures-crossed = Oben und unten getauscht.
 pictures-grip = Gehalten: { $where }
 pictures-hint-cubes = { DEVICE() ->
     [touch] Farbe wählen, Felder antippen. Oder ziehen.
@@ -61,8 +61,8 @@ pictures-hint-icons = { DEVICE() ->
    *[mouse] Zwei bis fünf Symbolkarten anklicken; ziehen ändert die Reihenfolge.
 }
 pictures-hint-sort = { DEVICE() ->
-    [touch] Karte antippen legt sie weiter; oder ziehen.
-   *[mouse] Ein Klick legt die Karte weiter; oder ziehen.
+    [touch] Karte antippen: erst „Passt“, dann „Passt nicht“. Oder ziehen.
+   *[mouse] Karte anklicken: erst „Passt“, dann „Passt nicht“. Oder ziehen.
 }
 pictures-hint-blocks = { DEVICE() ->
     [touch] Klotz antippen oder ziehen. Mit zwei Fingern drehen, doppelt tippen: 90°. Stillhalten: Er rastet nicht ein.
@@ -73,8 +73,8 @@ pictures-hint-sticks = { DEVICE() ->
    *[mouse] Teil ziehen. Mit Mausrad oder R drehen, Doppelklick: 90°. Mit Alt rastet es nicht ein.
 }
 pictures-hint-laces = { DEVICE() ->
-    [touch] Zeichne, und die Schnur folgt dir. Mit einem oder zwei Fingern ziehen; Kreuzung antippen wechselt sie; gedrückt halten bewegt die ganze Schnur.
-   *[mouse] Zeichne, und die Schnur folgt dir. Irgendwo ziehen; ein Klick auf eine Kreuzung wechselt sie; das Mausrad dreht die ganze Schnur.
+    [touch] Zeichne, und die Schnur folgt dir. Mit einem oder zwei Fingern ziehen; Kreuzung antippen tauscht oben und unten; gedrückt halten bewegt die ganze Schnur.
+   *[mouse] Zeichne, und die Schnur folgt dir. Irgendwo ziehen; ein Klick auf eine Kreuzung tauscht oben und unten; das Mausrad dreht die ganze Schnur.
 }
 pictures-frame = Rahmen mit neun Feldern
 pictures-trays = Übrige Würfel
@@ -109,7 +109,7 @@ pictures-unmark = Tipp löschen
 pictures-guessed = { $name }: Dein Tipp ist { $coordinate }.
 pictures-cleared = { $name }: Tipp gelöscht.
 pictures-guesses-left = { $count ->
-    [0] Alle Werke haben einen Tipp
+    [0] Du hast bei allen Werken getippt
     [one] Welches Foto ist es? (noch ein Werk)
    *[other] Welches Foto ist es? (noch { $count } Werke)
 }
@@ -374,13 +374,13 @@ code-own_build = Das ist dein eigenes Werk.
 code-not_guessable = Dieses Werk wurde nicht fertig und kann nicht erraten werden.
 code-unknown_photo = Dieses Foto gibt es im Raster nicht.
 code-no_guess = Hier ist kein Tipp zum Löschen.
-code-guess_missing = Dir fehlt noch ein Tipp.
+code-guess_missing = Dir fehlt noch mindestens ein Tipp.
 help-keys-pictures =
     Pfeile | Teil bewegen oder durch die Fotos blättern; mit Umschalt: größere Schritte oder die ganze Schnur
     R · Umschalt R | um 15° drehen
     { "[" } ] | ein wenig drehen
     F | auf eine andere Seite kippen
-    Bild ↑ · Bild ↓ | nach vorn, nach hinten; auf der Schnur: entlang
+    Bild ↑ · Bild ↓ | nach vorn, nach hinten; bei Schnüren: an der Schnur entlang
     Pos 1 · Ende | zu den Enden der Schnur
     Alt | mit der Maus: nicht einrasten
     1–8 | Würfel: Farbe setzen

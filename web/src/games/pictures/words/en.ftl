@@ -15,7 +15,7 @@ pictures-with-laces = Rebuild it with laces.
 pictures-round = Round { $round } of 5
 pictures-drawn-title = This is your photo
 pictures-drawn = Your photo is { $coordinate }. Your material: { $set }.
-pictures-returned = Back in the bag: { $coordinates }. Already built with this material.
+pictures-returned = Back in the bag: { $coordinates }. Already rebuilt with this material.
 pictures-begin = Start building
 pictures-task = { $seats ->
     [2] Rebuild your photo so that your partner recognises it.
@@ -315,9 +315,9 @@ note-pictures-build_clock = When it runs out, your build counts as it is.
 option-pictures-guess_clock = Time to guess
 note-pictures-guess_clock = After that, missing guesses stay empty.
 option-pictures-redraw = Redraw
-note-pictures-redraw = No photo is built twice with the same material.
+note-pictures-redraw = No photo is rebuilt twice with the same material.
 option-pictures-fresh_photos = Fresh photos
-note-pictures-fresh_photos = Photos that were built are replaced with new ones.
+note-pictures-fresh_photos = Photos that were rebuilt are replaced with new ones.
 option-pictures-expert = Expert
 note-pictures-expert = You get less of every material.
 

@@ -65,7 +65,7 @@ pictures-hint-sort = { DEVICE() ->
    *[mouse] Clique sur une carte pour la déplacer, ou fais-la glisser.
 }
 pictures-hint-blocks = { DEVICE() ->
-    [touch] Touche ou fais glisser un bloc. Tourne-le avec deux doigts, touche deux fois pour 90°. Doigt immobile : il se pose librement.
+    [touch] Touche ou fais glisser un bloc. Tourne-le avec deux doigts, touche deux fois pour 90°. Doigt immobile : le bloc se pose librement.
    *[mouse] Fais glisser un bloc. Tourne-le avec la molette ou R, double-clique pour 90°. Avec Alt, il se pose librement.
 }
 pictures-hint-sticks = { DEVICE() ->
@@ -377,7 +377,7 @@ code-unknown_photo = Cette photo n’est pas dans la grille.
 code-no_guess = Il n’y a pas de réponse à effacer.
 code-guess_missing = Il te manque une réponse.
 help-keys-pictures =
-    Flèches | déplacer la pièce ou parcourir les photos ; avec Maj plus loin, ou tout le lacet
+    Flèches | déplacer la pièce ou parcourir les photos ; avec Maj, plus loin ou tout le lacet
     R · Maj R | tourner de 15°
     { "[" } ] | tourner un peu
     F | basculer sur une autre face
