@@ -92,7 +92,11 @@ album-play-gallery = { $count ->
 }
 album-gallery-wait = Painting the cards. This can take a minute on a busy server.
 album-gallery-made = “{ $title }” is ready: { $count } pictures for Contrast and Pictures.
-code-gallery_too_small = A deck needs { $need } drawings and builds. There are only { $have } so far.
+code-gallery_too_small = { $have ->
+    [0] A deck needs { $need } drawings and builds. There are none so far.
+    [one] A deck needs { $need } drawings and builds. There’s only one so far.
+   *[other] A deck needs { $need } drawings and builds. There are only { $have } so far.
+}
 album-print-cards = Topic cards to cut out (PDF)
 album-print-symbols = Symbols to cut out (PDF)
 code-vote_given = You’ve already voted for a favourite in this game.

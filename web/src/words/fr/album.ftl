@@ -9,6 +9,10 @@ album-title-afternoon = { $weekday } après-midi
 album-title-evening = { $weekday } soir
 album-title-night = { $weekday } soir
 album-line = { $friends ->
+    [0] { DATETIME($date, day: "numeric", month: "long") } · { $games ->
+        [one] une partie
+       *[other] { $games } parties
+    }
     [one] { DATETIME($date, day: "numeric", month: "long") } · une personne · { $games ->
         [one] une partie
        *[other] { $games } parties
@@ -94,7 +98,7 @@ album-play-gallery = { $count ->
 }
 album-gallery-wait = On peint les cartes. Si le serveur est chargé, ça prend une minute.
 album-gallery-made = « { $title } » est là : { $count } images pour Contrast et Pictures.
-code-gallery_too_small = Il faut { $need } dessins et constructions pour un paquet. Il n’y en a que { $have } pour l’instant.
+code-gallery_too_small = Il faut { $need } dessins et créations pour un paquet. Il n’y en a que { $have } pour l’instant.
 album-print-cards = Cartes thème à découper (PDF)
 album-print-symbols = Symboles à découper (PDF)
 code-vote_given = Tu as déjà voté pour cette partie.

@@ -259,7 +259,10 @@ pictures-proof-sharpest_eye = { $names }: guessed right { $right } of { $of } ti
 pictures-award-mind_readers = Mind readers
 pictures-proof-mind_readers = { $names }: recognised each other’s builds { $same } of { $could } times
 pictures-award-trickiest_photo = Trickiest photo
-pictures-proof-trickiest_photo = recognised { $right } of { $of } times
+pictures-proof-trickiest_photo = { $of ->
+    [one] nobody got it
+   *[other] recognised { $right } of { $of } times
+}
 pictures-award-master_cubes = Masterpiece in cubes
 pictures-proof-master_cubes = { $right ->
     [one] { $names }: guessed by one

@@ -3,7 +3,7 @@ admin-key = Dein Schlüssel
 admin-key-note = Es ist der admin_key aus den Einstellungen dieses Servers. Er bleibt in diesem Tab, bis du ihn schließt.
 admin-enter = Öffnen
 admin-leave = Seite sperren
-admin-about = Triptych { $version } · Python { $python } · läuft seit { $uptime }
+admin-about = Triptych { $version } · Python { $python } · Laufzeit: { $uptime }
 admin-well = Alles läuft.
 admin-trouble = Gerade kann niemand spielen: { $why }
 admin-lost = Der Server antwortet nicht. Neuer Versuch …
@@ -53,7 +53,7 @@ admin-lines = { $count ->
    *[other] { $count } Verbindungen
   }
 admin-playing = { $game }, läuft
-admin-idle = seit { $time } niemand da
+admin-idle = niemand da ({ $time })
 admin-close = Schließen
 admin-close-ask = Tisch { $code } für alle schließen? Alle müssen gehen, und niemand kommt wieder hinein, bis du ihn öffnest.
 admin-close-yes = { $code } schließen

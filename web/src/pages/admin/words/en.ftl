@@ -41,8 +41,8 @@ admin-tables-more = { $count ->
    *[other] and { $count } more
   }
 admin-people = { $count ->
-    [one] 1 player
-   *[other] { $count } players
+    [one] 1 person
+   *[other] { $count } people
   }
 admin-bots = { $count ->
     [one] 1 bot
