@@ -27,7 +27,7 @@ def test_the_owner_closes_a_table(browser: Browser, tmp_path: Path) -> None:
         owner.get_by_label("Your key").fill(KEY)
         owner.get_by_role("button", name="Open").click()
         row = owner.get_by_role("listitem").filter(has_text=code)
-        expect(row).to_contain_text("1 player")
+        expect(row).to_contain_text("1 person")
         expect(owner.locator("body")).not_to_contain_text("Annabella")
         axe.check(owner)
         assert owner.evaluate("document.documentElement.scrollWidth <= innerWidth")
