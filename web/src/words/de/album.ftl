@@ -92,7 +92,11 @@ album-play-gallery = { $count ->
 }
 album-gallery-wait = Die Karten werden gemalt. Wenn viel los ist, dauert das eine Minute.
 album-gallery-made = „{ $title }“ ist bereit: { $count } Bilder für Contrast und Pictures.
-code-gallery_too_small = Ein Deck braucht { $need } Zeichnungen und Werke. Bisher gibt es nur { $have }.
+code-gallery_too_small = { $have ->
+    [0] Ein Deck braucht { $need } Zeichnungen und Werke. Bisher gibt es noch keine.
+    [one] Ein Deck braucht { $need } Zeichnungen und Werke. Bisher gibt es nur eins davon.
+   *[other] Ein Deck braucht { $need } Zeichnungen und Werke. Bisher gibt es nur { $have }.
+}
 album-print-cards = Karten zum Ausschneiden (PDF)
 album-print-symbols = Symbole zum Ausschneiden (PDF)
 code-vote_given = Du hast in diesem Spiel schon ein Lieblingswerk gewählt.

@@ -112,7 +112,7 @@ word-fault-terms = { $have ->
    *[other] { $have } mots : il en faut sept par carte.
 }
 word-fault-long_term = Plus de { $most } caractères.
-word-fault-repeated = « { $term } » est déjà dans la carte { $row }.
+word-fault-repeated = « { $term } » est déjà sur la carte { $row }.
 
 deck-fault-manifest = Le manifest.json de « { $file } » contient une erreur.
 deck-fault-manifest_entry = Le manifest.json de « { $file } » contient une erreur : « { $entry } ».

@@ -94,7 +94,7 @@ code-already_sealed = This board is already closed.
 code-vote_open = Finish the vote on this board first.
 code-no_vote_open = There’s nothing to vote on.
 code-already_objected = You’ve already objected.
-code-already_judged = You’ve already voted on this board.
+code-already_judged = There’s already been a vote on this board.
 
 pictomania-symbol-anchor = anchor
 pictomania-symbol-bell = bell
