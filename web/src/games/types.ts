@@ -67,6 +67,8 @@ export interface GameEntry {
   howTo?: () => Promise<{ default: Component<SceneProps> }>;
   /** the whole game, from the first stage to the end, on every device */
   screen: () => Promise<{ default: AnyScreen }>;
+  /** people make something in it, and vote for the favourite at the end */
+  works?: boolean;
   /** a build of this game as a picture, for the album; where it has builds */
   build?: () => Promise<{ default: Component<{ build: never }> }>;
 }

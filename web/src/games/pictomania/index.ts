@@ -7,5 +7,6 @@ const entry: GameEntry = {
   Miniature,
   howTo: () => import('./HowTo.svelte'),
   screen: () => import('./Screen.svelte'),
+  works: true,
 };
 export default entry;

@@ -7,6 +7,7 @@ const entry: GameEntry = {
   Miniature,
   howTo: () => import('./HowTo.svelte'),
   screen: () => import('./Screen.svelte'),
+  works: true,
   build: () => import('./BuildPicture.svelte'),
 };
 export default entry;

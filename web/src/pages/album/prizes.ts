@@ -25,8 +25,9 @@ export function proofWords(items: readonly AlbumItem[]): FactWords {
   };
 }
 
-/** The works with the most votes, when everybody has voted. */
-export function favouritesOf(items: readonly AlbumItem[]): AlbumItem[] {
+/** The works with the most votes, when everybody has voted; a picture out of the deck is nobody's work. */
+export function favouritesOf(all: readonly AlbumItem[]): AlbumItem[] {
+  const items = all.filter(({ kept }) => 'seat' in kept);
   const most = Math.max(0, ...items.map((item) => item.votes ?? 0));
   return most ? items.filter((item) => item.votes === most) : [];
 }
