@@ -12,9 +12,15 @@ RUN = """async () => {
   return violations.map((v) => ({id: v.id, where: v.nodes.slice(0, 4).map(where)}));
 }"""
 
-SETTLE = """() => new Promise((next) => requestAnimationFrame(next)).then(() => Promise.allSettled(
-  document.getAnimations().filter((a) => a instanceof CSSTransition).map((a) => a.finished)))"""
-"""Another light fades in, if only for a millisecond; colours in between are nobody's."""
+SETTLE = """async () => {
+  const finite = (a) => Number.isFinite(a.effect.getComputedTiming().endTime);
+  const ends = (a) => a.playState === 'running' && finite(a);
+  for (let frame = 0; frame < 2; frame += 1) {
+    await new Promise((next) => requestAnimationFrame(next));
+    await Promise.allSettled(document.getAnimations().filter(ends).map((a) => a.finished));
+  }
+}"""
+"""Whatever fades in, if only for a millisecond, is there: colours in between are nobody's."""
 
 
 def check(page: Page) -> None:
