@@ -19,70 +19,58 @@ def _raised_arm(m, fingers=True):
 
 @scene(seed=381, view="AgX")
 def concert_crowd(s):
-    painted_sky([(0, "#120818"), (1, "#1c0c2a")], 1)
-    dark = mat("#0a070c", 0.8)
-    wall(
-        mat(gradient([(0, "#ff7a2a"), (0.35, "#f0388a"), (0.7, "#5a2ac8"), (1, "#1a1460")], 2), 1, emit=0.9),
-        16,
-        40,
-        22,
-        -1,
+    """From among the crowd: raised hands against the lights of the stage."""
+    painted_sky([(0, "#0a0512"), (1, "#120a20")], 1)
+    dark = mat("#08060a", 0.7)
+    haze = gradient(
+        [(0, "#ffb060"), (0.22, "#f0487a"), (0.5, "#6a2ab0"), (0.8, "#1c1450"), (1, "#0a0820")], 2, noise=0.12
     )
-    for k, c in enumerate(("#ffd86a", "#ff5aa8", "#6ad8ff", "#ffd86a", "#b87aff")):
-        x = (k - 2) * 3.6
-        lean = -x * 0.5 + R.uniform(-1.5, 1.5)
-        beam = mat(
-            "#000000", 1, emit=0.5, emitc=c, alpha=lambda t: t.math("MULTIPLY", t.sep(t.coord("Generated"), 2), 0.34)
-        )
-        cyl(2.0, 15, (x + lean, 13, 4.0), (0, degrees(atan2(-lean * 1.0, 12)), 0), beam, r2=0.12)
-        ball(0.3, (x, 13, 11.2), glow(c, 20))
-    for k in range(9):
-        ball(0.26, ((k - 4) * 2.1, 15.4, 2.4), glow("#fff0c8", 16))
-    # a singer on the stage
-    box((30, 4, 1.4), (0, 13.5, -0.5), m=dark, base=True, bevel=0)
-    sing = posed(
-        {
-            "le": (-0.42, -0.05, 1.55),
-            "lh": (-0.62, -0.05, 1.85),
-            "re": (0.3, -0.2, 1.25),
-            "rh": (0.1, -0.26, 1.5),
-            "lf": (-0.26, 0, 0.08),
-            "lk": (-0.2, 0, 0.5),
-            "rf": (0.24, 0, 0.08),
-            "rk": (0.18, 0, 0.5),
-        },
-        "#0a070c",
-        "#0a070c",
-        "#0a070c",
-        "#0a070c",
-    )
-    put(sing, (0.6, 12.4, 0.9)).scale = (1.7,) * 3
+    wall(mat(haze, 1, emit=0.75), 18, 50, 20, -1)
+    box((34, 0.5, 0.4), (0, 13, 10.6), m=mat("#14121a", 0.5), bevel=0.05)  # the truss the lamps hang from
+    for k in range(34):
+        tube([(-16.5 + k, 13, 10.4), (-16 + k, 13, 11.6)], 0.05, dark, smooth=False)
+    tube([(-17, 13, 11.6), (17, 13, 11.6)], 0.07, dark)
+    aims = (-4.5, 1.2, -1.6, 4.0, -0.4, 5.5, 1.5)
+    for k, c in enumerate(("#ffd86a", "#ff5aa8", "#6ad8ff", "#fff0d0", "#b87aff", "#6ad8ff", "#ffd86a")):
+        top, foot = Vector(((k - 3) * 2.7, 13, 10.2)), Vector((aims[k], 12.4, 0.6))
+        along = foot - top
+
+        def fade(t):  # bright at the lamp, gone at the floor; soft towards the cone's edge
+            down = t.math("POWER", t.sep(t.coord("Generated"), 2), 1.6)
+            facing = t.n("ShaderNodeLayerWeight", 0.5).outputs["Facing"]
+            return t.math("MULTIPLY", t.math("MULTIPLY", down, t.math("SUBTRACT", 1, facing)), 0.42)
+
+        beam = mat("#000000", 1, emit=0.9, emitc=c, alpha=fade, spec=0)
+        cone = cyl(1.5, along.length, tuple(top + along / 2), m=beam, r2=0.16, seg=64)
+        cone.rotation_euler = (-along).to_track_quat("Z", "Y").to_euler()
+        ball(0.24, tuple(top), glow(c, 26), seg=20)
+        cyl(0.34, 0.5, tuple(top + Vector((0, 0, 0.3))), m=dark)
+    for k in range(11):
+        ball(0.2, ((k - 5) * 1.8, 15.8, 2.2), glow("#ffe8b8", 12), seg=16)
+    box((34, 4, 1.4), (0, 13.5, -0.5), m=dark, base=True, bevel=0)
+    pose = {
+        "le": (-0.42, -0.05, 1.55), "lh": (-0.62, -0.05, 1.85), "re": (0.3, -0.2, 1.25), "rh": (0.1, -0.26, 1.5),
+        "lf": (-0.26, 0, 0.08), "lk": (-0.2, 0, 0.5), "rf": (0.24, 0, 0.08), "rk": (0.18, 0, 0.5),
+    }  # fmt: skip
+    put(posed(pose, *["#08060a"] * 4), (0.6, 12.4, 0.9)).scale = (2.1,) * 3
     open_, fist = _raised_arm(dark), _raised_arm(dark, False)
-    for _ in range(80):
-        y = R.uniform(0.5, 9)
+    for _ in range(90):
+        y = R.uniform(0.5, 10)
         x = R.uniform(-1, 1) * (2.4 + y * 0.62)
-        (
-            ball(0.32, (x, y, 0.4 + R.uniform(-0.15, 0.15)), dark, (0.88, 1, 1.15), seg=20),
-            ball(0.6, (x, y, -0.45), dark, (1, 0.6, 0.8), seg=16),
-        )
-        if R.random() < 0.62:
+        ball(0.32, (x, y, 0.35 + R.uniform(-0.15, 0.15)), dark, (0.88, 1, 1.15), seg=20)
+        ball(0.6, (x, y, -0.45), dark, (1, 0.6, 0.8), seg=16)
+        if R.random() < 0.55:
             side = R.choice((-1, 1))
-            copy(
-                open_ if R.random() < 0.75 else fist,
-                (x + side * 0.5, y - 0.1, -0.05 + R.uniform(-0.2, 0.25)),
-                (R.uniform(-10, 6), R.uniform(-18, 18), R.uniform(-25, 25)),
-                (side * 1.0, 1, 1),
-            )
-    for x, turn in ((-1.75, -14), (-1.1, 6), (-0.35, -8), (1.0, 9), (1.7, 16)):
-        copy(
-            open_,
-            (x, R.uniform(-1.2, 0), R.uniform(-0.15, 0.3)),
-            (0, turn, R.uniform(-15, 15)),
-            (R.choice((-1, 1)), 1, 1),
-        )
+            where = (x + side * 0.5, y - 0.1, -0.15 + R.uniform(-0.2, 0.25))
+            lean = (R.uniform(-10, 6), R.uniform(-18, 18), R.uniform(-25, 25))
+            copy(open_ if R.random() < 0.75 else fist, where, lean, (side * 1.0, 1, 1))
+    for x, turn in ((-1.75, -14), (-1.0, 6), (1.0, 9), (1.75, 16)):
+        where = (x, R.uniform(-1.2, 0), R.uniform(-0.25, 0.2))
+        copy(open_, where, (0, turn, R.uniform(-15, 15)), (R.choice((-1, 1)), 1, 1))
     open_.location = fist.location = (0, 0, -20)
-    camera((0, -5.4, 0.9), (0.1, 10, 4.2), 40, f=4, focus=(0, -0.5, 1))
-    s.finish(key=0.4, glare=0.4, vignette=0.2)
+    lamp((0, 11, 9), (0, 2, 0), 900, 3, "#ff9ac8")
+    camera((0, -5.4, 0.9), (0.1, 10, 4.0), 42, f=1.0, focus=(0, 2, 1))
+    s.finish(key=0.4, glare=0.55, vignette=0.25)
 
 
 @scene(seed=382)

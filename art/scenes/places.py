@@ -2,66 +2,85 @@
 
 from art.kit import *
 from art.kit.figures import *
+from art.kit.spray import jets
 
 
 @scene(seed=341)
 def basalt_fall(s):
-    sky(elev=50, rot=160, dust=5, sun=0.05, strength=0.2)
+    """A thin fall between basalt columns, someone in a yellow coat beneath it."""
+    sky(elev=52, rot=150, dust=4, sun=0.12, strength=0.2)
     dark = mat(
-        speckle("#2a2d32", "#6a6a66", 2.2, 8, 0.35, 0.7, stretch=(1, 1, 0.25)), 0.7, bump=(7, 0.8, 8), objvary=0.22
+        speckle("#24272b", "#6e6c66", 2.2, 8, 0.35, 0.7, stretch=(1, 1, 0.25)), 0.55, bump=(7, 0.8, 8), objvary=0.22
     )
-    moss = mat(speckle("#3f5a1c", "#6a8a2a", 2, 6), 0.95, bump=(14, 0.6), objvary=0.2)
+    moss = mat(speckle("#3f5a1c", "#7a9a2e", 2, 6), 0.95, bump=(14, 0.6), objvary=0.2)
     # joined before the scene fills up: joining takes longer the more there is
-    put(
-        posed({"le": (-0.3, 0, 1.15), "re": (0.3, 0, 1.15)}, "#e8b81c", "#26303c", hair="#c8202a"),
-        (1.75, 1.1, 0.36),
-        (0, 0, 176),
-    ).scale = (0.72,) * 3
-    shaft, cap = (
-        cyl(0.5, 1, m=dark, seg=6, base=True, smooth=False),
-        cyl(0.5, 0.1, m=moss, seg=6, base=True, smooth=False),
-    )
+    stance = {"le": (-0.27, 0.03, 1.12), "re": (0.27, 0.03, 1.12), "lf": (-0.16, 0, 0.08), "rf": (0.14, 0.02, 0.08)}
+    put(posed(stance, "#e8b81c", "#26303c", hair="#e8b81c"), (1.75, 1.1, 0.34), (0, 0, 176)).scale = (0.72,) * 3
+    shaft = cyl(0.5, 1, m=dark, seg=6, base=True, smooth=False)
+    cap = cyl(0.5, 0.1, m=moss, seg=6, base=True, smooth=False)
     for row in range(-15, 16):
         for k in range(9):
             x = row * 0.78
-            y = 3.2 + k * 0.9 + (0.45 if row % 2 else 0) + 0.09 * x * x * (0.3 if abs(x) < 4 else 0.12) * -1 + 1.6
-            front = abs(x) > 1.0
+            y = 4.8 + k * 0.9 + (0.45 if row % 2 else 0) - 0.09 * x * x * (0.3 if abs(x) < 4 else 0.12)
             h = (8.4 + 0.5 * k + R.uniform(-1.1, 0.7)) if k > 1 else R.uniform(0.6, 6.5) * (0.35 + min(1, abs(x) / 8))
-            if not front and k < 3:
+            if abs(x) <= 1.0 and k < 3:
                 h = R.uniform(0.2, 0.6) if k < 2 else 8.2
-            (
-                copy(shaft, (x, y, -0.3), (0, 0, 0), (1, 1, h)),
-                copy(cap, (x, y, h - 0.3), (0, 0, 0), (1.02, 1.02, R.uniform(0.5, 1.6))),
-            )
+            copy(shaft, (x, y, -0.3), (0, 0, 0), (1, 1, h))
+            copy(cap, (x, y, h - 0.3), (0, 0, 0), (1.02, 1.02, R.uniform(0.5, 1.6)))
     shaft.location = cap.location = (0, 0, -20)
 
-    def veil(t):
-        strands = t.noise(t.coord("Object", (2.6, 2.6, 0.16)), 1.6, 6, 0.65, 0.4)
-        return t.math("MULTIPLY", t.step(strands, 0.34, 0.62), 0.95)
-
-    for k, (w, y) in enumerate(((0.62, 5.4), (0.8, 5.55), (0.45, 5.3))):
-        fall = mat("#f6fbff", 0.6, emit=0.28, alpha=veil)
-        surface(
-            lambda u, v, w=w, y=y, k=k: (
-                (u - 0.5) * 2 * w * (1 + 0.55 * (1 - v)) + 0.05 * sin(v * 9 + k),
-                y - 0.9 * (1 - v) ** 0.5 + 0.25 * cos((u - 0.5) * 3),
-                8.3 * v + 0.02,
+    def veil(t, seed):  # long threads that thin out and let the rock show through
+        c = t.coord("Object", (4.2, 4.2, 0.1), loc=(seed * 7.3, 0, 0))
+        threads = t.noise(c, 1.9, 7, 0.7, 0.25)
+        gaps = t.noise(t.coord("Object", (1.6, 1.6, 0.35), loc=(0, seed * 3.1, 0)), 1.3, 4)
+        edge = t.math(
+            "SUBTRACT",
+            1,
+            t.math(
+                "POWER",
+                t.math("ABSOLUTE", t.math("SUBTRACT", t.math("MULTIPLY", t.sep(t.coord("Generated"), 0), 2), 1)),
+                3,
             ),
-            20,
-            40,
-            fall,
         )
-    pool = ground(ripples("#1c4a50", (1, 1.4, 1), 0.8, 3.5, 0.5), 30, 0)
-    pool.location = (0, 0, 0)
-    foam = ico(0.022, m=mat("#ffffff", 0.7, emit=0.2), sub=1)
-    scatter(foam, [(R.gauss(0, 0.85), 4.35 + R.gauss(0, 0.36), abs(R.gauss(0, 0.34))) for _ in range(7000)], (0.3, 1.7))
-    for _ in range(40):
+        return t.math(
+            "MULTIPLY",
+            t.math("MULTIPLY", t.step(t.math("ADD", threads, t.math("MULTIPLY", gaps, 0.45)), 0.6, 0.88), 0.9),
+            edge,
+        )
+
+    for k, (w, y) in enumerate(((0.55, 5.4), (0.75, 5.55), (0.4, 5.25), (0.9, 5.65))):
+        fall = mat("#eef6fb", 0.5, emit=0.16, alpha=lambda t, k=k: veil(t, k))
+        sheet = lambda u, v, w=w, y=y, k=k: (
+            (u - 0.5) * 2 * w * (1 + 0.45 * (1 - v)) + 0.06 * sin(v * 9 + k),
+            y - 0.9 * (1 - v) ** 0.5 + 0.25 * cos((u - 0.5) * 3),
+            8.3 * v + 0.02,
+        )
+        surface(sheet, 24, 40, fall)
+    ground(ripples("#143c42", (1, 1.4, 1), 0.8, 3.5, 0.6), 30, 0)
+    white = mat("#ffffff", 0.4, trans=0.3, emit=0.12)
+    jets((0, 4.4, 0), 150, 1.25, 0.8, white, 0.016, 90)
+    jets((0, 4.3, 0), 90, 0.8, 1.5, white, 0.012, 80)
+    mist = blob([(0, 4.2, 0.4, (2.2, 1.0, 1.1)), (0.3, 4.3, 1.2, (1.3, 0.8, 0.9))], steam(0.9, 0.9, 0.12), 0.2, 3)
+    mist.visible_shadow = False
+    for _ in range(46):
         x, y = R.uniform(-8, 8), R.uniform(-2, 4)
         if abs(x) > 1.9 - 0.2 * y or y < -0.5:
-            put(rock(R.uniform(0.2, 0.8), R.choice(["#2c2f32", "#3c3f40", "#4a5a2c"])), (x, y, 0.02))
-    put(rock(0.75, "#34383a", flat=0.5), (1.75, 1.1, 0.1))
-    camera((0.9, -5.6, 1.7), (0.15, 4.5, 3.3), 34)
-    s.finish(key=0.46, fog=("#cfdcdc", 9, 22, 0.35), vignette=0.25)
+            c = R.choice(["#2c2f32", "#3c3f40", "#46542c"])
+            wet = mat(speckle(c, mixed(c, "#8a9a6a", 0.3), 3, 7), 0.3, bump=(5, 0.5))
+            put(rock(R.uniform(0.2, 0.75), c, m=wet, sub=4), (x, y, 0.0))
+    put(
+        rock(0.75, "#34383a", flat=0.5, m=mat(speckle("#2c3032", "#5a5e50", 3, 7), 0.3, bump=(5, 0.5)), sub=4),
+        (1.75, 1.1, 0.1),
+    )
+    fern = grass_tuft(22, 0.7, "#6a9a2e", 0.2, 0.03, bend=0.9)
+    scatter(
+        fern,
+        [(x, y, 0.05) for x, y, _ in points(60, (-6, 6), (-1.5, 3.5), lambda x, y: 1 if abs(x) > 2.6 else 0, 0.3)],
+        (0.6, 1.3),
+        15,
+    )
+    camera((0.9, -5.6, 1.5), (0.15, 4.5, 3.3), 34, f=2.0, focus=(1.7, 1.1, 1))
+    s.finish(key=0.48, fog=("#d4e0e0", 8, 20, 0.4), glare=0.15, vignette=0.25)
 
 
 @scene(seed=342)
