@@ -59,7 +59,7 @@ def poppies(s):
         5,
     )
     barley = [grass_tuft(16, 1.9, c, 0.35, 0.014, bend=0.45) for c in ("#a8b850", "#c4b85c", "#86a040")]
-    scatter(barley, points(900, (-14, 14), (-1.5, 32), lambda x, y: 1 if y < 12 else 0.5), (0.55, 1.15), 10)
+    scatter(barley, points(1000, (-14, 14), (-3.6, 32), lambda x, y: 1 if y < 12 else 0.5), (0.55, 1.15), 10)
     daisy = join(
         [
             tube([(0, 0, 0), (0.05, 0, 1.2), (0, 0, 2.0)], 0.02, green),
@@ -84,7 +84,7 @@ def poppies(s):
     )
     scatter(bud, points(40, (-7, 7), (-0.5, 10), None, 0.8), (0.9, 1.2), 6)
     lamp((-4, -9, 8), (0, 2, 1.5), 3200, 6, "#fff4e2")
-    camera((0.1, -7.4, 2.7), (0.05, 1.5, 2.3), 44, f=0.3, focus=(0, 0.2, 2.4))
+    camera((0.1, -7.4, 2.0), (0.05, 1.5, 2.55), 44, f=0.3, focus=(0, 0.2, 2.4))
     s.finish(key=0.62, glare=0.1, fog=("#ffe9c0", 8, 60, 0.55), vignette=0.2)
 
 

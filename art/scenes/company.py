@@ -2,6 +2,7 @@
 
 from art.kit import *
 from art.kit.figures import *
+from art.kit.spray import jets
 
 
 def _raised_arm(m, fingers=True):
@@ -336,40 +337,39 @@ def knight(s):
 
 @scene(seed=385)
 def cliff_diver(s):
-    sky(elev=44, rot=128, dust=0.8, sun=0.42)
+    """A swallow dive from a sea cliff, seen from a boat; friends watch from the edge."""
+    sky(elev=30, rot=128, dust=0.7, sun=0.42, clouds=0.3, cloudsoft=0.4)
+    stone = speckle("#a4785a", "#e6c8a0", 0.5, 8, stretch=(0.4, 0.4, 3))
+    rockm = mat(by_slope("#a89a62", stone, 0.86, 0.96), 0.95, bump=(2.2, 0.7, 9))
 
-    def bay(t):
-        c = t.coord("Object")
-        deep = t.ramp(t.noise(c, 0.07, 5), [(0.38, "#0f7f96"), (0.62, "#35c4c0")])
-        shore = t.math("ADD", t.sep(c, 0), t.math("MULTIPLY", t.noise(c, 0.5, 7, 0.65), 4.4))
-        return t.mix(t.step(t.math("DIVIDE", t.math("ADD", shore, 5), 10), 0.47, 0.57), "#f6fbfb", deep)
+    def face(a, y):  # a runs down the cliff: beds, cracks, an overhang
+        z = 12 - a
+        bed = z / 1.3 + 0.9 * fbm(y / 4, z / 6, 3, 5)
+        step = np.floor(bed) + np.clip((bed % 1) * 3.0, 0, 1)
+        crack = 1.3 * fbm(y / 3.4, z / 6, 5, 11, ridged=True)
+        return -3.2 - 0.1 * step + crack + 0.3 * fbm(y / 0.8, z / 1.0, 5, 3) + 0.12 * (z - 6)
 
-    ocean(120, 14, 0.35, 6, 60, 8, mat(bay, 0.1, ior=1.33, spec=0.6, bump=(1.2, 0.25, 6)), 0.8)
-    # a swallow dive: back arched, arms spread
+    place(terrain(face, (26, 60), 420, rockm), (0, 26, 10.6), (0, 90, 0))
+    edge = lambda x, y: 16.6 + 0.25 * fbm(x, y, 3, 2)
+    terrain(edge, (18, 60), 80, mat(speckle("#8a8a4e", "#b8a06a", 0.8, 6), 0.95), (-10.6, 26))
+    sea = mat("#127c94", 0.08, ior=1.33, spec=0.7, bump=(1.6, 0.3, 8))
+    ocean(160, 16, 0.7, 8, 60, 8, sea, 1.0).location = (0, 40, -0.2)
+    foam = mat("#ffffff", 0.6, emit=0.08)
+    for y in np.linspace(2, 40, 22):
+        jets((-2.6 + R.uniform(-0.5, 0.6), float(y), 0), 10, 1.0, 0.9, foam, 0.035, 70)
     pose = {
-        "head": (0, -0.16, 1.72), "neck": (0, -0.02, 1.5), "chest": (0, 0.02, 1.25), "hips": (0, 0.1, 0.93), "ls": (-0.19, 0, 1.42), "rs": (0.19, 0, 1.42),
-        "le": (-0.53, 0.0, 1.53), "lh": (-0.88, -0.02, 1.66), "re": (0.53, 0.0, 1.53), "rh": (0.88, -0.02, 1.66),
-        "lk": (-0.07, 0.12, 0.48), "lf": (-0.05, 0.26, 0.06), "rk": (0.07, 0.12, 0.48), "rf": (0.05, 0.26, 0.06),
+        "head": (0, -0.2, 1.7), "neck": (0, -0.05, 1.5), "chest": (0, 0.0, 1.25), "hips": (0, 0.1, 0.93),
+        "ls": (-0.19, 0, 1.42), "rs": (0.19, 0, 1.42), "le": (-0.5, 0.03, 1.5), "lh": (-0.84, 0.0, 1.6),
+        "re": (0.5, 0.03, 1.5), "rh": (0.84, 0.0, 1.6), "lk": (-0.06, 0.1, 0.48), "lf": (-0.045, 0.24, 0.06),
+        "rk": (0.06, 0.1, 0.48), "rf": (0.045, 0.24, 0.06),
     }  # fmt: skip
-    put(
-        posed(pose, "#c08862", "#d0161c", "#c08862", "#241610", "#c08862", True, True, feet=(0, 0.05, -0.12)),
-        (2.3, 0, 7.4),
-        (112, 8, 74),
-    ).scale = (1.6,) * 3
-    rockm = mat(
-        by_slope("#e8d8bc", speckle("#a88a6a", "#dcc6a4", 0.8, 7, stretch=(1, 1, 3)), 0.5, 0.8), 0.95, bump=(2.5, 0.5)
+    diver = posed(
+        pose, "#b87a54", "#d0161c", "#b87a54", "#241610", "#b87a54", True, True, slim=0.92, feet=(0, 0.05, -0.13)
     )
-
-    def face(a, y):  # a runs down the cliff
-        z = 5.0 - a
-        ledge = z / 1.5 + 0.8 * fbm(y / 3, z / 5, 3, 5)
-        bed = np.floor(ledge) + np.clip((ledge % 1) * 3.5, 0, 1)
-        return (
-            -2.6 - 0.14 * bed * 1.5 + 1.1 * fbm(y / 3.2, z / 7, 4, 11, ridged=True) + 0.5 * fbm(y / 0.9, z / 1.3, 4, 3)
-        )
-
-    place(terrain(face, (11, 50), 220, rockm), (0, 15, 4.4), (0, 90, 0))
-    top = lambda x, y: 9.65 + 0.12 * fbm(x / 1.2, y / 1.2, 3, 2)
-    terrain(top, (12, 50), 60, mat(speckle("#c8b48c", "#7a8a4a", 0.6, 6), 0.95), (-9.6, 15))
-    camera((4.0, -9.0, 12.6), (0.2, 1.2, 4.7), 42, f=5, focus=(1.2, 0, 7))
-    s.finish(key=0.55, vignette=0.2)
+    put(diver, (3.0, 3, 8.6), (118, 18, 62)).scale = (2.1,) * 3
+    colours = ("#e8c81c", "#f4f0e8", "#2a6ab0", "#d84a2c")
+    for x, y, c in zip((-2.2, -2.6, -1.9, -3.0), (11.4, 12.6, 9.8, 14.2), colours):
+        up = {"le": (-0.4, 0, 1.6), "lh": (-0.5, 0, 1.95)} if c == "#e8c81c" else None
+        put(posed(up, c, "#3a4a6a", bare_legs=True), (x, y, 16.55), (0, 0, 75)).scale = (0.95,) * 3
+    camera((7.4, -15.5, 2.2), (0.9, 11, 9.0), 42, f=6, focus=(3, 3, 8))
+    s.finish(key=0.6, fog=("#dcecf4", 30, 120, 0.4), vignette=0.2)

@@ -323,7 +323,7 @@ def chess_shadows(s):
     mesh([(-4, -4, 0), (4, -4, 0), (4, 4, 0), (-4, 4, 0)], [(0, 1, 2, 3)], mat(grain, 0.28, coat=0.3))
     box((9.2, 9.2, 0.5), (0, 0, -0.27), m=mat(wood("#3a2012", "#6a3c20", 0.8, 0), 0.3, coat=0.4), bevel=0.1)
     ground(mat(wood("#6a4424", "#a8744a", 0.3, 0), 0.6), 40, -0.5)
-    wall(mat(speckle("#2c3a34", "#5a6a58", 0.12, 2), 1), 26, 90, 40, -10)
+    wall(mat(speckle("#2c3a34", "#5a6a58", 0.12, 2), 1), 26, 90, 40, -10).visible_shadow = False
     ivory = mat(speckle("#f2e4c4", "#dcc394", 2.5, 4, stretch=(1, 1, 0.3)), 0.3, coat=0.4)
     ebony, red = mat(speckle("#1c1210", "#38241a", 3, 4), 0.28, coat=0.5), gloss("#b8101c", 0.16)
     felt = ["....k...", "........", "...r....", ".....n..", "...q....", ".P...b..", "..K..P..", ".R......"]
