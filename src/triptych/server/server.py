@@ -111,7 +111,7 @@ class Server:
         buckets = worker.shelf.buckets if worker is not None else Buckets
         self.guard = Guard(settings, make=buckets, secret=secret)
         self.incoming = Incoming(settings)
-        self.openings = Openings(store)
+        self.openings = Openings(store, self.tables.discard)
         self.pulse = Pulse(self.metrics)
         self.started = time.monotonic()
         self.switches = worker.shelf.switches if worker is not None else bytearray(len(Switch))
