@@ -219,36 +219,46 @@ def macarons(s):
     s.finish(key=0.58)
 
 
-@scene(seed=117, view="Standard")
+@scene(seed=117)
 def popcorn(s):
-    sweep("#8fcdf0", 2000, 0.6, back=0.6)
-    n, paper = 12, [mat("#d0161f", 0.7), mat("#fdfaf4", 0.7)]
+    """A striped tub in the dark of the cinema, the screen's light behind it."""
+    studio("interior", 0.2, 30)
+    wall(mat(speckle("#14264a", "#3a6ab0", 0.07, 1, 0.3, 0.75), 1, emit=0.5), 30, 140, 90, -40)
+    ground(mat(wood("#4a2c1a", "#7a4c2c", 0.3, 0), 0.4, coat=0.2), 60)
+    lamp((-9, -6, 10), (0, 0, 5), 2200, 1.6, "#ffe2b4")
+    lamp((8, 7, 8), (0, 0, 5), 1500, 2, "#7ab0ff")
+    lamp((7, -8, 4), (0, 0, 4), 200, 3, "#ffd0a0")
+    paper = [mat("#c4141c", 0.6, bump=(3, 0.1)), mat("#f8f2e6", 0.6, bump=(3, 0.1))]
+    corner = lambda a, r, z: (r * max(-1, min(1, 1.25 * cos(a))), r * max(-1, min(1, 1.25 * sin(a))), z)
     for k in range(24):
         a0, a1 = 2 * pi * k / 24, 2 * pi * (k + 1) / 24
-        corner = lambda a, r, z: (r * max(-1, min(1, 1.25 * cos(a))), r * max(-1, min(1, 1.25 * sin(a))), z)
+        top = 5.6 + 0.12 * (k % 2)
         mesh(
-            [corner(a0, 1.9, 0), corner(a1, 1.9, 0), corner(a1, 2.7, 5.6), corner(a0, 2.7, 5.6)],
+            [corner(a0, 1.9, 0), corner(a1, 1.9, 0), corner(a1, 2.7, top), corner(a0, 2.7, top)],
             [(0, 1, 2, 3)],
             paper[k % 2],
         )
-    corn = mat(speckle("#fffdf2", "#f9e08a", 1.2, 3, 0.45, 0.75), 0.7, sss=0.2, bump=(5, 0.4))
+    corn = mat(speckle("#fffaf0", "#f2d070", 1.6, 4, 0.5, 0.72), 0.75, sss=0.25, bump=(9, 0.5))
+    hull_ = mat("#c88a2c", 0.4)
     flakes = []
-    for _ in range(4):
-        lumps = [
-            (R.uniform(-0.28, 0.28), R.uniform(-0.28, 0.28), R.uniform(-0.2, 0.25), R.uniform(0.18, 0.3))
-            for _ in range(6)
-        ]
-        flakes.append(join([blob(lumps, corn, 0.06, 2)]))
+    for _ in range(7):  # a kernel turned inside out: several puffs around a bit of hull
+        lumps = [(0, 0, 0, 0.2)]
+        for _ in range(R.choice((4, 5, 6))):
+            v = Vector((R.gauss(0, 1), R.gauss(0, 1), R.gauss(0, 1))).normalized() * R.uniform(0.2, 0.34)
+            lumps.append((*v, R.uniform(0.13, 0.22)))
+            lumps.append(
+                (*(v * 1.25 + Vector((R.gauss(0, 0.08), R.gauss(0, 0.08), R.gauss(0, 0.08)))), R.uniform(0.07, 0.13))
+            )
+        flakes.append(join([blob(lumps, corn, 0.04, 1), ball(0.11, (0.02, -0.06, -0.16), hull_, (1, 1, 0.6), seg=10)]))
+    dome = lambda x, y, base, rise: base + rise * max(0, 1 - (hypot(x, y) / 3.0) ** 2)
     heap = [
-        (x, y, 5.2 + 1.9 * max(0, 1 - (hypot(x, y) / 3.0) ** 2))
-        for x, y, _ in points(190, (-2.7, 2.7), (-2.7, 2.7), None, 0.36)
+        (x, y, dome(x, y, 5.3, 1.9) + R.uniform(-0.1, 0.15))
+        for x, y, _ in points(260, (-2.8, 2.8), (-2.8, 2.8), None, 0.3)
     ]
-    under = [
-        (x, y, 4.9 + 1.2 * max(0, 1 - (hypot(x, y) / 3.0) ** 2))
-        for x, y, _ in points(120, (-2.6, 2.6), (-2.6, 2.6), None, 0.42)
-    ]
-    fallen = [(x, y, 0.25) for x, y, _ in points(26, (-6, 6), (-4.5, 1), lambda x, y: hypot(x, y) > 3, 0.8)]
-    flying = [(-2.9, -0.6, 8.2), (2.6, 0.4, 8.8), (0.4, 0, 9.3), (-1.2, 0.3, 9.9), (3.6, -0.4, 7.4)]
-    scatter(flakes, heap + under + fallen + flying, (1.0, 1.5), 180)
-    camera((0, -19, 6.0), (0, 0, 4.3), 54)
-    s.finish(key=0.5, sat=1.1)
+    under = [(x, y, dome(x, y, 4.9, 1.4)) for x, y, _ in points(170, (-2.5, 2.5), (-2.5, 2.5), None, 0.36)]
+    fallen = [(x, y, 0.25) for x, y, _ in points(22, (-6, 6), (-5, 1), lambda x, y: hypot(x, y) > 3.2, 0.8)]
+    scatter(flakes, heap + under + fallen + [(2.2, -0.8, 8.3), (-1.2, 0.2, 9.0)], (0.95, 1.4), 180)
+    ticket = mat("#e8c070", 0.9)
+    put(box((2.2, 1.1, 0.03), m=ticket, bevel=0.01), (4.6, -3.6, 0.03), (0, 0, 24))
+    camera((1.2, -19, 6.4), (0.1, 0, 4.4), 52, f=0.35, focus=(0, -2.5, 5.5))
+    s.finish(key=0.48, glare=0.1, vignette=0.25)
