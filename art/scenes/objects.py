@@ -252,7 +252,7 @@ def feather(s):
         x, y, z = quill(t)
         ball(r, (x, y + off, z + 0.28), drop, (1, 1, 0.8), seg=24)
     lamp((-9, 3, 6), (0, 0, 0), 700, 1.4, "#ffe6c4").visible_glossy = False
-    lamp((8, 2, 4), (0, 0, 0), 160, 2, "#8ab4ff")
+    lamp((8, 2, 4), (0, 0, 0), 160, 2, "#8ab4ff").visible_glossy = False
     camera((0, -6.5, 10.5), (-0.1, 0.1, 0.2), 47, f=0.8, focus=(0.3, -0.2, 0.4), roll=0.5)
     s.finish(key=0.3, glare=0.1, vignette=0.3)
 
