@@ -112,8 +112,6 @@ def leaning_tower(s):
         m=mat(bricks("#b8aa94", "#cabda8", "#8a7c68", 0.5, w=1.2, h=0.6), 0.85, bump=(8, 0.3)),
         bevel=0,
     )
-    lawn = [grass_tuft(14, 0.22, c, 0.2) for c in ("#6a8a34", "#8a9c40")]
-    scatter(lawn, points(2600, (-12, 12), (-6, 8)), (0.6, 1.3), 10)
     pale = mat(speckle("#d8c8aa", "#f6eedc", 1.5, 7, stretch=(1, 1, 3)), 0.75, bump=(5, 0.3))
     shade = mat(speckle("#a8967a", "#c4b496", 1, 6), 0.9)
     parts = [cyl(2.05, 15.2, (0, 0, 0), m=shade, base=True, seg=64), lathe([(3.0, 0), (2.95, 0.1), (2.8, 0.15)], pale)]
@@ -180,5 +178,7 @@ def leaning_tower(s):
     put(fool, (-2.5, -9.5, -0.02), (0, 0, 90)).scale = (1.05,) * 3
     bag = box((0.16, 0.3, 0.42), (-2.72, -9.5, 1.2), (0, 8, 0), cloth("#c8903a"), 0.06)
     bag.location.x = -2.78
+    lawn = [grass_tuft(14, 0.22, c, 0.2) for c in ("#6a8a34", "#8a9c40")]
+    scatter(lawn, points(2600, (-12, 12), (-6, 8)), (0.6, 1.3), 10)
     camera((-0.6, -17.5, 1.2), (0.9, 0, 7.3), 34, f=6, focus=(0, -4, 5))
     s.finish(key=0.58, fog=("#dfe6ea", 30, 120, 0.4), vignette=0.15)

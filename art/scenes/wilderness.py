@@ -1,12 +1,11 @@
 """Wild places: rock, ice, fire and the moon."""
 
 from art.kit import *
-from art.kit.figures import posed
 
 
 @scene(seed=42)
 def canyon(s):
-    """The river far below, its walls in the evening sun; somebody stands at the rim."""
+    """The river far below, its walls bed upon bed in the evening sun."""
     sky(elev=24, rot=-72, dust=1.6, clouds=0.35, cloudscale=0.7, seed=2)
 
     def height(x, y):
@@ -54,11 +53,6 @@ def canyon(s):
         points(420, (-60, 60), (-10, 170), lambda x, y: float(0.8 < height(x, y) < 8 or R.random() < 0.15), 2, height),
         (0.3, 1.1),
     )
-    put(
-        posed({"le": (-0.28, 0, 1.12), "re": (0.28, 0, 1.12)}, "#e8c81c", "#2a3550"),
-        at(height, -26, 22, 0.0),
-        (0, 0, 150),
-    ).scale = (1.6,) * 3
     camera((10, -18, 37), (3, 60, 13), 32)
     s.finish(fog=("#ecd6bc", 60, 380, 0.55), key=0.52)
 

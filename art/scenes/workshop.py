@@ -45,13 +45,13 @@ def hammer_nails(s):
         0.7,
         bump=(lambda t: t.noise(t.coord("Object", (0.6, 7, 7)), 2.4, 9, 0.7), 0.9),
     )
-    box((34, 8.5, 1.4), (0, 1.2, -0.7), (0, 0, 4), plank, 0.12)
+    box((44, 22, 1.4), (0, 7.6, -0.7), (0, 0, 4), plank, 0.12)
     wall(mat(speckle("#123c48", "#2f7a86", 0.12, 2), 0.9, emit=0.2), 24, 90, 40, -12)
-    box((3.2, 2.0, 1.9), (4.4, 11, -0.2), (0, 0, 18), gloss("#b8201c", 0.3), 0.15, base=True)  # what else lies about
+    box((3.2, 2.0, 1.9), (4.4, 11, 0), (0, 0, 18), gloss("#b8201c", 0.3), 0.15, base=True)  # what else lies about
     tube([(3.4, 10.6, 1.7), (4.2, 10.8, 2.6), (5.4, 11.2, 1.7)], 0.14, metal("#c8ccd0", 0.3))
-    cyl(1.1, 0.9, (-5.2, 10, -0.2), m=gloss("#f0b818", 0.3), base=True, bevel=0.1)
+    cyl(1.1, 0.9, (-5.2, 10, 0), m=gloss("#f0b818", 0.3), base=True, bevel=0.1)
     for x, h, c in ((-1.6, 2.6, "#d8a35e"), (-0.9, 3.1, "#2f5a8a"), (-0.2, 2.2, "#d8a35e"), (0.6, 2.8, "#3a3a3a")):
-        cyl(0.22, h, (x, 12, -0.2), (R.uniform(-8, 8), R.uniform(-10, 10), 0), mat(c, 0.5), base=True)
+        cyl(0.22, h, (x, 12, 0), (R.uniform(-8, 8), R.uniform(-10, 10), 0), mat(c, 0.5), base=True)
     steel, worn = metal("#c4c8ce", 0.26, bump=(14, 0.08), vary=0.3), metal("#b4b8be", 0.3, vary=0.3)
     ash = mat(wood("#8a5526", "#d8a35e", 0.9, 2), 0.4, coat=0.35)
     grip = claw_hammer(steel, ash)
