@@ -239,27 +239,36 @@ def skater(s):
 def knight(s):
     studio("interior", 0.5, 150)
     ground(mat(checker("#3a3632", "#d8d0c0", 1, "Object", (1.3, 1.3, 1)), 0.25, coat=0.2), 30)
-    wall(mat(bricks("#7a3030", "#863a36", "#6a2828", 0.01), 0.95), 3.2, 30, 14)
+    wall(mat(bricks("#4a4038", "#6a5c4e", "#2c2620", 0.55, rot=(pi / 2, 0, 0)), 0.95, bump=(2, 0.6)), 5.2, 30, 14)
+    for x in (-3.4, 3.6):  # two candles on iron arms, out of focus
+        tube([(x, 5.2, 3.6), (x, 4.6, 3.5), (x, 4.4, 3.9)], 0.06, mat("#16130f", 0.6))
+        cyl(0.13, 0.6, (x, 4.4, 3.9), m=mat("#f2e6c8", 0.6), base=True)
+        ball(0.12, (x, 4.4, 4.68), glow("#ffc060", 22), (0.6, 0.6, 1.5))
+        lamp((x, 4.2, 4.8), (x, 5, 3), 90, 0.2, "#ff9a40", "POINT")
     surface(
-        lambda u, v: (-1.9 + 3.8 * u, 3.0 + 0.05 * sin(u * 30), 0.9 + 4.6 * v),
+        lambda u, v: (-1.7 + 3.4 * u, 4.9 + 0.16 * sin(u * 17 + 1.5 * v) * (1.1 - v), 0.9 + 5.2 * v),
         60,
         4,
         mat(
             lambda t: t.mix(
                 t.math("LESS_THAN", t.math("ABSOLUTE", t.math("SUBTRACT", t.sep(t.coord("Generated"), 0), 0.5)), 0.16),
-                "#1f4a8c",
-                "#e8b82a",
+                "#1c3f7a",
+                "#c8982a",
             ),
             0.9,
             sheen=0.4,
         ),
     )
     (
-        lamp((-5, -5, 7), (0, 0, 2), 1300, 1.2, "#fff0dc"),
-        lamp((6, -4, 4), (0, 0, 2), 500, 2, "#c8dcff"),
+        lamp((-6, -2.5, 6), (0, 0, 2.6), 1500, 1.0, "#ffe2b8"),
+        lamp((6, -3, 4), (0, 0, 2), 300, 1.4, "#9ab8ff"),
         lamp((3, 2.4, 6), (0, 0, 2.4), 500, 1),
     )
-    steel, dark, gold = metal("#c4c8ce", 0.2, bump=(3, 0.05)), mat("#0a0a0c", 0.6), metal("#e0b050", 0.25)
+    steel, dark, gold = (
+        metal("#b8bcc2", 0.24, bump=(2.4, 0.22, 6), vary=0.35),
+        mat("#0a0a0c", 0.6),
+        metal("#d0a048", 0.28, vary=0.3),
+    )
     lathe(
         curve([(0.34, 1.95), (0.4, 2.2), (0.52, 2.7), (0.54, 3.0), (0.4, 3.3), (0.22, 3.42)], 6),
         steel,
@@ -333,8 +342,8 @@ def knight(s):
         ball(0.1, (0, -0.62, 2.24), gold),
     )
     cyl(0.045, 0.36, (0, -0.62, 2.02), m=mat("#3a1c14", 0.7))
-    camera((1.6, -8.8, 2.5), (0, 0, 2.38), 58, f=2.4)
-    s.finish(key=0.5, vignette=0.25)
+    camera((1.4, -8.8, 2.3), (0, 0, 2.75), 70, f=0.6, focus=(0, -0.4, 3.4))
+    s.finish(key=0.44, glare=0.2, vignette=0.3)
 
 
 @scene(seed=385)

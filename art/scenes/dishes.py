@@ -3,25 +3,66 @@
 from art.kit import *
 
 
+def _rice(size, where):
+    """A pillow of rice, grain by grain."""
+    core = box((size[0] * 0.9, size[1] * 0.86, size[2] * 0.88), where, m=mat("#f2ecdc", 0.7), bevel=0.3, seg=6)
+    verts, faces = [], []
+    for _ in range(900):
+        a, b = R.uniform(0, 2 * pi), R.uniform(-1, 1)
+        k = 1 / max(abs(cos(a)), abs(sin(a)), 0.72)
+        flat = sqrt(max(0, 1 - abs(b) ** 3))
+        p = Vector(
+            (
+                where[0] + 0.47 * size[0] * k * cos(a) * flat**0.4,
+                where[1] + 0.47 * size[1] * k * sin(a) * flat**0.4,
+                where[2] + 0.46 * size[2] * b,
+            )
+        )
+        way = Vector((R.gauss(0, 1), R.gauss(0, 1), R.gauss(0, 0.6))).normalized()
+        side = way.cross(Vector((R.gauss(0, 1), R.gauss(0, 1), R.gauss(0, 1)))).normalized()
+        up, i = way.cross(side), len(verts)
+        verts += [
+            p - way * 0.12,
+            *(p + side * 0.05 * cos(t) + up * 0.05 * sin(t) for t in np.linspace(0, 2 * pi, 7)[:-1]),
+            p + way * 0.12,
+        ]
+        faces += [(i, i + 1 + j, i + 1 + (j + 1) % 6) for j in range(6)] + [
+            (i + 7, i + 1 + (j + 1) % 6, i + 1 + j) for j in range(6)
+        ]
+    return join([core, mesh(verts, faces, mat("#fbf8ee", 0.45, sss=0.25, coat=0.2), True)])
+
+
 def nigiri(fish):
     """A pillow of rice under a slice of fish."""
-    rice = box((2.0, 0.95, 0.75), (0, 0, 0.42), m=mat("#faf6ea", 0.6, sss=0.2, bump=(7, 1.0)), bevel=0.34, seg=6)
+    rice = _rice((2.0, 0.95, 0.75), (0, 0, 0.42))
     over = lambda u, v: (2.5 * u - 1.25, 1.1 * (v - 0.5), 0.95 - 0.55 * abs(2 * u - 1) ** 3 - 0.5 * abs(2 * v - 1) ** 4)
-    slab = surface(over, 24, 16, gloss(fish, 0.25))
+    slab = surface(over, 40, 24, mat(fish, 0.32, coat=0.35, sss=0.1, bump=(4, 0.25, 5)))
     slab.modifiers.new("so", "SOLIDIFY").thickness = 0.16
     return group([rice, slab])
 
 
 def maki(heart):
     """A roll cut open: seaweed, rice and something in its heart."""
-    paint = rings([(0, heart), (0.3, heart), (0.32, "#faf6ea"), (0.9, "#f4efe0")], 1.0)
-    rice = cyl(0.72, 1.0, (0, 0, 0.52), m=mat(paint, 0.6, bump=(7, 0.8)), bevel=0.1)
+    paint = lambda t: t.mix(
+        t.step(
+            t.math(
+                "ADD",
+                t.length(t.coord("Object", (1, 1, 0))),
+                t.math("MULTIPLY", t.noise(t.coord("Object"), 5, 3), 0.12),
+            ),
+            0.34,
+            0.38,
+        ),
+        heart,
+        t.ramp(t.noise(t.coord("Object"), 9, 4), [(0.35, "#d8d0ba"), (0.5, "#faf6ea")]),
+    )
+    rice = cyl(0.72, 1.0, (0, 0, 0.52), m=mat(paint, 0.5, coat=0.15, bump=(9, 1.2, 3)), bevel=0.1)
     return group([rice, lathe([(0.72, 0), (0.8, 0.02), (0.8, 0.96), (0.72, 1.0)], mat("#10241c", 0.35, bump=(8, 0.4)))])
 
 
 @scene(seed=100)
 def sushi(s):
-    dark_room(mat("#15171a", 0.5, bump=(3, 0.4)), "#0d0f12", 14, 0.35, "studio")
+    dark_room(mat(speckle("#1c2024", "#34393e", 1.2, 7), 0.4, bump=(2.2, 0.6, 7)), "#16202a", 22, 0.35, "studio")
     salmon = stripes(["#f06a30", "#f06a30", "#ef7440", "#ffd9bc"], 18, 0, wob=0.08)
     tuna = stripes(["#c4202c", "#c4202c", "#d84550"], 14, 0, wob=0.1)
     omelette = speckle("#f6cf3a", "#eebc22", 2)
@@ -32,42 +73,10 @@ def sushi(s):
     ball(0.7, (4.6, -0.4, 0.3), mat("#8fb84a", 0.7, bump=(5, 0.6)), (1, 1, 0.7))
     for dy in (0, 0.5):
         tube([(-5.2, -3.7 + dy, 0.35), (5.6, -3.2 + dy * 2.2, 0.35)], 0.14, gloss("#c4161c", 0.15), radii=[0.6, 1.1])
-    lamp((-6, 5, 8), (0, 0, 0.5), 1200, 2.5, "#fff1dd")
-    lamp((6, -6, 6), (0, 0, 0.5), 300, 3)
-    camera((0.7, -9.4, 9.0), (0.6, -0.9, 0.3), 44, f=2.0)
-    s.finish(key=0.44)
-
-
-@scene(seed=101)
-def burger(s):
-    sweep("#f08aa6")
-    bun = gloss(gradient([(0, "#d98c3a"), (0.6, "#c06a1e"), (1, "#b55e18")]), 0.35, bump=(3, 0.1))
-    z = lambda pts, dz, m: lathe(curve([(r, h + dz) for r, h in pts], 6), m)
-    z([(0.02, 0), (2.6, 0), (3.0, 0.3), (3.0, 0.8), (2.6, 1.0), (0.02, 1.0)], 0, bun)
-    meat = mat(speckle("#4a2412", "#6b381c", 2), 0.5, coat=0.3, bump=(2.5, 1.2))
-    for dz in (1.15, 3.0):
-        z([(0.02, 0), (2.9, 0), (3.15, 0.35), (3.1, 0.7), (2.8, 0.95), (0.02, 0.95)], dz, meat)
-        melted = lambda u, v, dz=dz: (
-            5.6 * (u - 0.5),
-            5.6 * (v - 0.5),
-            dz + 1.1 - 0.1 * max(0, hypot(5.6 * (u - 0.5), 5.6 * (v - 0.5)) - 2.7) ** 2 * 6,
-        )
-        put(surface(melted, 30, 30, gloss("#f9b81c", 0.35)), rot=(0, 0, 45 if dz < 2 else 20))
-    for a in range(5):
-        cyl(1.3, 0.3, (1.5 * cos(a * 1.26), 1.5 * sin(a * 1.26), 2.55), m=gloss("#d4221c", 0.25), bevel=0.08)
-    frill = lambda u, v: (
-        (1.5 + 2.0 * v) * cos(2 * pi * u),
-        (1.5 + 2.0 * v) * sin(2 * pi * u),
-        4.3 - 0.25 * v + 0.22 * v * sin(2 * pi * u * 17),
-    )
-    surface(frill, 170, 8, leaf_mat(gradient([(0, "#e4f0a0"), (1, "#5fae2c")], 0), 0, 0.3, 0.35), True)
-    z([(0.02, 0), (2.7, 0), (3.1, 0.3), (3.05, 0.9), (2.3, 1.8), (1.2, 2.25), (0.02, 2.35)], 4.5, bun)
-    tops = []
-    for x, y, _ in points(70, (-2.3, 2.3), (-2.3, 2.3), lambda x, y: hypot(x, y) < 2.3, 0.34):
-        tops.append((x, y, float(np.interp(hypot(x, y), (0, 1.2, 2.3), (6.87, 6.75, 6.3)))))
-    scatter(join([ball(0.1, m=mat("#fbe9c0", 0.5), scale=(1.6, 0.9, 0.6), seg=12)]), tops, (0.9, 1.2), 30)
-    camera((0.6, -17, 5.6), (0, 0, 3.3), 62, f=2.8, focus=(0, -2.5, 3.5))
-    s.finish(key=0.47)
+    lamp((-7, 5, 5), (0, 0, 0.5), 1500, 1.2, "#ffe8c8")
+    lamp((6, -6, 6), (0, 0, 0.5), 220, 3, "#d0e4ff")
+    camera((0.9, -11.5, 5.2), (0.35, -0.5, 0.4), 50, f=0.35, focus=(0.2, -2.0, 0.8))
+    s.finish(key=0.46, vignette=0.25)
 
 
 @scene(seed=103)
@@ -147,7 +156,7 @@ def pizza(s):
         (3.7, -1.5, 160),
     ):
         put(basil(0.78), (x, y, height(x, y) + 0.06), (0, 0, turn))
-    camera((0.4, -7.4, 17.0), (0.35, -0.1, 0), 50, f=0.9, focus=(0, -1.5, 0.4))
+    camera((0.6, -11.0, 13.0), (0.4, -0.2, 0), 48, f=0.45, focus=(0, -1.5, 0.4))
     s.finish(key=0.5)
 
 

@@ -48,22 +48,32 @@ def kite(s):
 
 @scene(seed=170)
 def football(s):
-    sky(45, 220, 0.12, clouds=0.2)
-    ground(mat(stripes(["#3f8a2c", "#4f9a34"], 60, 0, "Generated"), 0.95), 120)
+    sky(17, 62, 0.12, dust=1.4, clouds=0.35)
+    ground(mat(stripes(["#3f7a2c", "#4f8a34"], 60, 0, "Generated"), 0.95), 120)
+    for x in range(-44, 45, 4):  # a stand full of people, far out of focus
+        for z in range(5):
+            c = R.choice(["#c8b090", "#a83a34", "#e8e0d0", "#3a5a8a", "#6a5a50", "#d8a83a"])
+            ball(1.3, (x + R.uniform(-2, 2), 62 + 4 * z, 2.5 + 2.6 * z), mat(c, 0.9), seg=10)
     scatter([grass_tuft(120, 0.22, "#4f9a30", 0.45, 0.02) for _ in range(3)], points(700, (-9, 9), (-9, 6)), (0.8, 1.2))
     white = mat("#f8f8f4", 0.5)
     cyl(0.18, 6.4, (-6.5, 2, 0), m=white, base=True), cyl(0.18, 14, (0, 2, 6.4), (0, 90, 0), white)
-    net = mat("#ffffff", 0.7)
+    net = mat("#f4f4f0", 0.8)
     bulge = lambda x, z: 4.6 + 1.6 * np.exp(-((x - 0.9) ** 2 + (z - 3.1) ** 2) / 2.4)
-    for k in range(-16, 18):
-        x = k * 0.55
-        tube([(x, float(bulge(x, z)), z) for z in np.linspace(0, 6.4, 12)], 0.025, net, res=2, bevres=1)
-    for k in range(13):
-        z = k * 0.52
-        tube([(x, float(bulge(x, z)), z) for x in np.linspace(-9, 9.4, 30)], 0.025, net, res=2, bevres=1)
+    slack = lambda x, z: (
+        x + 0.08 * sin(3.1 * z + x),
+        float(bulge(x, z)) + 0.12 * sin(1.7 * x + 2 * z),
+        z - 0.05 * sin(2.3 * x) - 0.22 * sin(pi * z / 6.4) * (0.4 + 0.2 * sin(x)),
+    )
+    for k in range(-22, 24):  # a net hangs, sags and bulges
+        tube([slack(k * 0.42, z) for z in np.linspace(0, 6.4, 16)], 0.017, net, res=3, bevres=1)
+    for k in range(16):
+        tube([slack(x, k * 0.425) for x in np.linspace(-9, 9.4, 46)], 0.017, net, res=3, bevres=1)
     g = (1 + sqrt(5)) / 2
     corners = [Vector(c).normalized() for a in (-1, 1) for b in (-g, g) for c in ((0, a, b), (a, b, 0), (b, 0, a))]
-    leather, black = gloss("#fbfbf8", 0.3), gloss("#141418", 0.3)
+    leather, black = (
+        mat(speckle("#e4e0d4", "#f8f6f0", 2, 6), 0.45, coat=0.2, bump=(30, 0.2)),
+        mat("#16161a", 0.45, coat=0.2),
+    )
     parts = [ball(1.2, m=leather, seg=64)]
     for c in corners:
         spot = cyl(0.44, 0.02, m=black, seg=5, smooth=False)
@@ -79,8 +89,8 @@ def football(s):
                     )
                 )
     group(parts, (0.9, 4.9, 3.1), (20, 30, 15))
-    camera((-2.6, -8.5, 2.4), (0.3, 3, 3.3), 42)
-    s.finish(key=0.5)
+    camera((-2.6, -8.5, 1.9), (0.4, 3, 3.2), 46, f=0.5, focus=(0.9, 4.6, 3.1))
+    s.finish(key=0.52, glare=0.1, vignette=0.2)
 
 
 @scene(seed=171)
