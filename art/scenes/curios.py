@@ -124,8 +124,13 @@ def typewriter(s):
 def paint_tubes(s):
     """A painter's table: squeezed tubes, fresh worms of colour, a brush."""
     studio("interior", 0.4, 60)
-    spots = ["#e9e2d2", "#efe9dc", "#e6dcc8", "#f2ecdf"]
-    ground(mat(speckle(spots[0], spots[3], 0.8, 7), 0.8, bump=(5, 0.3)), 60)
+    worn = lambda t: t.mix(
+        0.6,
+        wood("#4a6a74", "#86a4a8", 0.3, 0, 0.25, "#22343a")(t),
+        t.noise(t.coord("Object"), 0.8, 8, col=True),
+        "SOFT_LIGHT",
+    )
+    ground(mat(worn, 0.7, bump=(5, 0.4)), 60)
     lamp((-9, 6, 6), (0, 0, 0.5), 2000, 1.2, "#ffeaca")
     lamp((8, -6, 7), (0, 0, 0.5), 260, 3, "#cfe0ff")
     colours = ["#c8141c", "#f2b810", "#1a4ab8", "#2a8a3c", "#e86a14", "#6a2a94"]

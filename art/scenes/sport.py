@@ -50,10 +50,10 @@ def kite(s):
 def football(s):
     sky(17, 62, 0.12, dust=1.4, clouds=0.35)
     ground(mat(stripes(["#3f7a2c", "#4f8a34"], 60, 0, "Generated"), 0.95), 120)
-    for x in range(-44, 45, 4):  # a stand full of people, far out of focus
-        for z in range(5):
-            c = R.choice(["#c8b090", "#a83a34", "#e8e0d0", "#3a5a8a", "#6a5a50", "#d8a83a"])
-            ball(1.3, (x + R.uniform(-2, 2), 62 + 4 * z, 2.5 + 2.6 * z), mat(c, 0.9), seg=10)
+    box((160, 24, 30), (0, 84, 0), m=mat("#2a2c34", 0.9), base=True, bevel=0)  # a full stand, far out of focus
+    fan = [ball(0.85, m=mat(c, 0.9), seg=8) for c in ("#c8b090", "#a83a34", "#e8e0d0", "#3a5a8a", "#6a5a50", "#d8a83a")]
+    seats = [(x + R.uniform(-0.6, 0.6), 58 + 1.6 * row, 2.2 + 1.9 * row) for x in range(-40, 56, 2) for row in range(8)]
+    scatter(fan, [p for p in seats if R.random() < 0.88], (0.8, 1.1), 0)
     scatter([grass_tuft(120, 0.22, "#4f9a30", 0.45, 0.02) for _ in range(3)], points(700, (-9, 9), (-9, 6)), (0.8, 1.2))
     white = mat("#f8f8f4", 0.5)
     cyl(0.18, 6.4, (-6.5, 2, 0), m=white, base=True), cyl(0.18, 14, (0, 2, 6.4), (0, 90, 0), white)
