@@ -158,8 +158,8 @@ def _mask(face, eyes, mouth, trim, w=1.0, h=1.35):
 @scene(seed=323)
 def masks(s):
     studio("interior", 0.35, 60)
-    wall(mat(speckle("#1c6a78", "#2a8694", 0.7, 6), 0.9, bump=(3, 0.3)), 0.6, 30, 20, -10)
-    lamp((-6, -7, 7), (0, 0, 0), 1100, 1.0, "#fff0d8")
+    wall(mat(wood("#10444e", "#2f8a96", 0.5, 2, 0.7, "#06181c"), 0.85, bump=(3, 0.4)), 0.6, 30, 20, -10)
+    lamp((-7, -4.2, 5.5), (0, 0, 0), 1300, 0.6, "#ffe2b8")
     lamp((6, -6, -2), (0, 0, 0), 150, 2, "#a8d8ff")
     gold = metal("#e8b040", 0.3)
     looks = [

@@ -69,7 +69,7 @@ def white_village(s):
         ]
         leaf_cards(sprigs, 0.13, green)
     camera((-1, -14, 6.4), (0, 10, 2.8), 36, f=6, focus=(0, 5, 3))
-    s.finish(key=0.64, fog=("#f6e4dc", 60, 2400, 0.6), vignette=0.2)
+    s.finish(key=0.64, fog=("#f0dcd8", 300, 5000, 0.5), vignette=0.2)
 
 
 @scene(seed=104)
