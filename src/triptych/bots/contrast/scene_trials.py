@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from time import process_time
 
 import numpy as np
+from numpy.typing import NDArray
 
 from triptych.bots.contrast.looking import COLOURS, from_pixels
 from triptych.bots.contrast.scenes import taught
@@ -41,7 +42,7 @@ def measure_scenes(library: Library) -> Iterator[Plain]:
         found[out] = np.sqrt(features[out]) @ weights + bias
     seen = [from_pixels(see(p.path)) for p in photos if p.path and p.symbols]
     for number, symbol in enumerate(SYMBOLS):
-        by_eye = np.array([scores.get(symbol, 0.0) for scores in seen])
+        by_eye = np.array([scores.get(symbol, 0.0) for scores in seen], np.float32)
         scores = found[:, number] * 2 + (by_eye if symbol in COLOURS else 0)
         suggests = told[:, number] > 0
         what = f"Own decks, house pictures left out: {symbol}, AUC"
@@ -50,7 +51,7 @@ def measure_scenes(library: Library) -> Iterator[Plain]:
     yield Plain("Own decks: one look at a photo, processor time", f"{took:.0f} ms", len(told))
 
 
-def above(scores: Array, positive: Array) -> float:
+def above(scores: Array, positive: NDArray[np.bool_]) -> float:
     """The share of pairs in which the one that suggests it is ranked higher: AUC."""
     one, other = scores[positive][:, None], scores[~positive]
     return float((one > other).mean() + (one == other).mean() / 2)

@@ -6,7 +6,7 @@ drawing of its term that nobody trained on.
 
 import asyncio
 import heapq
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -67,7 +67,7 @@ class Table:
         heapq.heappush(self.waiting, (self.now + seconds, self.waits, over))
         await over
 
-    async def play(self, seats: list[Awaitable[None]]) -> None:
+    async def play(self, seats: Sequence[Awaitable[None]]) -> None:
         """Until the drawing has ended."""
         tasks = [asyncio.ensure_future(seat) for seat in seats]
         while self.state.phase == "draw" and self.now < LONGEST:

@@ -106,7 +106,7 @@ def raw_features(shapes: tuple[Shape, ...], mirror: bool = False) -> Array:
 def directed(features: Array, middle: Array, spread: Array) -> Array:
     """Features along the directions drawn by lot."""
     lots = np.random.default_rng(7).normal(size=(len(middle), DIRECTIONS)).astype(np.float32)
-    out: Array = (features - middle) / spread @ lots
+    out: Array = ((features - middle) / spread @ lots).astype(np.float32)
     return out
 
 
@@ -118,7 +118,7 @@ def painted(shapes: tuple[Shape, ...], mirror: bool) -> Image.Image:
     image = Image.new("RGB", (SIDE, SIDE), GROUND)
     pen = ImageDraw.Draw(image)
     for shape in shapes:
-        at = (np.array(shape.points) - (low + high) / 2) * scale
+        at = (np.array(shape.points, np.float64) - (low + high) / 2) * scale
         x, y = (at * (-1 if mirror else 1, 1) + SIDE / 2).T.tolist()
         around = list(zip(x, y, strict=True))
         if shape.kind in ("area", "disc"):

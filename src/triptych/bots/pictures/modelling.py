@@ -36,7 +36,7 @@ from triptych.games.pictures.pieces import (
     SetName,
     StickId,
 )
-from triptych.sight.photo import SIDE, blurred
+from triptych.sight.photo import SIDE, Map, blurred
 from triptych.sight.tracing import thin, trace
 
 SIZES = (0.7, 0.85, 1.0)
@@ -128,7 +128,7 @@ def _faces(piece: BlockId) -> range:
 
 def _wider_than_high(piece: BlockId, face: int) -> bool:
     xs, ys = zip(*PIECES[piece].faces[face].outline, strict=True)
-    return max(xs) - min(xs) >= max(ys) - min(ys)
+    return bool(max(xs) - min(xs) >= max(ys) - min(ys))
 
 
 def _misfit(
@@ -232,7 +232,7 @@ def _outlines(sketch: tuple[Shape, ...]) -> Lines:
     areas = tuple(Shape("disc", shape.points) for shape in sketch if shape.kind != "line")
     out: Lines = []
     if areas:
-        cover = np.kron(drawn(areas)[0], np.ones((FINE, FINE)))
+        cover: Map = np.kron(drawn(areas)[0], np.ones((FINE, FINE))).astype(np.float64)
         inside = np.pad(blurred(cover, 3) > 0.5, 2)
         edge = inside.copy()
         edge[1:-1, 1:-1] &= ~(
