@@ -11,10 +11,11 @@ from triptych.bots.pictures import modelling
 from triptych.bots.pictures.matching import likenesses
 from triptych.games.pictures.builds import Bench
 from triptych.games.pictures.checks import check_draft, check_finished
+from triptych.sight.raster import Points
 
 
 def test_a_round_of_pictomania_with_a_person_ends_with_points() -> None:
-    drawings = {
+    drawings: dict[str, list[list[Points]]] = {
         concept: [[[(float(x), float(y)) for x, y in stroke] for stroke in strokes]]
         for concept in drawable()
         if (strokes := strokes_for(concept)) is not None

@@ -23,6 +23,8 @@ SEATS = 5
 
 ROUNDS_A_GAME = 5
 """For this many rounds asked for, one whole game is played."""
+ROUNDS_FOR_SCENES = 50
+"""Looking at every photo takes a while: not for a quick try."""
 
 
 def measure(library: Library, asked: Asked) -> Iterator[Figure | Spread | Plain]:
@@ -33,6 +35,9 @@ def measure(library: Library, asked: Asked) -> Iterator[Figure | Spread | Plain]
         return
     yield from measure_choices(library, decks, Random(asked.seed), asked.rounds)
     yield from measure_games(library, decks, Random(asked.seed), -(-asked.rounds // ROUNDS_A_GAME))
+    if asked.rounds < ROUNDS_FOR_SCENES:
+        asked.leave_out(f"Under {ROUNDS_FOR_SCENES} rounds asked for: own decks are left out.")
+        return
     yield from measure_scenes(library)
 
 
