@@ -27,12 +27,31 @@ class Device(Protocol):
     def type(self, text: str) -> None:
         """Press these keys."""
 
+    def faults(self) -> list[str]:
+        """What went wrong in the page so far: errors that nobody caught."""
+        ...
+
     def picture(self) -> bytes:
         """What is to be seen now, as PNG."""
         ...
 
     def close(self) -> None:
         """Close the page and forget its storage."""
+
+
+WATCH = """() => {
+  if (window.watched) return;
+  window.watched = true;
+  const note = (what) => {
+    const before = JSON.parse(sessionStorage.faults ?? '[]');
+    sessionStorage.faults = JSON.stringify([...before, `${what}`]);
+  };
+  addEventListener('error', ({message}) => note(message));
+  addEventListener('unhandledrejection', ({reason}) => note(reason));
+  addEventListener('securitypolicyviolation', ({violatedDirective}) => note(violatedDirective));
+}"""
+"""Lets a page write down what goes wrong in it; a reload does not wipe it out."""
+FAULTS = "() => JSON.parse(sessionStorage.faults ?? '[]')"
 
 
 def wait_for(device: Device, script: str, *given: Any) -> Any:
