@@ -46,7 +46,9 @@ WATCH = """() => {
     const before = JSON.parse(sessionStorage.faults ?? '[]');
     sessionStorage.faults = JSON.stringify([...before, `${what}`]);
   };
-  addEventListener('error', ({message}) => note(message));
+  // WebKit tells so of sizes that take two frames to settle: no error of anybody's
+  const settling = /^ResizeObserver loop/;
+  addEventListener('error', ({message}) => settling.test(message) || note(message));
   addEventListener('unhandledrejection', ({reason}) => note(reason));
   addEventListener('securitypolicyviolation', ({violatedDirective}) => note(violatedDirective));
 }"""

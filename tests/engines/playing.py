@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.browser.guests import TELL
-from tests.engines.device import MIDDLE, PATIENCE, Device, Pointer, Spot, spot_of, tap, wait_for
+from tests.engines.device import MIDDLE, Device, Pointer, Spot, spot_of, tap, wait_for
 
 from triptych.wire.messages import VERSION
 
@@ -174,12 +174,9 @@ def _guess_next(device: Device, pointer: Pointer) -> bool:
         return False
     tap(device, pointer, f"[data-builder='{builder}']")
     tap(device, pointer, f"[data-photo={wait_for(device, ANY_PHOTO)}]")
-    # a tap while the dialog still comes in may miss its button: then people tap again
-    deadline = time.monotonic() + PATIENCE
-    while device.run(UNGUESSED, builder):
-        assert time.monotonic() < deadline, f"no guess for {builder}"
-        tap_if_there(device, pointer, "dialog[open] button.main")
-        time.sleep(0.3)
+    # once, when the sheet has come to rest: where its button was while it rose, it is no more
+    tap(device, pointer, "dialog[open] button.main")
+    wait_for(device, f"(seat) => !({UNGUESSED})(seat)", builder)
     return True
 
 
