@@ -79,12 +79,22 @@ MIDDLE = """(selector) => {
 """Where to tap what a selector names: what can be seen, is enabled and lies on top."""
 
 
+STILL = f"""async (selector) => {{
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const middle = {MIDDLE};
+  const before = middle(selector);
+  await frame();
+  await frame();
+  const now = middle(selector);
+  return before && now && `${{before}}` === `${{now}}` ? now : null;
+}}"""
+"""The same of what does not move: a sheet that rises has its buttons elsewhere a moment later."""
+
+
 def spot_of(device: Device, selector: str) -> Spot:
     """The middle of something on the page, as soon as it is there and still."""
-    before: Any = None
-    while (now := wait_for(device, MIDDLE, selector)) != before:
-        before = now
-    return now[0], now[1]
+    x, y = wait_for(device, STILL, selector)
+    return x, y
 
 
 def tap(device: Device, pointer: Pointer, selector: str, hold_ms: int = 0) -> None:
