@@ -6,10 +6,12 @@ host gives certificates.
 """
 
 import asyncio
+import contextlib
 import hashlib
 import hmac
 import logging
 import secrets
+import socket
 import ssl
 from collections.abc import Callable
 from pathlib import Path
@@ -22,6 +24,9 @@ log = logging.getLogger("triptych.nodes")
 NONCE = 16
 MOST_LINE = 1_024
 PATIENCE_S = 5.0
+BUFFER = 65_536
+"""Bytes that may wait at each end for a slow side before the quick one is held back: whoever is
+stuck is soon noticed where the table is."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -75,6 +80,7 @@ class InnerLine(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
+        tune(transport)
         self._transport.write(self._nonce)
         self._alarm = asyncio.get_running_loop().call_later(PATIENCE_S, transport.abort)  # type: ignore[attr-defined]
 
@@ -115,6 +121,22 @@ def certificates(folder: str) -> tuple[ssl.SSLContext | None, ssl.SSLContext | N
         context.verify_mode = ssl.CERT_REQUIRED
         contexts.append(context)
     return contexts[0], contexts[1]
+
+
+SMALL = (
+    (socket.SOL_SOCKET, "SO_SNDBUF", BUFFER),
+    (socket.SOL_SOCKET, "SO_RCVBUF", BUFFER),
+    (socket.IPPROTO_TCP, "TCP_NODELAY", 1),
+)
+
+
+def tune(transport: Any, more: tuple[tuple[int, str, int], ...] = ()) -> None:
+    """Keep little on the way, as far as this system lets us."""
+    transport.set_write_buffer_limits(BUFFER)
+    sock = transport.get_extra_info("socket")
+    for level, name, value in (*SMALL, *more):
+        with contextlib.suppress(OSError, AttributeError):
+            sock.setsockopt(level, getattr(socket, name), value)
 
 
 def place_of(address: str) -> tuple[str, int]:

@@ -300,6 +300,12 @@ class Tables:
         live.actor.stop()
         await asyncio.wait({live.task})
 
+    async def discard(self, live: LiveTable) -> None:
+        """A table of which nobody has heard: nothing is left of it."""
+        await self.release(live)
+        with contextlib.suppress(StoreError):
+            await self.services.store.discard(live.actor.code, live.actor.epoch)
+
     async def hand_over(self) -> None:
         """Let all tables go, a few at a time, so that each is away for no longer than a blink.
 
