@@ -182,6 +182,12 @@ def test_the_end_offers_the_album_and_the_home_page_the_last_one(
     expect(page.get_by_role("link", name="Album of the evening")).to_have_attribute(
         "href", f"/album/{ENDED}"
     )
+    page.get_by_role("button", name="Vote for your favourite").click()
+    works = page.get_by_role("button", name="This is my favourite")
+    page.locator("button:not(:disabled)[aria-label='This is my favourite']").first.click()
+    expect(page.get_by_text("1 of 3 has voted.")).to_be_visible()
+    expect(works.first).to_be_disabled()
+    page.keyboard.press("Escape")
     guest = visitors.page()
     guest.goto(f"{visitors.address}/album/{ENDED}")
     expect(guest.locator("section[data-number='1'] h3").first).to_be_visible()

@@ -67,7 +67,7 @@ export const api = {
   album: (code: string, token?: string) => call<AlbumKey>(`/api/tables/${code}/album`, {}, token),
   /** The evening's works as a deck: a few cards at a time lie on the table. */
   ourGallery: (session: Joined, title: string) =>
-    call<GalleryMade>(`/api/tables/${session.code}/gallery`, { title }, session.token),
+    surely(() => call<GalleryMade>(`/api/tables/${session.code}/gallery`, { title }, session.token)),
   games: () => call<Catalogue>('/api/games'),
   pictures: (ids: readonly string[]) => call<PictureTexts>(`/api/pictures?ids=${ids.map(encodeURIComponent).join(',')}`),
   address: () => call<Address>('/api/address'),
