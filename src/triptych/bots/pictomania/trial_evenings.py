@@ -49,7 +49,7 @@ Sketches = Mapping[str, list[list[Points]]]
 
 
 @dataclass
-class Table:
+class TrialTable:
     """A round on a clock of its own: it moves on once everybody waits for it."""
 
     state: State
@@ -98,12 +98,12 @@ class Table:
         return None
 
 
-class AtTable:
+class TrialHands:
     """`Hands` at such a table."""
 
     learned: Learned | None = None
 
-    def __init__(self, table: Table, seat: Seat, strength: Strength) -> None:
+    def __init__(self, table: TrialTable, seat: Seat, strength: Strength) -> None:
         self.table, self.seat = table, seat
         self.strength: Strength = strength
         self.game, self.rng = PICTOMANIA, Random(table.rng.getrandbits(64))
@@ -148,7 +148,7 @@ class AtTable:
         await self.table.wait(self.rng.uniform(least, most))
 
 
-async def person(hands: AtTable, drawing: list[Points], reads: tuple[float, float]) -> None:
+async def person(hands: TrialHands, drawing: list[Points], reads: tuple[float, float]) -> None:
     """Draws, then guesses board by board, then takes a token."""
     rng, stage = hands.rng, hands.table.state.stage
     await hands.pause(2.0, 5.0)
@@ -174,7 +174,7 @@ async def person(hands: AtTable, drawing: list[Points], reads: tuple[float, floa
         await hands.do(c.DeclareDone(), stage)
 
 
-def _guess(hands: AtTable, seat: Seat, right: float) -> c.LayGuess:
+def _guess(hands: TrialHands, seat: Seat, right: float) -> c.LayGuess:
     hand = hands.seen().private.hand
     number = hands.table.state.boards[seat].term.number
     if number not in hand or hands.rng.random() > right:
@@ -200,7 +200,7 @@ def deal(library: Library, sketches: Sketches, rng: Random) -> tuple[State, list
 
 
 @dataclass
-class Evening:
+class Tally:
     """What the rounds of an evening came to."""
 
     points: list[list[int]] = field(default_factory=list)
@@ -220,15 +220,15 @@ def evening(
     reads: tuple[float, float],
     rounds: int,
     rng: Random,
-) -> Evening:
+) -> Tally:
     """So many rounds of one person and three bots of one strength."""
-    out = Evening()
+    out = Tally()
 
     async def play() -> None:
         for _ in range(rounds):
             state, drawing = deal(library, sketches, rng)
-            table = Table(state, library, rng)
-            first, *bots = [AtTable(table, seat, strength) for seat in range(SEATS)]
+            table = TrialTable(state, library, rng)
+            first, *bots = [TrialHands(table, seat, strength) for seat in range(SEATS)]
             await table.play(
                 [person(first, drawing, reads)]
                 + [Round(b, temperament(strength, b.rng), b.seen()).play() for b in bots]
@@ -242,7 +242,7 @@ def evening(
     return out
 
 
-def _count(out: Evening, state: State) -> None:
+def _count(out: Tally, state: State) -> None:
     scored = [score_board(state.boards, seat) for seat in range(SEATS)]
     sheep = find_black_sheep(count_wrong(scored, SEATS))
     lines = [explain(scored, seat, sheep) for seat in range(SEATS)]
