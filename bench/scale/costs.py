@@ -50,8 +50,8 @@ class Costs:
     relayed_by: str
     """Where that figure is from."""
     noticed: tuple[float, float]
-    """Seconds until others may take the tables of a process that was killed: half of the time, and
-    at most (`bench/nodes`, less the players' own pace, their dialling and the takeover)."""
+    """Seconds until others may take the tables of a process that was killed, at best and at worst:
+    when players were let in again (`bench/nodes`, 30 kills), less the takeover."""
     silent: tuple[float, float]
     """The same for a node that falls silent, as a dead machine does (`make drill`, SIGSTOP)."""
 

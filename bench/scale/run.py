@@ -73,7 +73,7 @@ def page(days: list[Day], costs: Costs, assumed: Assumed, seed: int, took: float
     a = assumed
     return "\n".join(
         (
-            "# From a hundred players to seven million, simulated\n",
+            "# From a hundred players to a million, simulated\n",
             f"`make bench-scale`, seed {seed}: a day of every size, table by table, with an "
             "evening peak, nodes that die, one\nthat is killed at the peak, and a deploy at half "
             "past eight. **Simulated**: nothing here was run on more\nthan one machine. The costs "
