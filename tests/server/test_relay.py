@@ -99,6 +99,26 @@ async def test_who_does_not_read_costs_no_memory_and_holds_nobody(
     assert len(actor.sessions) == 2
 
 
+async def test_a_new_table_goes_where_its_people_come_and_stays_there(
+    start: Start,
+    postgres_url: str,  # noqa: F811
+) -> None:
+    first, second = await two(start, postgres_url)
+    ann = await host_table(first.base)
+    bob = await join_table(second.base, ann.code, "Bob")
+    assert ann.code in first.server.tables.live, "who merely asks is passed on"
+    ann.base = second.base
+    phone = await ann.connect()
+    assert ann.code in second.server.tables.live
+    assert ann.code not in first.server.tables.live
+    bob.base = first.base
+    assert await (await bob.connect()).do("table", "ChangeLook", name="Bert") == "Done"
+    await phone.seen(lambda v: "Bert" in {person["name"] for person in v["people"]})
+    phone.hang_up()
+    await bob.connect()
+    assert ann.code in second.server.tables.live, "it moves once"
+
+
 @asynccontextmanager
 async def from_address(
     node: Running, address: str, proxied: bool
@@ -120,6 +140,7 @@ async def test_tls_between_nodes_and_limits_by_the_visitors_address(
     tls = {"inner_tls": str(AUTHORITIES / "ours"), "joins_per_minute": 2}
     holder, between = await two(start, postgres_url, trusted_proxy=proxied, **tls)
     ann = await host_table(holder.base)
+    await ann.connect()
 
     async def join(node: Running, address: str) -> httpx.Response:
         async with from_address(node, address, proxied) as http:

@@ -13,7 +13,7 @@ import logging
 import secrets
 import socket
 import ssl
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -37,10 +37,10 @@ class Wanted(msgspec.Struct, frozen=True):
     new_table: bool = False
     ask: str = ""
     """No visitor: "database" is answered with 1 where the database answers us, else with 0; "load"
-    with how much this process has to do."""
+    with how much this process has to do; "let go CODE" with 1 where that table is now free."""
 
 
-Answer = Callable[[str], bytes]
+Answer = Callable[[str], Awaitable[bytes]]
 """What a node says when another asks so; nothing to what it does not know."""
 Begin = Callable[[asyncio.Transport, Wanted, bytes], None]
 """A visitor's connection begins, with the bytes that came with it."""
@@ -102,10 +102,15 @@ class InnerLine(asyncio.Protocol):
             log.error("a node with another --secret dialled; it was turned away")
             self._transport.abort()
         elif wanted.ask:
-            self._transport.write(self._answer(wanted.ask))
-            self._transport.close()
+            self._replying = asyncio.ensure_future(self._reply(wanted.ask))
         else:
             self._begin(self._transport, wanted, rest)
+
+    async def _reply(self, question: str) -> None:
+        try:
+            self._transport.write(await self._answer(question))
+        finally:
+            self._transport.close()
 
 
 def certificates(folder: str) -> tuple[ssl.SSLContext | None, ssl.SSLContext | None]:

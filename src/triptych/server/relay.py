@@ -34,6 +34,7 @@ class Side(asyncio.Protocol):
         """On the visitor's side: what still counts the connection as an open one."""
         self._nonce: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._early = b""
+        self.ended = asyncio.Event()
         self._said_all = False
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -82,6 +83,7 @@ class Side(asyncio.Protocol):
             self._alarm = loop.call_later(LOOK_S, self._wait, since)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self.ended.set()
         if self._alarm is not None:
             self._alarm.cancel()
         if not self._nonce.done():
@@ -136,10 +138,13 @@ class Relays:
         """What the node there says; nothing where it does not answer."""
         try:
             there = await self._dial(address, Wanted(ask=question), b"")
+        except Unreachable:
+            return b""
+        try:
             async with asyncio.timeout(DIAL_S):
-                while not there.transport.is_closing():
-                    await asyncio.sleep(0.02)
-        except (Unreachable, TimeoutError):
+                await there.ended.wait()
+        except TimeoutError:
+            there.transport.abort()
             return b""
         return there._early[NONCE:]
 

@@ -107,7 +107,7 @@ class Server:
         self.albums = Albums(store, collection)
         self.files = AlbumFiles(self.albums, AlbumDecks(self.decks, self.own_decks))
         self.readiness = Readiness(store)
-        add_gauges(self.metrics, self.tables)
+        add_gauges(self.metrics, self.tables, lambda: len(nodes.relays) if nodes else 0)
         buckets = worker.shelf.buckets if worker is not None else Buckets
         self.guard = Guard(settings, make=buckets, secret=secret)
         self.incoming = Incoming(settings)
