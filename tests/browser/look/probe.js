@@ -36,7 +36,9 @@
   const shown = (element) => once('shown', element, () => isShown(element));
   function isShown(element) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    return !element.closest('.aloud, [inert], svg title, noscript, option');
+    // for those who listen alone
+    if (element.closest('.aloud, [inert], svg title, noscript, option')) return false;
+    return getComputedStyle(element).clipPath !== 'inset(50%)';
   }
 
   const canvas = document.createElement('canvas').getContext('2d');
@@ -148,7 +150,9 @@
     const { overflowX: x, overflowY: y } = style;
     if (x === 'visible' && y === 'visible') return outer;
     const box = element.getBoundingClientRect();
-    const zoom = box.width && element.offsetWidth ? box.width / element.offsetWidth : 1;
+    // widths of elements are whole numbers, and a fraction of one would count hundredfold in a high box
+    const scaled = box.width && Math.abs(box.width - element.offsetWidth) > 1;
+    const zoom = scaled ? box.width / element.offsetWidth : 1;
     const inner = {
       left: box.left + element.clientLeft * zoom,
       top: box.top + element.clientTop * zoom,
