@@ -164,11 +164,11 @@ def rowing_eight(s):
 
 @scene(seed=383)
 def skater(s):
-    sky(elev=24, rot=-66, dust=1, sun=0.35)
+    sky(elev=11, rot=-58, dust=1.6, sun=0.4)
     ice = lambda t: t.ramp(
         t.noise(t.coord("Object"), 0.35, 7, 0.6, 0.6), [(0.3, "#9fc4dc"), (0.55, "#d6e8f2"), (0.75, "#f2f8fc")]
     )
-    ground(mat(ice, 0.16, bump=(2.2, 0.06), spec=0.6), 60)
+    ground(mat(ice, 0.1, bump=(2.2, 0.06), spec=0.6), 60)
     scratch = mat("#ffffff", 0.6)
     for _ in range(34):
         x, y, a = R.uniform(-4, 4), R.uniform(-4, 4), R.uniform(0, 2 * pi)
@@ -204,7 +204,7 @@ def skater(s):
     )
     body += [
         box((0.03, 0.34, 0.08), (-0.04, -0.02, 0.04), m=metal("#e8e8ec"), bevel=0.005),
-        box((0.03, 0.08, 0.34), (0.28, 1.08, 0.86), m=metal("#e8e8ec"), bevel=0.005),
+        box((0.03, 0.07, 0.3), (0.28, 1.02, 0.85), m=metal("#e8e8ec"), bevel=0.005),
     ]
     group(body, (eight[-1][0], eight[-1][1], 0), (0, 0, 100), 1.7)
 
@@ -229,35 +229,46 @@ def skater(s):
         (-12, 12.4),
     ]
     scatter(firs, [at(bank, x, y, -0.2) for x, y in places], (0.8, 1.15))
-    camera((0.2, -11.2, 6.2), (0.65, 0.8, 0.95), 47)
-    s.finish(key=0.66, vignette=0.2)
+    drift = ico(0.03, m=mat("#ffffff", 0.8), sub=1)
+    scatter(drift, [(R.uniform(-7, 7), R.uniform(-6, 9), R.uniform(0.1, 5)) for _ in range(260)], (0.4, 1.2))
+    camera((0.6, -11.0, 2.7), (0.8, 0.8, 1.55), 56, f=1.1, focus=(1.9, 0.4, 1.8))
+    s.finish(key=0.6, fog=("#ffe8d0", 12, 40, 0.35), glare=0.1, vignette=0.2)
 
 
 @scene(seed=384)
 def knight(s):
     studio("interior", 0.5, 150)
     ground(mat(checker("#3a3632", "#d8d0c0", 1, "Object", (1.3, 1.3, 1)), 0.25, coat=0.2), 30)
-    wall(mat(bricks("#7a3030", "#863a36", "#6a2828", 0.01), 0.95), 3.2, 30, 14)
+    wall(mat(bricks("#4a4038", "#6a5c4e", "#2c2620", 0.55, rot=(pi / 2, 0, 0)), 0.95, bump=(2, 0.6)), 5.2, 30, 14)
+    for x in (-3.4, 3.6):  # two candles on iron arms, out of focus
+        tube([(x, 5.2, 3.6), (x, 4.6, 3.5), (x, 4.4, 3.9)], 0.06, mat("#16130f", 0.6))
+        cyl(0.13, 0.6, (x, 4.4, 3.9), m=mat("#f2e6c8", 0.6), base=True)
+        ball(0.12, (x, 4.4, 4.68), glow("#ffc060", 22), (0.6, 0.6, 1.5))
+        lamp((x, 4.2, 4.8), (x, 5, 3), 90, 0.2, "#ff9a40", "POINT")
     surface(
-        lambda u, v: (-1.9 + 3.8 * u, 3.0 + 0.05 * sin(u * 30), 0.9 + 4.6 * v),
+        lambda u, v: (-1.7 + 3.4 * u, 4.9 + 0.16 * sin(u * 17 + 1.5 * v) * (1.1 - v), 0.9 + 5.2 * v),
         60,
         4,
         mat(
             lambda t: t.mix(
                 t.math("LESS_THAN", t.math("ABSOLUTE", t.math("SUBTRACT", t.sep(t.coord("Generated"), 0), 0.5)), 0.16),
-                "#1f4a8c",
-                "#e8b82a",
+                "#1c3f7a",
+                "#c8982a",
             ),
             0.9,
             sheen=0.4,
         ),
     )
     (
-        lamp((-5, -5, 7), (0, 0, 2), 1300, 1.2, "#fff0dc"),
-        lamp((6, -4, 4), (0, 0, 2), 500, 2, "#c8dcff"),
+        lamp((-6, -2.5, 6), (0, 0, 2.6), 1500, 1.0, "#ffe2b8"),
+        lamp((6, -3, 4), (0, 0, 2), 300, 1.4, "#9ab8ff"),
         lamp((3, 2.4, 6), (0, 0, 2.4), 500, 1),
     )
-    steel, dark, gold = metal("#c4c8ce", 0.2, bump=(3, 0.05)), mat("#0a0a0c", 0.6), metal("#e0b050", 0.25)
+    steel, dark, gold = (
+        metal("#b8bcc2", 0.24, bump=(2.4, 0.22, 6), vary=0.35),
+        mat("#0a0a0c", 0.6),
+        metal("#d0a048", 0.28, vary=0.3),
+    )
     lathe(
         curve([(0.34, 1.95), (0.4, 2.2), (0.52, 2.7), (0.54, 3.0), (0.4, 3.3), (0.22, 3.42)], 6),
         steel,
@@ -331,14 +342,14 @@ def knight(s):
         ball(0.1, (0, -0.62, 2.24), gold),
     )
     cyl(0.045, 0.36, (0, -0.62, 2.02), m=mat("#3a1c14", 0.7))
-    camera((1.6, -8.8, 2.5), (0, 0, 2.38), 58, f=2.4)
-    s.finish(key=0.5, vignette=0.25)
+    camera((1.4, -8.8, 2.3), (0, 0, 2.75), 70, f=0.6, focus=(0, -0.4, 3.4))
+    s.finish(key=0.44, glare=0.2, vignette=0.3)
 
 
 @scene(seed=385)
 def cliff_diver(s):
     """A swallow dive from a sea cliff, seen from a boat; friends watch from the edge."""
-    sky(elev=30, rot=128, dust=0.7, sun=0.42, clouds=0.3, cloudsoft=0.4)
+    sky(elev=30, rot=128, dust=1.2, sun=0.28, strength=0.16, clouds=0.35, cloudsoft=0.4)
     stone = speckle("#a4785a", "#e6c8a0", 0.5, 8, stretch=(0.4, 0.4, 3))
     rockm = mat(by_slope("#a89a62", stone, 0.86, 0.96), 0.95, bump=(2.2, 0.7, 9))
 
@@ -349,9 +360,9 @@ def cliff_diver(s):
         crack = 1.3 * fbm(y / 3.4, z / 6, 5, 11, ridged=True)
         return -3.2 - 0.1 * step + crack + 0.3 * fbm(y / 0.8, z / 1.0, 5, 3) + 0.12 * (z - 6)
 
-    place(terrain(face, (26, 60), 420, rockm), (0, 26, 10.6), (0, 90, 0))
+    place(terrain(face, (19, 60), 420, rockm), (0, 26, 7.1), (0, 90, 0))
     edge = lambda x, y: 16.6 + 0.25 * fbm(x, y, 3, 2)
-    terrain(edge, (18, 60), 80, mat(speckle("#8a8a4e", "#b8a06a", 0.8, 6), 0.95), (-10.6, 26))
+    terrain(edge, (18, 60), 80, mat(speckle("#8a8a4e", "#b8a06a", 0.8, 6), 0.95), (-12.5, 26))
     sea = mat("#127c94", 0.08, ior=1.33, spec=0.7, bump=(1.6, 0.3, 8))
     ocean(160, 16, 0.7, 8, 60, 8, sea, 1.0).location = (0, 40, -0.2)
     foam = mat("#ffffff", 0.6, emit=0.08)
@@ -366,10 +377,10 @@ def cliff_diver(s):
     diver = posed(
         pose, "#b87a54", "#d0161c", "#b87a54", "#241610", "#b87a54", True, True, slim=0.92, feet=(0, 0.05, -0.13)
     )
-    put(diver, (3.0, 3, 8.6), (118, 18, 62)).scale = (2.1,) * 3
+    put(diver, (5.3, 3, 9.6), (112, 14, 60)).scale = (2.5,) * 3
     colours = ("#e8c81c", "#f4f0e8", "#2a6ab0", "#d84a2c")
-    for x, y, c in zip((-2.2, -2.6, -1.9, -3.0), (11.4, 12.6, 9.8, 14.2), colours):
+    for x, y, c in zip((-3.7, -3.9, -3.6, -4.0), (9.4, 10.8, 6.6, 13.2), colours):
         up = {"le": (-0.4, 0, 1.6), "lh": (-0.5, 0, 1.95)} if c == "#e8c81c" else None
         put(posed(up, c, "#3a4a6a", bare_legs=True), (x, y, 16.55), (0, 0, 75)).scale = (0.95,) * 3
-    camera((7.4, -15.5, 2.2), (0.9, 11, 9.0), 42, f=6, focus=(3, 3, 8))
+    camera((8.0, -15.5, 2.2), (2.0, 11, 9.6), 42, f=6, focus=(3, 3, 8))
     s.finish(key=0.6, fog=("#dcecf4", 30, 120, 0.4), vignette=0.2)

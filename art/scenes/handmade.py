@@ -7,7 +7,7 @@ from art.kit.printed import *
 
 @scene(seed=321)
 def cave_hands(s):
-    n = 900
+    n = 1300
     x, y = canvas(n)
     x, y = x * 4.2, y * 4.2
     grain = lambda sc, seed, o=5: fbm(x * sc, y * sc, o, seed)
@@ -42,13 +42,13 @@ def cave_hands(s):
         if c == 3:  # one hand printed with wet chalk instead
             cover = np.clip(-d * 60, 0, 1) * np.clip(0.75 + 1.6 * chalk, 0, 1)
         else:
-            cover = spray * np.clip(d * 28, 0, 1)
+            cover = spray * np.clip(d * 60, 0, 1)
         rockcol += (np.array(colours[c]) - rockcol) * (0.92 * cover)[..., None]
     stone = mat(printed(np.clip(rockcol, 0, 1)), 0.95, bump=(7, 0.35, 8))
     bulge = lambda u, v: 0.9 * fbm(u / 4, v / 4, 6, 6) + 0.6 * np.abs(fbm(u / 7 + v / 9, v / 5, 3, 16))
     place(terrain(bulge, (9, 9), 300, stone), rot=(90, 0, 0))
     painted_sky([(0, "#2a1c14"), (1, "#4a3626")], 0.5)
-    lamp((-6, -4.2, 5), (0, 0, 0), 1500, 0.6, "#ffc890")
+    lamp((-6, -2.6, 4.5), (0, 0, 0), 1900, 0.4, "#ffc078")
     lamp((5, -9, -3), (0, 0, 0), 500, 3, "#ffe0c0")
     camera((0.2, -11, -0.3), (0, 0, 0), 54)
     s.finish(key=0.55, vignette=0.35, sat=0.95)
@@ -123,7 +123,7 @@ def mittens(s):
         tube(wisp, 0.16, steam(1.6, 3.2, 0.1), radii=[0.6, 0.9, 1.1, 1.0, 0.4])
     flake = ico(0.035, m=mat("#ffffff", 0.8, emit=0.3), sub=1)
     scatter(flake, [(R.uniform(-4, 4), R.uniform(-2, 8), R.uniform(-2.4, 4)) for _ in range(170)], (0.5, 1.4))
-    camera((0.15, -5.1, 2.3), (0, 0, 0.02), 66, f=1.1, focus=(0, -0.45, 0.1))
+    camera((0.15, -5.1, 2.0), (0, 0, 0.12), 80, f=0.5, focus=(0, -0.5, 0.1))
     s.finish(key=0.6, vignette=0.2)
 
 
@@ -158,8 +158,8 @@ def _mask(face, eyes, mouth, trim, w=1.0, h=1.35):
 @scene(seed=323)
 def masks(s):
     studio("interior", 0.35, 60)
-    wall(mat(speckle("#1c6a78", "#2a8694", 0.7, 6), 0.9, bump=(3, 0.3)), 0.6, 30, 20, -10)
-    lamp((-6, -7, 7), (0, 0, 0), 1100, 1.0, "#fff0d8")
+    wall(mat(wood("#10444e", "#2f8a96", 0.5, 2, 0.7, "#06181c"), 0.85, bump=(3, 0.4)), 0.6, 30, 20, -10)
+    lamp((-7, -4.2, 5.5), (0, 0, 0), 1300, 0.6, "#ffe2b8")
     lamp((6, -6, -2), (0, 0, 0), 150, 2, "#a8d8ff")
     gold = metal("#e8b040", 0.3)
     looks = [

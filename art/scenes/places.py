@@ -244,7 +244,7 @@ def playground(s):
     """The slide comes down towards us; somebody left the ball."""
     sky(elev=21, rot=-112, dust=1.6, sun=0.5, clouds=0.25)
     pit = lambda x, y: np.hypot((np.asarray(x) - 0.4) / 5.4, (np.asarray(y) - 0.6) / 4.4)
-    rough = lambda x, y: 0.09 * fbm(np.asarray(x) * 2.3, np.asarray(y) * 2.3, 4, 6) + 0.05 * fbm(x, y, 2, 2)
+    rough = lambda x, y: 0.13 + 0.09 * fbm(np.asarray(x) * 2.3, np.asarray(y) * 2.3, 4, 6) + 0.05 * fbm(x, y, 2, 2)
     sand = mat(speckle("#c89c64", "#e8c692", 2.5, 7), 0.95, bump=(45, 0.5))
     terrain(lambda x, y: np.where(pit(x, y) < 1, rough(x, y), -0.3), (12, 10), 260, sand, (0.4, 0.6))
     kerb = [(0.4 + 5.4 * cos(a), 0.6 + 4.4 * sin(a)) for a in np.linspace(0, 2 * pi, 60, endpoint=False)]

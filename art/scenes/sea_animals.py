@@ -84,9 +84,9 @@ def octopus(s):
     s.finish(key=0.46, fog=("#1a7a94", 7, 16, 0.9), vignette=0.3)
 
 
-@scene(seed=335, view="Standard")
+@scene(seed=335)
 def crab(s):
-    sky(elev=32, rot=-60, dust=0.8, sun=0.4)
+    sky(elev=18, rot=-70, dust=1.4, sun=0.45)
     height = lambda x, y: 0.05 * fbm(x / 1.5, y / 1.5, 4, 5) + 0.018 * np.sin(y * 3.2 + 1.2 * fbm(x / 3, y / 3, 3, 2))
     damp = mat(speckle("#b0987a", "#d0bc9a", 0.6, 6), 0.35, bump=(26, 0.25), spec=0.5)
     terrain(height, (30, 34), 400, damp, (0, 10))
@@ -153,8 +153,12 @@ def crab(s):
     for k in range(5):
         tube([(-0.2 + 0.1 * k, -0.83, 0.48), (-0.18 + 0.09 * k, -0.88, 0.38)], 0.03, pale)
     foam = mat("#ffffff", 0.6)
-    bits = ico(0.03, m=foam, sub=2, smooth=True)
-    scatter(bits, [(x, 3.55 + R.gauss(0, 0.09), 0.1) for x in [R.uniform(-7, 7) for _ in range(1500)]], (0.5, 2.2))
+    bits = ico(0.022, m=foam, sub=1, smooth=True)
+    lace = [
+        (x, 3.4 + 0.5 * float(fbm(x / 2, 0.5, 3, 7)) + abs(R.gauss(0, 0.16)), 0.1)
+        for x in [R.uniform(-7, 7) for _ in range(2600)]
+    ]
+    scatter(bits, lace, (0.4, 2.0))
     w = ground(ripples("#3f8a94", (1, 2, 1), 0.6, 3, 0.25), 40, -0.02)
     w.location = (0, 43.6, 0.11)
     (
@@ -162,7 +166,7 @@ def crab(s):
         put(rock(0.1, "#e8e0d0"), (2.5, -1.7, 0.02)),
         put(rock(0.12, "#6a6660"), (1.9, 1.9, 0.02)),
     )
-    camera((0.3, -6.6, 3.0), (0.02, -0.3, 0.45), 48, f=2.4, focus=(0, -1.0, 0.9))
+    camera((0.5, -7.6, 1.5), (0.02, -0.3, 0.72), 56, f=0.6, focus=(0, -1.2, 0.9))
     s.finish(key=0.56, vignette=0.2)
 
 

@@ -225,8 +225,8 @@ def glasses(s):
         return place(link(bpy.data.objects.new("print", text)), (x, y, 0.06), (0, 0, 0))
 
     page = [printed_text("Good Morning", -4.6, 3.9, 1.15, 11, 0.02)]
-    page += [printed_text(words(150), x, y, 0.27, 2.8, 0.003) for x, y in ((-4.6, 3.0), (-1.5, 0.3), (1.6, 3.0))]
-    page += [printed_text(words(90), x, -2.6, 0.27, 2.8, 0.003) for x in (-4.6, 1.6)]
+    columns = ((-4.6, 3.0, 63), (-1.5, 0.3, 75), (1.6, 3.0, 63), (-4.6, -2.6, 45), (1.6, -2.6, 45))
+    page += [printed_text(words(n), x, y, 0.27, 2.8, 0.003) for x, y, n in columns]
     photo = mat(gradient([(0, "#3a3c3c"), (0.4, "#6a6e6e"), (0.45, "#c8c8c0"), (1, "#8a9090")], 1, noise=0.3), 0.95)
     page += [
         mesh([(-1.5, 0.5, 0.065), (1.3, 0.5, 0.065), (1.3, 2.9, 0.065), (-1.5, 2.9, 0.065)], [(0, 1, 2, 3)], photo)
