@@ -45,6 +45,8 @@ TIDY = 0.4
 """What a piece over nothing costs, compared with what one over a shape wins."""
 STRAIGHT, WORTH = 0.75, 0.15
 """What a slanted block loses, and what each must win for its size."""
+SHORT = 0.15
+"""A line so short is not worth a stick, unless there is hardly any other."""
 MOST_OFF = 1.6
 """A block so unlike a shape does not stand for it."""
 NEARLY = FULL_TURN // 20
@@ -165,7 +167,7 @@ def _sticks(sketch: tuple[Shape, ...], bench: Bench, rng: Random) -> SticksBuild
     laid: list[PlacedStick] = []
     left = dict(STICK_LENGTHS)
     for a, b in sorted(_edges(sketch), key=lambda edge: -dist(*edge) * rng.uniform(0.9, 1.1)):
-        if not left or dist(a, b) < 0.15:
+        if not left or (dist(a, b) < SHORT and len(laid) > 1):
             break
         piece = min(left, key=lambda name: abs(left[name] - dist(a, b)))
         angle = round(atan2(b[1] - a[1], b[0] - a[0]) / (2 * pi) * FULL_TURN) % FULL_TURN
