@@ -177,7 +177,6 @@ def drawn(x, strokes, there, weights, slack=SLACK) -> torch.Tensor:
 
     Points that a line hardly needs are left out; where lines meet, light adds up.
     """
-    n, dev = len(x), x.device
     low = torch.where(there[..., None], x, torch.inf).amin(1, keepdim=True)
     high = torch.where(there[..., None], x, -torch.inf).amax(1, keepdim=True)
     span = (high - low).amax(2, keepdim=True).clamp_min(1e-3)
