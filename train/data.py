@@ -10,7 +10,7 @@ import torch
 import torch.nn.functional as F
 from train.vectors import POINTS, draw_some, drawn, unfinished, weight
 
-SHARES = (0.2, 0.42, 0.2, 0.18)
+SHARES = (0.28, 0.38, 0.18, 0.16)
 """Of a batch: Quick, Draw! bitmaps, the same as lines, TU-Berlin as lines, icons as lines."""
 HAND = (0.012, 0.012, 0.035)
 """How unsteady the hand is that redraws lines of each origin; icons need it most."""
@@ -51,17 +51,22 @@ class Drawings:
             return rows[torch.multinomial(self.icon_weights, count, replacement=True)]
         return rows[torch.randint(len(rows), (count,), device=self.device)]
 
-    def batch(self, size: int) -> tuple[torch.Tensor, torch.Tensor]:
-        """Freshly drawn and bent, every origin with its share."""
+    def batch(self, size: int, shares: bool = False) -> tuple[torch.Tensor, ...]:
+        """Freshly drawn and bent, every origin with its share; with how much ink there is."""
         counts = [round(size * share) for share in SHARES[1:]]
         first = self._some(0, size - sum(counts))
         rows = [self._some(origin, count) for origin, count in enumerate(counts)]
         lines = torch.cat(rows)
         hand = torch.tensor(HAND, device=self.device)[self.origin[lines]]
         hand = hand * 2 * torch.rand(len(lines), device=self.device)
-        x = draw_some(self.points[lines], self.strokes[lines], self.weights[lines].float(), hand)
+        x, share = draw_some(
+            self.points[lines], self.strokes[lines], self.weights[lines].float(), hand
+        )
         flat = augment(self.images[first][:, None].float() / 255)
-        return torch.cat([flat, thicker(x)]), self.label[torch.cat([first, lines])]
+        x, y = torch.cat([flat, thicker(x)]), self.label[torch.cat([first, lines])]
+        if shares:
+            return x, y, torch.cat([torch.ones(len(first), device=self.device), share])
+        return x, y
 
     def choosing(self) -> dict[str, tuple[torch.Tensor, torch.Tensor]]:
         """Drawings that choose: the bitmaps, their first halves, and TU-Berlin's sketches."""

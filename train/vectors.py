@@ -245,10 +245,12 @@ def draw_some(points, strokes, weights, hand, unfinished_share=0.45, strength=1.
     """Fresh versions of drawings (uint8 points and stroke numbers), some of them unfinished."""
     n, dev = len(points), points.device
     strokes = strokes.long()
-    there = unfinished(points, strokes, shares(n, unfinished_share, dev))
+    share = shares(n, unfinished_share, dev)
+    there = unfinished(points, strokes, share)
     lost = torch.rand(n, MOST_STROKES, device=dev) < 0.1 * (torch.rand(n, 1, device=dev) < 0.3)
     lost[:, 0] = False
     kept = there & ~lost.gather(1, strokes)
     there = torch.where(kept.sum(1, keepdim=True) > 5, kept, there)
     slack = SLACK * torch.exp((torch.rand(n, 1, device=dev) - 0.5) * 0.8)
-    return drawn(bent(points.float(), strokes, hand, strength), strokes, there, weights, slack)
+    x = drawn(bent(points.float(), strokes, hand, strength), strokes, there, weights, slack)
+    return x, share
