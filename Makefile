@@ -7,7 +7,7 @@ NPM := tools/npm
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test release check test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-album bench-lace bench-nodes drill bench-scale torture torture-abuse clean
+.PHONY: play test release check test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale torture torture-abuse clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -71,6 +71,10 @@ bench-ink: $(VENV)/.dev $(STATIC)
 # Three nodes behind HAProxy: how long nobody can play when one is killed, and when one leaves.
 bench-nodes: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m bench.nodes.run $(BENCH)
+
+# A worker of two is killed again and again: when are its tables open, what do the others notice?
+bench-workers: $(VENV)/.dev
+	PYTHONPATH=src:. $(BIN)/python -m bench.nodes.workers $(BENCH)
 
 # Patroni, etcd, HAProxy and three nodes; each part fails in turn. Debian's packages, as root.
 drill: $(VENV)/.dev

@@ -102,7 +102,7 @@ def townhouse(
                     bevel=0.02,
                 )
             )
-        parts.append(gable(d, w, h * 0.22, h, mat(roof, 0.8)))
+        parts.append(gable(d, w, h * 0.22, h, mat(roof, 0.8), -0.3))  # behind its stepped front
         parts[-1].rotation_euler.z = pi / 2
     else:
         parts.append(gable(w, d, h * 0.22, h, mat(roof, 0.8), 0.15))

@@ -72,7 +72,7 @@ QUALITIES = {
     "draft": Quality(224, 10, 0.1),
     "sheet": Quality(400, 20, 0.05),
     "small": Quality(640, 10, 0.08),  # for the deck when there is no time for more
-    "final": Quality(1152, 16, 0.04),
+    "final": Quality(1152, 256, 0.01),
 }
 
 

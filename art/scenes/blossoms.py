@@ -15,12 +15,14 @@ def poppy(h, m, dark, green):
 
         def petal(u, v, turn=turn, size=size, phase=phase):
             a = turn + (u - 0.5) * 2.1
-            rim = 1 + 0.05 * sin(4 * u * pi + phase) * v
-            out = (0.08 + 0.8 * wide * sin(v * 1.35)) * size * rim * (1 - 0.25 * (2 * u - 1) ** 4 * v)
-            z = 0.95 * (1 - cos(v * 1.45)) * size + 0.06 * v * sin(5 * u * pi + phase) + 0.03 * (k % 2)
+            # silk that was folded in the bud: fine pleats towards a torn rim
+            pleat = 0.035 * sin(31 * u + 2 * phase + 3 * sin(7 * u + phase)) + 0.03 * sin(17 * u + phase + 4 * v)
+            rim = 1 + (0.07 * sin(4 * u * pi + phase) + 0.03 * sin(23 * u + phase)) * v * v
+            out = (0.08 + 0.8 * wide * sin(v * 1.35)) * size * rim * (1 - 0.3 * (2 * u - 1) ** 4 * v) + pleat * v * v
+            z = 0.95 * (1 - cos(v * 1.45)) * size + 0.1 * v * sin(5 * u * pi + phase) + 0.03 * (k % 2) + pleat * v
             return (out * cos(a), out * sin(a), z)
 
-        head.append(surface(petal, 26, 14, m))
+        head.append(surface(petal, 64, 18, m))
     head += [ball(0.13, (0, 0, 0.16), green, (1, 1, 1.2), seg=16)]
     head += [
         tube([(0, 0, 0.1), (0.2 * cos(a), 0.2 * sin(a), 0.3)], 0.012, dark, radii=[1, 1.6], res=2, bevres=1)
@@ -32,10 +34,10 @@ def poppy(h, m, dark, green):
 @scene(seed=243)
 def poppies(s):
     """Lying in the poppies, the low sun behind them."""
-    sky(22, -28, 0.12, dust=1.4, sun=0.3, clouds=0.3)
-    ground(mat(speckle("#4a5a1e", "#8f9a3c", 0.6), 1), 300, -0.1)
+    sky(24, -30, 0.14, dust=1.0, sun=0.4, clouds=0.35)
+    ground(mat(speckle("#6a7a2e", "#a8b04c", 0.6), 1), 300, -0.1)
     red = leaf_mat(
-        rings([(0.1, "#2a0508"), (0.22, "#b80c10"), (0.7, "#e8201a"), (1.0, "#f4452a")], flat=False), 0.12, 0.55, 0.6
+        rings([(0.1, "#2a0508"), (0.22, "#b80c10"), (0.7, "#e8201a"), (1.0, "#f8552c")], flat=False), 0.14, 0.68, 0.7
     )
     green, dark = leaf_mat("#6f9440", 0.2, 0.3), mat("#140a10", 0.7)
     kinds = [join(poppy(h, red, dark, green)) for h in (2.3, 2.7, 3.1, 2.5, 2.0)]
@@ -56,8 +58,24 @@ def poppies(s):
         (0.85, 1.15),
         5,
     )
-    barley = grass_tuft(16, 1.9, "#93a648", 0.35, 0.018, bend=0.35)
-    scatter(barley, points(900, (-14, 14), (-2.5, 32), lambda x, y: 1 if y < 12 else 0.5), (0.7, 1.25), 8)
+    barley = [grass_tuft(16, 1.9, c, 0.35, 0.014, bend=0.45) for c in ("#a8b850", "#c4b85c", "#86a040")]
+    scatter(barley, points(1000, (-14, 14), (-3.6, 32), lambda x, y: 1 if y < 12 else 0.5), (0.55, 1.15), 10)
+    daisy = join(
+        [
+            tube([(0, 0, 0), (0.05, 0, 1.2), (0, 0, 2.0)], 0.02, green),
+            place(
+                group(
+                    [
+                        petals(15, 0.26, 0.09, leaf_mat("#ffffff", 0, 0.3), 0.08),
+                        ball(0.09, (0, 0, 0.02), mat("#f4c020", 0.8), (1, 1, 0.5), seg=12),
+                    ]
+                ),
+                (0, 0, 2.0),
+                (25, 0, 0),
+            ),
+        ]
+    )
+    scatter(daisy, points(60, (-8, 8), (1, 16), None, 0.5), (0.8, 1.15), 10)
     bud = join(
         [
             tube([(0, 0, 0), (0, 0, 1.9), (0.14, 0, 2.2), (0.26, 0, 2.0)], 0.028, green),
@@ -65,8 +83,8 @@ def poppies(s):
         ]
     )
     scatter(bud, points(40, (-7, 7), (-0.5, 10), None, 0.8), (0.9, 1.2), 6)
-    lamp((-4, -9, 8), (0, 2, 1.5), 2600, 6, "#fff4e2")
-    camera((0.1, -6.8, 2.9), (0.05, 1.5, 2.0), 40, f=0.32, focus=(0, 0.2, 2.4))
+    lamp((-4, -9, 8), (0, 2, 1.5), 3200, 6, "#fff4e2")
+    camera((0.1, -8.8, 2.9), (0.05, 1.5, 2.4), 46, f=0.3, focus=(0, 0.2, 2.4))
     s.finish(key=0.62, glare=0.1, fog=("#ffe9c0", 8, 60, 0.55), vignette=0.2)
 
 

@@ -86,8 +86,8 @@ def bridge(s):
 
 @scene(seed=101)
 def canal_houses(s):
-    sky(elev=32, rot=-150, dust=0.6, clouds=0.5, cloudscale=0.9, seed=15)
-    ground(ripples("#1c4a4a", (1, 2.5, 1), 0.5, 3, 0.12, 0.03), 200, 0)
+    sky(elev=20, rot=-140, dust=1.4, clouds=0.5, cloudscale=0.9, seed=15)
+    ground(ripples("#1c4a4a", (1, 2.5, 1), 0.5, 3, 0.22, 0.03), 200, 0)
     box(
         (80, 8, 1.3),
         (0, 16, 0),
@@ -100,14 +100,28 @@ def canal_houses(s):
     for hue in hues:
         w = R.uniform(3.2, 3.9)
         group(
-            townhouse(w, R.uniform(10.5, 13.5), 5, hue, "#4a3028", 4, 3, step=True, trim="#fbf6ea"),
+            townhouse(
+                w,
+                R.uniform(10.5, 13.5),
+                5,
+                mat(
+                    bricks(hue, mixed(hue, "#000000", 0.12), mixed(hue, "#e8e0d0", 0.35), 1.6, rot=(pi / 2, 0, 0)),
+                    0.9,
+                    bump=(5, 0.3),
+                ),
+                "#4a3028",
+                4,
+                3,
+                step=True,
+                trim="#fbf6ea",
+            ),
             (x + w / 2, 17.6, 1.3),
         )
         x += w + 0.02
     for x in (-11, -4.2, 3.4, 10.6):
-        place(tree(5.4, 1.7, R.choice(["#5a8a30", "#7a9a34"]), n=900, leaf=0.2), (x, 13.2, 1.3))
-    group(hull(5.2, 1.0, gloss("#1f5a3c", 0.3)), (-5, 8.6, -0.1), (0, 0, 4))
-    group(hull(4.4, 0.9, gloss("#c8262e", 0.3)), (5.4, 10.2, -0.1), (0, 0, -178))
+        place(tree(5.4, 1.8, R.choice(["#5a8a30", "#7a9a34"]), n=2600, leaf=0.13), (x, 13.2, 1.3))
+    group(hull(5.2, 1.0, gloss("#1f5a3c", 0.3)), (-5, 8.6, -0.25), (0, 0, 4))
+    group(hull(4.4, 0.9, gloss("#c8262e", 0.3)), (5.4, 10.2, -0.25), (0, 0, -178))
     for x in np.arange(-16, 17, 2.2):
         cyl(0.1, 0.8, (x, 12.3, 1.3), m=mat("#26282c"), base=True, seg=12)
     camera((0.4, -8, 5.0), (0.2, 17, 6.8), 34)

@@ -2,6 +2,7 @@
 
 from art.kit import *
 from art.kit.figures import *
+from art.kit.spray import jets
 
 
 def _raised_arm(m, fingers=True):
@@ -19,70 +20,58 @@ def _raised_arm(m, fingers=True):
 
 @scene(seed=381, view="AgX")
 def concert_crowd(s):
-    painted_sky([(0, "#120818"), (1, "#1c0c2a")], 1)
-    dark = mat("#0a070c", 0.8)
-    wall(
-        mat(gradient([(0, "#ff7a2a"), (0.35, "#f0388a"), (0.7, "#5a2ac8"), (1, "#1a1460")], 2), 1, emit=0.9),
-        16,
-        40,
-        22,
-        -1,
+    """From among the crowd: raised hands against the lights of the stage."""
+    painted_sky([(0, "#0a0512"), (1, "#120a20")], 1)
+    dark = mat("#08060a", 0.7)
+    haze = gradient(
+        [(0, "#ffb060"), (0.22, "#f0487a"), (0.5, "#6a2ab0"), (0.8, "#1c1450"), (1, "#0a0820")], 2, noise=0.12
     )
-    for k, c in enumerate(("#ffd86a", "#ff5aa8", "#6ad8ff", "#ffd86a", "#b87aff")):
-        x = (k - 2) * 3.6
-        lean = -x * 0.5 + R.uniform(-1.5, 1.5)
-        beam = mat(
-            "#000000", 1, emit=0.5, emitc=c, alpha=lambda t: t.math("MULTIPLY", t.sep(t.coord("Generated"), 2), 0.34)
-        )
-        cyl(2.0, 15, (x + lean, 13, 4.0), (0, degrees(atan2(-lean * 1.0, 12)), 0), beam, r2=0.12)
-        ball(0.3, (x, 13, 11.2), glow(c, 20))
-    for k in range(9):
-        ball(0.26, ((k - 4) * 2.1, 15.4, 2.4), glow("#fff0c8", 16))
-    # a singer on the stage
-    box((30, 4, 1.4), (0, 13.5, -0.5), m=dark, base=True, bevel=0)
-    sing = posed(
-        {
-            "le": (-0.42, -0.05, 1.55),
-            "lh": (-0.62, -0.05, 1.85),
-            "re": (0.3, -0.2, 1.25),
-            "rh": (0.1, -0.26, 1.5),
-            "lf": (-0.26, 0, 0.08),
-            "lk": (-0.2, 0, 0.5),
-            "rf": (0.24, 0, 0.08),
-            "rk": (0.18, 0, 0.5),
-        },
-        "#0a070c",
-        "#0a070c",
-        "#0a070c",
-        "#0a070c",
-    )
-    put(sing, (0.6, 12.4, 0.9)).scale = (1.7,) * 3
+    wall(mat(haze, 1, emit=0.75), 18, 50, 20, -1)
+    box((34, 0.5, 0.4), (0, 13, 10.6), m=mat("#14121a", 0.5), bevel=0.05)  # the truss the lamps hang from
+    for k in range(34):
+        tube([(-16.5 + k, 13, 10.4), (-16 + k, 13, 11.6)], 0.05, dark, smooth=False)
+    tube([(-17, 13, 11.6), (17, 13, 11.6)], 0.07, dark)
+    aims = (-4.5, 1.2, -1.6, 4.0, -0.4, 5.5, 1.5)
+    for k, c in enumerate(("#ffd86a", "#ff5aa8", "#6ad8ff", "#fff0d0", "#b87aff", "#6ad8ff", "#ffd86a")):
+        top, foot = Vector(((k - 3) * 2.7, 13, 10.2)), Vector((aims[k], 12.4, 0.6))
+        along = foot - top
+
+        def fade(t):  # bright at the lamp, gone at the floor; soft towards the cone's edge
+            down = t.math("POWER", t.sep(t.coord("Generated"), 2), 1.6)
+            facing = t.n("ShaderNodeLayerWeight", 0.5).outputs["Facing"]
+            return t.math("MULTIPLY", t.math("MULTIPLY", down, t.math("SUBTRACT", 1, facing)), 0.42)
+
+        beam = mat("#000000", 1, emit=0.9, emitc=c, alpha=fade, spec=0)
+        cone = cyl(1.5, along.length, tuple(top + along / 2), m=beam, r2=0.16, seg=64)
+        cone.rotation_euler = (-along).to_track_quat("Z", "Y").to_euler()
+        ball(0.24, tuple(top), glow(c, 26), seg=20)
+        cyl(0.34, 0.5, tuple(top + Vector((0, 0, 0.3))), m=dark)
+    for k in range(11):
+        ball(0.2, ((k - 5) * 1.8, 15.8, 2.2), glow("#ffe8b8", 12), seg=16)
+    box((34, 4, 1.4), (0, 13.5, -0.5), m=dark, base=True, bevel=0)
+    pose = {
+        "le": (-0.42, -0.05, 1.55), "lh": (-0.62, -0.05, 1.85), "re": (0.3, -0.2, 1.25), "rh": (0.1, -0.26, 1.5),
+        "lf": (-0.26, 0, 0.08), "lk": (-0.2, 0, 0.5), "rf": (0.24, 0, 0.08), "rk": (0.18, 0, 0.5),
+    }  # fmt: skip
+    put(posed(pose, *["#08060a"] * 4), (0.6, 12.4, 0.9)).scale = (2.1,) * 3
     open_, fist = _raised_arm(dark), _raised_arm(dark, False)
-    for _ in range(80):
-        y = R.uniform(0.5, 9)
+    for _ in range(90):
+        y = R.uniform(0.5, 10)
         x = R.uniform(-1, 1) * (2.4 + y * 0.62)
-        (
-            ball(0.32, (x, y, 0.4 + R.uniform(-0.15, 0.15)), dark, (0.88, 1, 1.15), seg=20),
-            ball(0.6, (x, y, -0.45), dark, (1, 0.6, 0.8), seg=16),
-        )
-        if R.random() < 0.62:
+        ball(0.32, (x, y, 0.35 + R.uniform(-0.15, 0.15)), dark, (0.88, 1, 1.15), seg=20)
+        ball(0.6, (x, y, -0.45), dark, (1, 0.6, 0.8), seg=16)
+        if R.random() < 0.55:
             side = R.choice((-1, 1))
-            copy(
-                open_ if R.random() < 0.75 else fist,
-                (x + side * 0.5, y - 0.1, -0.05 + R.uniform(-0.2, 0.25)),
-                (R.uniform(-10, 6), R.uniform(-18, 18), R.uniform(-25, 25)),
-                (side * 1.0, 1, 1),
-            )
-    for x, turn in ((-1.75, -14), (-1.1, 6), (-0.35, -8), (1.0, 9), (1.7, 16)):
-        copy(
-            open_,
-            (x, R.uniform(-1.2, 0), R.uniform(-0.15, 0.3)),
-            (0, turn, R.uniform(-15, 15)),
-            (R.choice((-1, 1)), 1, 1),
-        )
+            where = (x + side * 0.5, y - 0.1, -0.15 + R.uniform(-0.2, 0.25))
+            lean = (R.uniform(-10, 6), R.uniform(-18, 18), R.uniform(-25, 25))
+            copy(open_ if R.random() < 0.75 else fist, where, lean, (side * 1.0, 1, 1))
+    for x, turn in ((-1.75, -14), (-1.0, 6), (1.0, 9), (1.75, 16)):
+        where = (x, R.uniform(-1.2, 0), R.uniform(-0.25, 0.2))
+        copy(open_, where, (0, turn, R.uniform(-15, 15)), (R.choice((-1, 1)), 1, 1))
     open_.location = fist.location = (0, 0, -20)
-    camera((0, -5.4, 0.9), (0.1, 10, 4.2), 40, f=4, focus=(0, -0.5, 1))
-    s.finish(key=0.4, glare=0.4, vignette=0.2)
+    lamp((0, 11, 9), (0, 2, 0), 900, 3, "#ff9ac8")
+    camera((0, -5.4, 0.9), (0.1, 10, 4.0), 42, f=1.0, focus=(0, 2, 1))
+    s.finish(key=0.4, glare=0.55, vignette=0.25)
 
 
 @scene(seed=382)
@@ -175,11 +164,11 @@ def rowing_eight(s):
 
 @scene(seed=383)
 def skater(s):
-    sky(elev=24, rot=-66, dust=1, sun=0.35)
+    sky(elev=11, rot=-58, dust=1.6, sun=0.4)
     ice = lambda t: t.ramp(
         t.noise(t.coord("Object"), 0.35, 7, 0.6, 0.6), [(0.3, "#9fc4dc"), (0.55, "#d6e8f2"), (0.75, "#f2f8fc")]
     )
-    ground(mat(ice, 0.16, bump=(2.2, 0.06), spec=0.6), 60)
+    ground(mat(ice, 0.1, bump=(2.2, 0.06), spec=0.6), 60)
     scratch = mat("#ffffff", 0.6)
     for _ in range(34):
         x, y, a = R.uniform(-4, 4), R.uniform(-4, 4), R.uniform(0, 2 * pi)
@@ -215,7 +204,7 @@ def skater(s):
     )
     body += [
         box((0.03, 0.34, 0.08), (-0.04, -0.02, 0.04), m=metal("#e8e8ec"), bevel=0.005),
-        box((0.03, 0.08, 0.34), (0.28, 1.08, 0.86), m=metal("#e8e8ec"), bevel=0.005),
+        box((0.03, 0.07, 0.3), (0.28, 1.02, 0.85), m=metal("#e8e8ec"), bevel=0.005),
     ]
     group(body, (eight[-1][0], eight[-1][1], 0), (0, 0, 100), 1.7)
 
@@ -240,35 +229,46 @@ def skater(s):
         (-12, 12.4),
     ]
     scatter(firs, [at(bank, x, y, -0.2) for x, y in places], (0.8, 1.15))
-    camera((0.2, -11.2, 6.2), (0.65, 0.8, 0.95), 47)
-    s.finish(key=0.66, vignette=0.2)
+    drift = ico(0.03, m=mat("#ffffff", 0.8), sub=1)
+    scatter(drift, [(R.uniform(-7, 7), R.uniform(-6, 9), R.uniform(0.1, 5)) for _ in range(260)], (0.4, 1.2))
+    camera((0.6, -11.0, 2.7), (0.8, 0.8, 1.55), 56, f=1.1, focus=(1.9, 0.4, 1.8))
+    s.finish(key=0.6, fog=("#ffe8d0", 12, 40, 0.35), glare=0.1, vignette=0.2)
 
 
 @scene(seed=384)
 def knight(s):
     studio("interior", 0.5, 150)
     ground(mat(checker("#3a3632", "#d8d0c0", 1, "Object", (1.3, 1.3, 1)), 0.25, coat=0.2), 30)
-    wall(mat(bricks("#7a3030", "#863a36", "#6a2828", 0.01), 0.95), 3.2, 30, 14)
+    wall(mat(bricks("#4a4038", "#6a5c4e", "#2c2620", 0.55, rot=(pi / 2, 0, 0)), 0.95, bump=(2, 0.6)), 5.2, 30, 14)
+    for x in (-3.4, 3.6):  # two candles on iron arms, out of focus
+        tube([(x, 5.2, 3.6), (x, 4.6, 3.5), (x, 4.4, 3.9)], 0.06, mat("#16130f", 0.6))
+        cyl(0.13, 0.6, (x, 4.4, 3.9), m=mat("#f2e6c8", 0.6), base=True)
+        ball(0.12, (x, 4.4, 4.68), glow("#ffc060", 22), (0.6, 0.6, 1.5))
+        lamp((x, 4.2, 4.8), (x, 5, 3), 90, 0.2, "#ff9a40", "POINT")
     surface(
-        lambda u, v: (-1.9 + 3.8 * u, 3.0 + 0.05 * sin(u * 30), 0.9 + 4.6 * v),
+        lambda u, v: (-1.7 + 3.4 * u, 4.9 + 0.16 * sin(u * 17 + 1.5 * v) * (1.1 - v), 0.9 + 5.2 * v),
         60,
         4,
         mat(
             lambda t: t.mix(
                 t.math("LESS_THAN", t.math("ABSOLUTE", t.math("SUBTRACT", t.sep(t.coord("Generated"), 0), 0.5)), 0.16),
-                "#1f4a8c",
-                "#e8b82a",
+                "#1c3f7a",
+                "#c8982a",
             ),
             0.9,
             sheen=0.4,
         ),
     )
     (
-        lamp((-5, -5, 7), (0, 0, 2), 1300, 1.2, "#fff0dc"),
-        lamp((6, -4, 4), (0, 0, 2), 500, 2, "#c8dcff"),
+        lamp((-6, -2.5, 6), (0, 0, 2.6), 1500, 1.0, "#ffe2b8"),
+        lamp((6, -3, 4), (0, 0, 2), 300, 1.4, "#9ab8ff"),
         lamp((3, 2.4, 6), (0, 0, 2.4), 500, 1),
     )
-    steel, dark, gold = metal("#c4c8ce", 0.2, bump=(3, 0.05)), mat("#0a0a0c", 0.6), metal("#e0b050", 0.25)
+    steel, dark, gold = (
+        metal("#b8bcc2", 0.24, bump=(2.4, 0.22, 6), vary=0.35),
+        mat("#0a0a0c", 0.6),
+        metal("#d0a048", 0.28, vary=0.3),
+    )
     lathe(
         curve([(0.34, 1.95), (0.4, 2.2), (0.52, 2.7), (0.54, 3.0), (0.4, 3.3), (0.22, 3.42)], 6),
         steel,
@@ -342,46 +342,45 @@ def knight(s):
         ball(0.1, (0, -0.62, 2.24), gold),
     )
     cyl(0.045, 0.36, (0, -0.62, 2.02), m=mat("#3a1c14", 0.7))
-    camera((1.6, -8.8, 2.5), (0, 0, 2.38), 58, f=2.4)
-    s.finish(key=0.5, vignette=0.25)
+    camera((1.4, -8.8, 2.3), (0, 0, 2.75), 70, f=0.6, focus=(0, -0.4, 3.4))
+    s.finish(key=0.44, glare=0.2, vignette=0.3)
 
 
 @scene(seed=385)
 def cliff_diver(s):
-    sky(elev=44, rot=128, dust=0.8, sun=0.42)
+    """A swallow dive from a sea cliff, seen from a boat; friends watch from the edge."""
+    sky(elev=30, rot=128, dust=1.2, sun=0.28, strength=0.16, clouds=0.35, cloudsoft=0.4)
+    stone = speckle("#a4785a", "#e6c8a0", 0.5, 8, stretch=(0.4, 0.4, 3))
+    rockm = mat(by_slope("#a89a62", stone, 0.86, 0.96), 0.95, bump=(2.2, 0.7, 9))
 
-    def bay(t):
-        c = t.coord("Object")
-        deep = t.ramp(t.noise(c, 0.07, 5), [(0.38, "#0f7f96"), (0.62, "#35c4c0")])
-        shore = t.math("ADD", t.sep(c, 0), t.math("MULTIPLY", t.noise(c, 0.5, 7, 0.65), 4.4))
-        return t.mix(t.step(t.math("DIVIDE", t.math("ADD", shore, 5), 10), 0.47, 0.57), "#f6fbfb", deep)
+    def face(a, y):  # a runs down the cliff: beds, cracks, an overhang
+        z = 12 - a
+        bed = z / 1.3 + 0.9 * fbm(y / 4, z / 6, 3, 5)
+        step = np.floor(bed) + np.clip((bed % 1) * 3.0, 0, 1)
+        crack = 1.3 * fbm(y / 3.4, z / 6, 5, 11, ridged=True)
+        return -3.2 - 0.1 * step + crack + 0.3 * fbm(y / 0.8, z / 1.0, 5, 3) + 0.12 * (z - 6)
 
-    ocean(120, 14, 0.35, 6, 60, 8, mat(bay, 0.1, ior=1.33, spec=0.6, bump=(1.2, 0.25, 6)), 0.8)
-    # a swallow dive: back arched, arms spread
+    place(terrain(face, (19, 60), 420, rockm), (0, 26, 7.1), (0, 90, 0))
+    edge = lambda x, y: 16.6 + 0.25 * fbm(x, y, 3, 2)
+    terrain(edge, (18, 60), 80, mat(speckle("#8a8a4e", "#b8a06a", 0.8, 6), 0.95), (-12.5, 26))
+    sea = mat("#127c94", 0.08, ior=1.33, spec=0.7, bump=(1.6, 0.3, 8))
+    ocean(160, 16, 0.7, 8, 60, 8, sea, 1.0).location = (0, 40, -0.2)
+    foam = mat("#ffffff", 0.6, emit=0.08)
+    for y in np.linspace(2, 40, 22):
+        jets((-2.6 + R.uniform(-0.5, 0.6), float(y), 0), 10, 1.0, 0.9, foam, 0.035, 70)
     pose = {
-        "head": (0, -0.16, 1.72), "neck": (0, -0.02, 1.5), "chest": (0, 0.02, 1.25), "hips": (0, 0.1, 0.93), "ls": (-0.19, 0, 1.42), "rs": (0.19, 0, 1.42),
-        "le": (-0.53, 0.0, 1.53), "lh": (-0.88, -0.02, 1.66), "re": (0.53, 0.0, 1.53), "rh": (0.88, -0.02, 1.66),
-        "lk": (-0.07, 0.12, 0.48), "lf": (-0.05, 0.26, 0.06), "rk": (0.07, 0.12, 0.48), "rf": (0.05, 0.26, 0.06),
+        "head": (0, -0.2, 1.7), "neck": (0, -0.05, 1.5), "chest": (0, 0.0, 1.25), "hips": (0, 0.1, 0.93),
+        "ls": (-0.19, 0, 1.42), "rs": (0.19, 0, 1.42), "le": (-0.5, 0.03, 1.5), "lh": (-0.84, 0.0, 1.6),
+        "re": (0.5, 0.03, 1.5), "rh": (0.84, 0.0, 1.6), "lk": (-0.06, 0.1, 0.48), "lf": (-0.045, 0.24, 0.06),
+        "rk": (0.06, 0.1, 0.48), "rf": (0.045, 0.24, 0.06),
     }  # fmt: skip
-    put(
-        posed(pose, "#c08862", "#d0161c", "#c08862", "#241610", "#c08862", True, True, feet=(0, 0.05, -0.12)),
-        (2.3, 0, 7.4),
-        (112, 8, 74),
-    ).scale = (1.6,) * 3
-    rockm = mat(
-        by_slope("#e8d8bc", speckle("#a88a6a", "#dcc6a4", 0.8, 7, stretch=(1, 1, 3)), 0.5, 0.8), 0.95, bump=(2.5, 0.5)
+    diver = posed(
+        pose, "#b87a54", "#d0161c", "#b87a54", "#241610", "#b87a54", True, True, slim=0.92, feet=(0, 0.05, -0.13)
     )
-
-    def face(a, y):  # a runs down the cliff
-        z = 5.0 - a
-        ledge = z / 1.5 + 0.8 * fbm(y / 3, z / 5, 3, 5)
-        bed = np.floor(ledge) + np.clip((ledge % 1) * 3.5, 0, 1)
-        return (
-            -2.6 - 0.14 * bed * 1.5 + 1.1 * fbm(y / 3.2, z / 7, 4, 11, ridged=True) + 0.5 * fbm(y / 0.9, z / 1.3, 4, 3)
-        )
-
-    place(terrain(face, (11, 50), 220, rockm), (0, 15, 4.4), (0, 90, 0))
-    top = lambda x, y: 9.65 + 0.12 * fbm(x / 1.2, y / 1.2, 3, 2)
-    terrain(top, (12, 50), 60, mat(speckle("#c8b48c", "#7a8a4a", 0.6, 6), 0.95), (-9.6, 15))
-    camera((4.0, -9.0, 12.6), (0.2, 1.2, 4.7), 42, f=5, focus=(1.2, 0, 7))
-    s.finish(key=0.55, vignette=0.2)
+    put(diver, (5.3, 3, 9.6), (112, 14, 60)).scale = (2.5,) * 3
+    colours = ("#e8c81c", "#f4f0e8", "#2a6ab0", "#d84a2c")
+    for x, y, c in zip((-3.7, -3.9, -3.6, -4.0), (9.4, 10.8, 6.6, 13.2), colours):
+        up = {"le": (-0.4, 0, 1.6), "lh": (-0.5, 0, 1.95)} if c == "#e8c81c" else None
+        put(posed(up, c, "#3a4a6a", bare_legs=True), (x, y, 16.55), (0, 0, 75)).scale = (0.95,) * 3
+    camera((8.0, -15.5, 2.2), (2.0, 11, 9.6), 42, f=6, focus=(3, 3, 8))
+    s.finish(key=0.6, fog=("#dcecf4", 30, 120, 0.4), vignette=0.2)

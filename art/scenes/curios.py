@@ -122,69 +122,88 @@ def typewriter(s):
 
 @scene(seed=154)
 def paint_tubes(s):
-    paper_top("#f6f4ef", 1500)
-    colours = ["#d0161f", "#f7c414", "#1f5ac8", "#2f9a44", "#f07a1c", "#7a2fa0"]
-    tin = metal("#d4d6da", 0.35)
+    """A painter's table: squeezed tubes, fresh worms of colour, a brush."""
+    studio("interior", 0.4, 60)
+    worn = lambda t: t.mix(
+        0.6,
+        wood("#4a6a74", "#86a4a8", 0.3, 0, 0.25, "#22343a")(t),
+        t.noise(t.coord("Object"), 0.8, 8, col=True),
+        "SOFT_LIGHT",
+    )
+    ground(mat(worn, 0.7, bump=(5, 0.4)), 60)
+    lamp((-9, 6, 6), (0, 0, 0.5), 2000, 1.2, "#ffeaca")
+    lamp((8, -6, 7), (0, 0, 0.5), 260, 3, "#cfe0ff")
+    colours = ["#c8141c", "#f2b810", "#1a4ab8", "#2a8a3c", "#e86a14", "#6a2a94"]
+    tin = metal("#dfe0e2", 0.32, bump=(2.2, 0.5, 5))
     for k, c in enumerate(colours):
-        x, turn = -5.6 + 2.24 * k, R.uniform(-10, 10)
+        x, turn, fold = -6.0 + 2.4 * k, R.uniform(-14, 14), R.uniform(0.2, 0.9)
+        crush = lambda u, v, k=k: 1 + 0.16 * sin(7 * v + k * 2 + 3 * cos(2 * pi * u)) * (1 - v) * 0.8
         body = surface(
             lambda u, v: (
-                (0.85 * cos(2 * pi * u)) * (1 + 0.12 * (1 - v)),
+                0.9 * cos(2 * pi * u) * (1 + 0.14 * (1 - v)),
                 4.4 * v - 2.2,
-                0.1 + 0.5 * (0.15 + 0.85 * v**0.7) * (1 + sin(2 * pi * u)),
+                0.1 + 0.52 * (0.12 + 0.88 * v**0.7) * (1 + sin(2 * pi * u)) * crush(u, v),
             ),
-            32,
-            14,
-            tin,
-            True,
-        )
-        band = surface(
+            48, 40, tin, True,
+        )  # fmt: skip
+        label = surface(
             lambda u, v: (
-                0.875 * cos(2 * pi * u),
-                1.5 * v - 0.2,
-                0.1 + 0.53 * (0.15 + 0.85 * ((1.5 * v + 2.0) / 4.4) ** 0.7) * (1 + sin(2 * pi * u)) - 0.01,
+                0.912 * cos(2 * pi * u) * (1 + 0.14 * (1 - (1.9 * v + 1.5) / 4.4)),
+                1.9 * v - 0.7,
+                0.1 + 0.535 * (0.12 + 0.88 * ((1.9 * v + 1.5) / 4.4) ** 0.7) * (1 + sin(2 * pi * u)) * crush(u, (1.9 * v + 1.5) / 4.4) - 0.012,
             ),
-            32,
-            6,
-            gloss(c, 0.3),
-            True,
-        )
-        parts = [
-            body,
-            band,
-            box((2.0, 0.2, 0.2), (0, -2.25, 0.15), m=tin, bevel=0.04),
-            cyl(0.85, 0.5, (0, 2.4, 0.6), (-90, 0, 0), tin, r2=0.35),
-            cyl(0.36, 0.5, (0, 2.85, 0.6), (90, 0, 0), tin),
+            48, 20, mat(stripes([c, c, c, "#f6f2e6", c, c, c, c], 8, 1), 0.45, coat=0.3), True,
+        )  # fmt: skip
+        neck = lathe(curve([(0.88, 0), (0.8, 0.2), (0.42, 0.42), (0.34, 0.46)], 4), tin, (0, 2.18, 0.6), (-90, 0, 0))
+        screw = [cyl(0.33 + 0.02 * (n % 2), 0.07, (0, 2.68 + 0.07 * n, 0.6), (90, 0, 0), tin) for n in range(6)]
+        roll_ = tube([(-1.0, -2.3, 0.18), (1.0, -2.3, 0.18)], 0.14 + 0.1 * fold, tin)
+        wet = gloss(c, 0.16, bump=(3, 0.3, 4, (1, 4, 1)))
+        end = R.choice((-1, 1))
+        path = [
+            (0, 3.0, 0.5),
+            (0.12 * end, 3.45, 0.24),
+            (-0.35 * end, 4.0, 0.24),
+            (0.3 * end, 4.5, 0.26),
+            (-0.1 * end, 5.1, 0.26),
+            (0.0, 5.5, 0.42),
         ]
-        wet = gloss(c, 0.12)
-        parts.append(
+        worm = tube(path, 0.3, wet, radii=[0.85, 1.05, 1.12, 1.12, 0.9, 0.12])
+        group(
+            [body, label, neck, *screw, roll_, worm], (x, -2.4 + 0.8 * (k % 2) + R.uniform(-0.3, 0.3), 0), (0, 0, turn)
+        )
+    handle = mat(wood("#8a2418", "#b03a24", 1, 1), 0.3, coat=0.6)
+    for x, y, turn, c in ((-3.2, 6.2, 80, "#1a4ab8"), (4.0, 7.2, 101, "#c8141c")):
+        stick = tube([(0, -5, 0.2), (0, -1, 0.34), (0, 2, 0.26)], 0.24, handle, radii=[0.35, 1.2, 0.8])
+        hair = [
             tube(
-                [(0, 3.0, 0.5), (0.2, 3.7, 0.25), (-0.3, 4.3, 0.25), (0.4, 4.8, 0.28), (0.1, 5.3, 0.35)],
-                0.34,
-                wet,
-                radii=[0.9, 1.1, 1.2, 1.2, 0.5],
+                [(0, 3, 0.25), (R.gauss(0, 0.12), 3.7, 0.25 + R.gauss(0, 0.08)), (R.gauss(0, 0.05), 4.5, 0.2)],
+                0.05,
+                mat("#7a5430" if n % 3 else c, 0.6),
+                radii=[1, 1.1, 0.2],
             )
-        )
-        group(parts, (x, -2.2 + 0.5 * (k % 2), 0), (0, 0, turn))
-    for k, (x, y, turn, c) in enumerate(((-2.0, 5.6, 84, "#1f5ac8"), (3.4, 6.4, 98, "#d0161f"))):
-        handle = tube([(0, -4, 0.25), (0, 0, 0.3), (0, 2, 0.25)], 0.24, gloss("#e8b86a", 0.3), radii=[0.4, 1.2, 0.8])
-        brush = [
-            handle,
-            cyl(0.22, 1.1, (0, 2.5, 0.25), (90, 0, 0), metal("#c8c8cc", 0.2)),
-            ball(1, (0, 3.5, 0.25), mat("#6a4a2c", 0.9), (0.26, 0.9, 0.22)),
-            ball(1, (0, 4.0, 0.25), gloss(c, 0.2), (0.22, 0.55, 0.2)),
+            for n in range(40)
         ]
-        group(brush, (x, y, 0.1), (0, 0, turn), 1.2)
+        group(
+            [stick, cyl(0.24, 1.2, (0, 2.5, 0.25), (90, 0, 0), metal("#d0b070", 0.2)), *hair],
+            (x, y, 0.1),
+            (0, 0, turn),
+            1.15,
+        )
     for x, y, r, c in (
-        (-6.2, 6.6, 0.6, "#f7c414"),
-        (-5.0, 7.2, 0.3, "#f7c414"),
-        (6.6, 4.6, 0.5, "#2f9a44"),
-        (0.4, -6.4, 0.5, "#d0161f"),
-        (-3.4, -6.6, 0.35, "#1f5ac8"),
+        (-6.4, 4.8, 0.7, "#f2b810"),
+        (6.9, 5.2, 0.6, "#2a8a3c"),
+        (0.4, -6.0, 0.6, "#c8141c"),
+        (-3.2, -6.2, 0.4, "#1a4ab8"),
     ):
-        ball(r, (x, y, 0.02), gloss(c, 0.1), (1, 1, 0.2))
-    from_above(19, (0, 0.4, 0), 45, 1.0)
-    s.finish(key=0.62)
+        smear = blob(
+            [(x, y, 0.0, (r, r * 0.7, 0.12)), (x + r * 0.6, y + r * 0.4, 0, (r * 0.5, r * 0.3, 0.08))],
+            gloss(c, 0.15),
+            0.07,
+            3,
+        )
+        smear.location.z = 0.02
+    camera((0.8, -13.5, 10.5), (0.0, 0.2, 0.4), 41, f=0.4, focus=(0, -0.6, 0.6))
+    s.finish(key=0.58, vignette=0.22)
 
 
 @scene(seed=155)

@@ -3,25 +3,66 @@
 from art.kit import *
 
 
+def _rice(size, where):
+    """A pillow of rice, grain by grain."""
+    core = box((size[0] * 0.9, size[1] * 0.86, size[2] * 0.88), where, m=mat("#f2ecdc", 0.7), bevel=0.3, seg=6)
+    verts, faces = [], []
+    for _ in range(900):
+        a, b = R.uniform(0, 2 * pi), R.uniform(-1, 1)
+        k = 1 / max(abs(cos(a)), abs(sin(a)), 0.72)
+        flat = sqrt(max(0, 1 - abs(b) ** 3))
+        p = Vector(
+            (
+                where[0] + 0.47 * size[0] * k * cos(a) * flat**0.4,
+                where[1] + 0.47 * size[1] * k * sin(a) * flat**0.4,
+                where[2] + 0.46 * size[2] * b,
+            )
+        )
+        way = Vector((R.gauss(0, 1), R.gauss(0, 1), R.gauss(0, 0.6))).normalized()
+        side = way.cross(Vector((R.gauss(0, 1), R.gauss(0, 1), R.gauss(0, 1)))).normalized()
+        up, i = way.cross(side), len(verts)
+        verts += [
+            p - way * 0.12,
+            *(p + side * 0.05 * cos(t) + up * 0.05 * sin(t) for t in np.linspace(0, 2 * pi, 7)[:-1]),
+            p + way * 0.12,
+        ]
+        faces += [(i, i + 1 + j, i + 1 + (j + 1) % 6) for j in range(6)] + [
+            (i + 7, i + 1 + (j + 1) % 6, i + 1 + j) for j in range(6)
+        ]
+    return join([core, mesh(verts, faces, mat("#fbf8ee", 0.45, sss=0.25, coat=0.2), True)])
+
+
 def nigiri(fish):
     """A pillow of rice under a slice of fish."""
-    rice = box((2.0, 0.95, 0.75), (0, 0, 0.42), m=mat("#faf6ea", 0.6, sss=0.2, bump=(7, 1.0)), bevel=0.34, seg=6)
+    rice = _rice((2.0, 0.95, 0.75), (0, 0, 0.42))
     over = lambda u, v: (2.5 * u - 1.25, 1.1 * (v - 0.5), 0.95 - 0.55 * abs(2 * u - 1) ** 3 - 0.5 * abs(2 * v - 1) ** 4)
-    slab = surface(over, 24, 16, gloss(fish, 0.25))
+    slab = surface(over, 40, 24, mat(fish, 0.32, coat=0.35, sss=0.1, bump=(4, 0.25, 5)))
     slab.modifiers.new("so", "SOLIDIFY").thickness = 0.16
     return group([rice, slab])
 
 
 def maki(heart):
     """A roll cut open: seaweed, rice and something in its heart."""
-    paint = rings([(0, heart), (0.3, heart), (0.32, "#faf6ea"), (0.9, "#f4efe0")], 1.0)
-    rice = cyl(0.72, 1.0, (0, 0, 0.52), m=mat(paint, 0.6, bump=(7, 0.8)), bevel=0.1)
+    paint = lambda t: t.mix(
+        t.step(
+            t.math(
+                "ADD",
+                t.length(t.coord("Object", (1, 1, 0))),
+                t.math("MULTIPLY", t.noise(t.coord("Object"), 5, 3), 0.12),
+            ),
+            0.34,
+            0.38,
+        ),
+        heart,
+        t.ramp(t.noise(t.coord("Object"), 9, 4), [(0.35, "#d8d0ba"), (0.5, "#faf6ea")]),
+    )
+    rice = cyl(0.72, 1.0, (0, 0, 0.52), m=mat(paint, 0.5, coat=0.15, bump=(9, 1.2, 3)), bevel=0.1)
     return group([rice, lathe([(0.72, 0), (0.8, 0.02), (0.8, 0.96), (0.72, 1.0)], mat("#10241c", 0.35, bump=(8, 0.4)))])
 
 
 @scene(seed=100)
 def sushi(s):
-    dark_room(mat("#15171a", 0.5, bump=(3, 0.4)), "#0d0f12", 14, 0.35, "studio")
+    dark_room(mat(speckle("#1c2024", "#34393e", 1.2, 7), 0.4, bump=(2.2, 0.6, 7)), "#16202a", 22, 0.35, "studio")
     salmon = stripes(["#f06a30", "#f06a30", "#ef7440", "#ffd9bc"], 18, 0, wob=0.08)
     tuna = stripes(["#c4202c", "#c4202c", "#d84550"], 14, 0, wob=0.1)
     omelette = speckle("#f6cf3a", "#eebc22", 2)
@@ -32,42 +73,10 @@ def sushi(s):
     ball(0.7, (4.6, -0.4, 0.3), mat("#8fb84a", 0.7, bump=(5, 0.6)), (1, 1, 0.7))
     for dy in (0, 0.5):
         tube([(-5.2, -3.7 + dy, 0.35), (5.6, -3.2 + dy * 2.2, 0.35)], 0.14, gloss("#c4161c", 0.15), radii=[0.6, 1.1])
-    lamp((-6, 5, 8), (0, 0, 0.5), 1200, 2.5, "#fff1dd")
-    lamp((6, -6, 6), (0, 0, 0.5), 300, 3)
-    camera((0.7, -9.4, 9.0), (0.6, -0.9, 0.3), 44, f=2.0)
-    s.finish(key=0.44)
-
-
-@scene(seed=101)
-def burger(s):
-    sweep("#f08aa6")
-    bun = gloss(gradient([(0, "#d98c3a"), (0.6, "#c06a1e"), (1, "#b55e18")]), 0.35, bump=(3, 0.1))
-    z = lambda pts, dz, m: lathe(curve([(r, h + dz) for r, h in pts], 6), m)
-    z([(0.02, 0), (2.6, 0), (3.0, 0.3), (3.0, 0.8), (2.6, 1.0), (0.02, 1.0)], 0, bun)
-    meat = mat(speckle("#4a2412", "#6b381c", 2), 0.5, coat=0.3, bump=(2.5, 1.2))
-    for dz in (1.15, 3.0):
-        z([(0.02, 0), (2.9, 0), (3.15, 0.35), (3.1, 0.7), (2.8, 0.95), (0.02, 0.95)], dz, meat)
-        melted = lambda u, v, dz=dz: (
-            5.6 * (u - 0.5),
-            5.6 * (v - 0.5),
-            dz + 1.1 - 0.1 * max(0, hypot(5.6 * (u - 0.5), 5.6 * (v - 0.5)) - 2.7) ** 2 * 6,
-        )
-        put(surface(melted, 30, 30, gloss("#f9b81c", 0.35)), rot=(0, 0, 45 if dz < 2 else 20))
-    for a in range(5):
-        cyl(1.3, 0.3, (1.5 * cos(a * 1.26), 1.5 * sin(a * 1.26), 2.55), m=gloss("#d4221c", 0.25), bevel=0.08)
-    frill = lambda u, v: (
-        (1.5 + 2.0 * v) * cos(2 * pi * u),
-        (1.5 + 2.0 * v) * sin(2 * pi * u),
-        4.3 - 0.25 * v + 0.22 * v * sin(2 * pi * u * 17),
-    )
-    surface(frill, 170, 8, leaf_mat(gradient([(0, "#e4f0a0"), (1, "#5fae2c")], 0), 0, 0.3, 0.35), True)
-    z([(0.02, 0), (2.7, 0), (3.1, 0.3), (3.05, 0.9), (2.3, 1.8), (1.2, 2.25), (0.02, 2.35)], 4.5, bun)
-    tops = []
-    for x, y, _ in points(70, (-2.3, 2.3), (-2.3, 2.3), lambda x, y: hypot(x, y) < 2.3, 0.34):
-        tops.append((x, y, float(np.interp(hypot(x, y), (0, 1.2, 2.3), (6.87, 6.75, 6.3)))))
-    scatter(join([ball(0.1, m=mat("#fbe9c0", 0.5), scale=(1.6, 0.9, 0.6), seg=12)]), tops, (0.9, 1.2), 30)
-    camera((0.6, -17, 5.6), (0, 0, 3.3), 62, f=2.8, focus=(0, -2.5, 3.5))
-    s.finish(key=0.47)
+    lamp((-7, 5, 5), (0, 0, 0.5), 1500, 1.2, "#ffe8c8")
+    lamp((6, -6, 6), (0, 0, 0.5), 220, 3, "#d0e4ff")
+    camera((0.9, -10.4, 7.4), (0.5, -0.75, 0.3), 48, f=0.35, focus=(0.2, -2.0, 0.8))
+    s.finish(key=0.46, vignette=0.25)
 
 
 @scene(seed=103)
@@ -147,7 +156,7 @@ def pizza(s):
         (3.7, -1.5, 160),
     ):
         put(basil(0.78), (x, y, height(x, y) + 0.06), (0, 0, turn))
-    camera((0.4, -7.4, 17.0), (0.35, -0.1, 0), 50, f=0.9, focus=(0, -1.5, 0.4))
+    camera((0.6, -11.0, 13.0), (0.4, -0.2, 0), 48, f=0.45, focus=(0, -1.5, 0.4))
     s.finish(key=0.5)
 
 
@@ -232,77 +241,113 @@ def bread(s):
 
 @scene(seed=115)
 def soup(s):
-    paper_top(speckle("#6a7078", "#7d838b", 1.2), 1500, bump=(3, 0.4))
-    plate_dish(6.4, mat("#2a2e34", 0.4), (0, 0, 0))
-    lathe(curve([(0.02, 0.5), (2.5, 0.5), (4.2, 1.4), (5.0, 2.4), (5.3, 2.5)], 6), gloss("#f4efe4"), solid=0.2)
+    """Tomato soup by a window: cream, basil, croutons, steam."""
+    studio("interior", 0.35, 60)
+    ground(mat(wood("#5a3a24", "#9a6c42", 0.25, 0, 0.25), 0.55, bump=(8, 0.2)), 60)
+    lamp((-9, 6, 7), (0, 0, 2), 1900, 1.6, "#ffe8c8")
+    lamp((8, -6, 6), (0, 0, 2), 200, 3, "#cfe0ff")
+    cloth_lie = lambda x, y: 0.08 + 0.1 * fbm(np.asarray(x) / 2.2, np.asarray(y) / 2.2, 4, 5)
+    put(
+        terrain(cloth_lie, (11, 13), 160, cloth(gingham("#b8b0a4", "#d8d0c4", "#f2ede2", 1.2))), (1.5, 1, 0), (0, 0, 24)
+    )
+    lathe(
+        curve([(0.02, 0.3), (2.2, 0.3), (3.9, 1.2), (4.7, 2.3), (5.0, 2.4), (4.8, 2.55), (4.3, 2.2)], 6),
+        mat(speckle("#efe8da", "#d8cdb8", 3, 6), 0.3, coat=0.5, bump=(2, 0.1)),
+        seg=96,
+    )
 
     def swirl(t):
-        c = t.coord("Object", 0.3)
-        r = t.length(c)
-        a = t.math("ARCTAN2", t.sep(c, 1), t.sep(c, 0))
-        wave = t.math("SINE", t.math("ADD", a, t.math("MULTIPLY", r, 16)))
-        thin = t.math("MULTIPLY", t.step(wave, 0.8, 0.95), t.math("LESS_THAN", r, 0.75))
-        return t.mix(thin, t.ramp(t.noise(t.coord("Object"), 2, 5), [(0.3, "#c4200f"), (0.7, "#dc4018")]), "#fdeedd")
+        c = t.vmath("ADD", t.coord("Object", 0.3), t.scale(t.noise(t.coord("Object"), 1.1, 3, col=True), 0.12))
+        r, a = t.length(c), t.math("ARCTAN2", t.sep(c, 1), t.sep(c, 0))
+        wave = t.math("SINE", t.math("ADD", a, t.math("MULTIPLY", r, 15)))
+        thin = t.math("MULTIPLY", t.step(wave, 0.72, 0.98), t.math("LESS_THAN", r, 0.85))
+        red = t.ramp(t.noise(t.coord("Object"), 2, 7, 0.65), [(0.3, "#a81c08"), (0.55, "#cc3a10"), (0.75, "#e0601c")])
+        return t.mix(thin, red, "#fbe4c8")
 
-    cyl(4.55, 0.05, (0, 0, 1.95), m=mat(swirl, 0.2, coat=0.4))
-    put(basil(1.9), (0.2, 0.1, 2.05), (0, 0, 15))
-    put(basil(1.1), (-1.9, -1.5, 2.05), (0, 0, 80))
-    crouton = mat(speckle("#e0a850", "#b8742c", 3), 0.8, bump=(5, 0.8))
-    for x, y in ((2.2, 1.4), (1.9, -1.8), (-1.5, 2.1), (2.9, -0.2), (-2.6, 0.5)):
-        box((0.8, 0.8, 0.6), (x, y, 2.15), (R.uniform(-15, 15), 10, R.uniform(0, 90)), crouton, 0.1)
-    steel = metal("#d9d9de", 0.18)
-    ball(1, (6.6, -2.6, 0.4), steel, (0.75, 1.1, 0.3), (0, 0, -12))
-    tube([(6.8, -1.6, 0.45), (7.1, 1.0, 0.45), (7.4, 4.6, 0.4)], 0.18, steel, radii=[0.9, 0.7, 1.6])
-    from_above(18, (0.6, 0, 1), 46, 1.6)
-    s.finish(key=0.45)
+    cyl(4.42, 0.05, (0, 0, 2.05), m=mat(swirl, 0.16, coat=0.5, bump=(1.6, 0.35, 6)), seg=96)
+    oil = mat("#e8a020", 0.05, alpha=0.5, coat=1)
+    for _ in range(46):
+        a, r = R.uniform(0, 6.28), 3.9 * sqrt(R.random())
+        ball(R.uniform(0.05, 0.2), (r * cos(a), r * sin(a), 2.08), oil, (1, 1, 0.12), seg=16)
+    green = leaf_mat(speckle("#2f6a1c", "#5a9a34", 1.5, 5), 0.12, 0.2, 0.35)
+    for x, y, turn, size in ((0.1, -0.2, 10, 1.9), (0.3, 0.3, 120, 1.7), (-0.3, 0.3, 235, 1.8), (-2.2, -1.3, 70, 1.1)):
+        blade = lambda u, v, size=size: (
+            size * u, size * 0.33 * (2 * v - 1) * sin(pi * u**0.7) ** 0.8,
+            size * (0.5 * sin(pi * u) * 0.5 + 0.22 * abs(2 * v - 1) ** 1.5 * sin(pi * u) + 0.03 * sin(9 * u) * (2 * v - 1) ** 2),
+        )  # fmt: skip
+        put(surface(blade, 26, 15, green), (x, y, 2.12), (0, -8, turn))
+    crouton = mat(speckle("#d8a04a", "#8e5420", 2.2, 6), 0.85, bump=(7, 1.0, 8))
+    for x, y in ((2.0, 1.3), (1.7, -1.9), (-1.5, 2.1), (2.9, -0.3), (-2.7, 0.5), (2.5, 0.5)):
+        box((0.75, 0.7, 0.6), (x, y, 2.2), (R.uniform(-25, 25), R.uniform(-20, 20), R.uniform(0, 90)), crouton, 0.12)
+    steel = metal("#d9d9de", 0.2)
+    ball(1, (6.2, -2.4, 0.45), steel, (0.75, 1.1, 0.26), (0, 0, -12))
+    tube([(6.4, -1.5, 0.5), (6.8, 1.0, 0.5), (7.2, 4.6, 0.4)], 0.15, steel, radii=[0.9, 0.7, 1.6])
+    put(blob([((-1.6, 0, 0.5), (1.4, 0, 0.55), 0.9, 0.8)], crouton, 0.15, 5, 1), (-6.2, 5.0, 0.4), (0, 0, 30))
+    for k in range(14):
+        pepper = mat("#241a14", 0.9)
+        ico(R.uniform(0.04, 0.07), (R.gauss(0, 2), R.gauss(0, 2), 2.1), pepper, jitter=0.2)
+    camera((0.8, -12.5, 10.2), (0.25, 0.0, 1.3), 43, f=0.35, focus=(0.2, -0.8, 2.1))
+    s.finish(key=0.5, vignette=0.25)
 
 
-@scene(seed=119, view="Standard")
+@scene(seed=119)
 def toast_egg(s):
-    paper_top(gingham("#3f8fd0", "#8fc0e6", "#f2f7fb", 0.4), 1500)
-    plate_dish(6.2, gloss("#fbfaf6"))
-    slice_ = curve(
-        [
-            (-3.2, -3.3),
-            (0, -3.5),
-            (3.2, -3.3),
-            (3.3, 0.2),
-            (3.3, 1.6),
-            (3.8, 2.6),
-            (2.6, 3.7),
-            (0, 3.9),
-            (-2.6, 3.7),
-            (-3.8, 2.6),
-            (-3.3, 1.6),
-            (-3.3, 0.2),
-        ],
-        4,
-    )
-    plate(slice_, 0.8, mat("#a8622a", 0.8, bump=(4, 0.5)), (0, 0, 0.9), bevel=0.12)
-    plate(
-        [(x * 0.93, y * 0.93) for x, y in slice_],
-        0.1,
-        mat(speckle("#e8b868", "#c8883c", 1.5), 0.9, bump=(5, 0.8)),
-        (0, 0, 1.4),
-        bevel=0.05,
-    )
-    white = [
-        (
-            (2.3 + 0.35 * sin(3 * a) + 0.25 * cos(5 * a + 1)) * cos(a),
-            (2.3 + 0.3 * cos(2 * a) + 0.25 * sin(4 * a)) * sin(a),
+    """Breakfast in the sun: a fried egg on toast."""
+    studio("interior", 0.35, 60)
+    ground(mat(gingham("#5f9ccc", "#a8cbe6", "#f4f6f6", 0.35), 0.95, bump=(40, 0.4)), 60)
+    lamp((-9, 7, 6.5), (0, 0, 1), 2100, 1.3, "#ffe6c0")
+    lamp((8, -6, 6), (0, 0, 1), 220, 3, "#cfe0ff")
+    plate_dish(6.2, gloss("#f8f5ee"))
+    half = [(-3.2, -3.3), (0, -3.45), (3.2, -3.3), (3.35, 0.2), (3.3, 1.5), (3.75, 2.5), (2.7, 3.5), (0, 3.85)]
+    loaf = curve([*half, (-2.7, 3.5), (-3.75, 2.5), (-3.3, 1.5), (-3.35, 0.2), half[0]], 8)[:-1]
+    crumb = mat(speckle("#f0cf8c", "#b8702c", 0.9, 8, 0.3, 0.75), 0.95, bump=(5, 1.2, 9))
+    plate(loaf, 0.66, mat(speckle("#7a4418", "#a8662c", 2, 6), 0.8, bump=(5, 0.7)), (0, 0, 0.9), bevel=0.16)
+    bite = lambda x, y: 1.34 + 0.09 * fbm(np.asarray(x) * 1.6, np.asarray(y) * 1.6, 5, 3)
+    inside = [(x * 0.95, y * 0.95) for x, y in loaf]
+    top = plate(inside, 0.12, crumb, (0, 0, 1.3), bevel=0.08)
+    top.data.bevel_resolution = 2
+    wob = lambda a: 2.35 + 0.28 * sin(3 * a + 0.4) + 0.2 * cos(5 * a + 1) + 0.09 * sin(11 * a)
+
+    def egg(u, v):  # thick around the yolk, thin and frilled at its browned edge
+        a = 2 * pi * u
+        r = wob(a) * v
+        z = (
+            0.2 * (1 - v**3)
+            + 0.16 * np.exp(-((v - 0.42) ** 2) / 0.03)
+            + 0.03 * sin(13 * a + 2) * v**4
+            + 0.04 * v**6
+            + 0.03 * sin(7 * a) * v
         )
-        for a in np.linspace(0, 2 * pi, 40)[:-1]
-    ]
-    plate(white, 0.12, gloss("#fffdf6", 0.25), (0.1, 0.1, 1.62), bevel=0.16, smooth=True)
-    ball(1.05, (0.2, 0.2, 1.7), gloss("#f9ae08", 0.1, sss=0.1), (1, 1, 0.55))
-    pepper = join([ico(0.05, m=mat("#1c1612", 0.9))])
-    scatter(
-        pepper,
-        [(x, y, 1.9) for x, y, _ in points(40, (-2, 2), (-2, 2), lambda x, y: 1.1 < hypot(x, y) < 2.1)],
-        (0.5, 1.3),
+        return (r * cos(a), r * sin(a), z)
+
+    def fried(t):
+        c = t.coord("Object")
+        rim = t.math("ADD", t.math("DIVIDE", t.length(c), 2.7), t.math("MULTIPLY", t.noise(c, 3, 5), 0.3))
+        return t.ramp(rim, [(0.86, "#fffdf4"), (1.0, "#f2d9a0"), (1.16, "#c08a4a")])
+
+    white = surface(egg, 120, 24, mat(fried, 0.22, coat=0.5, sss=0.15, bump=(2.5, 0.25)), True)
+    put(white, (0.1, 0.0, 1.46)).scale = (1.15, 1.15, 1)
+    ball(
+        1.1,
+        (0.15, 0.05, 1.66),
+        mat(speckle("#f09a06", "#f8b418", 1.2, 3), 0.08, coat=1, sss=0.15),
+        (1, 1, 0.62),
+        seg=48,
     )
-    chive = mat("#4f9a34", 0.5)
-    for x, y, _ in points(14, (-2.6, 2.8), (-2.8, 3), lambda x, y: hypot(x, y) > 1.3, 0.6):
-        cyl(0.08, 0.7, (x, y, 1.85), (90, 0, R.uniform(0, 180)), chive, seg=12)
-    from_above(17, (0, 0, 0.8), 50, 1.4)
-    s.finish(key=0.55)
+    ico_ = join([ico(0.045, m=mat("#1c1612", 0.9), jitter=0.3)])
+    scatter(
+        ico_, [(x, y, 1.75 if hypot(x, y) > 1 else 2.2) for x, y, _ in points(46, (-2, 2), (-2, 2))], (0.4, 1.3), 60
+    )
+    chive = mat("#4a8a2c", 0.45)
+    for x, y, _ in points(26, (-2.8, 2.9), (-3, 3), lambda x, y: 1 if hypot(x, y) > 1.0 else 0.1, 0.45):
+        a, half_ = R.uniform(0, 6.28), R.uniform(0.1, 0.22)
+        dx, dy = half_ * cos(a), half_ * sin(a)
+        tube([(x - dx, y - dy, 1.74), (x, y, 1.8), (x + dx, y + dy, 1.72)], 0.055, chive)
+    steel = metal("#d8dade", 0.18)
+    tube([(7.4, -4, 0.35), (7.3, -1, 0.4), (7.2, 1.2, 0.35)], 0.24, steel, radii=[1.3, 0.8, 0.7])
+    box((0.5, 3.4, 0.06), (7.15, 2.8, 0.32), (0, 0, 3), steel, 0.02)
+    orange_ = cyl(1.2, 3.4, (-6.8, 6.6, 0.1), m=mat("#f08a10", 0.3, sss=0.2), base=True)
+    orange_.scale = (0.94, 0.94, 0.9)
+    lathe(curve([(0.02, 0.05), (1.15, 0.05), (1.3, 3.9)], 4), thin_glass(), (-6.8, 6.6, 0))
+    camera((0.8, -12.8, 8.8), (0.1, 0.1, 1.0), 48, f=0.3, focus=(0.1, -0.8, 1.8))
+    s.finish(key=0.56, vignette=0.2)

@@ -121,16 +121,21 @@ def motorbike(s):
 def helicopter(s):
     sky(elev=28, rot=70, dust=0.8, sun=0.4)
     peaks = lambda x, y: (
-        30 * fbm(x / 95, y / 95, 7, 21, ridged=True, gain=0.42) + 0.2 * y - 14 - 0.5 * np.maximum(0, 62 - y)
+        34 * fbm(x / 95, y / 95, 8, 21, ridged=True, gain=0.47) + 0.2 * y - 22 - 0.35 * np.maximum(0, 70 - y)
+    )
+    snow = by_slope(
+        speckle("#f2f6fc", "#ffffff", 1, 4), speckle("#2c343e", "#7a7a78", 0.5, 9, stretch=(1, 1, 3)), 0.5, 0.6, 0.35
+    )
+    terrain(peaks, (300, 300), 760, mat(snow, 0.85, bump=(0.9, 0.8, 8)), (0, 168))
+    ledge = lambda x, y: (
+        6.6 - 0.55 * np.hypot(x - 1.4, (y - 0.5) * 0.8) ** 1.25 + 0.9 * fbm(x / 2.2, y / 2.2, 6, 5, ridged=True)
     )
     terrain(
-        peaks,
-        (280, 280),
-        460,
-        mat(
-            by_slope(speckle("#f2f6fc", "#ffffff", 1, 4), speckle("#3c444e", "#6a727a", 0.4, 7), 0.42, 0.62, 0.12), 0.85
-        ),
-        (0, 142),
+        ledge,
+        (26, 20),
+        300,
+        mat(by_slope("#f4f8fe", speckle("#3a3e44", "#6e6a66", 1.2, 8), 0.62, 0.76, 1.2), 0.85, bump=(3, 0.6, 8)),
+        (1.4, 2.0),
     )
     red, white, dark, glassm = gloss("#d0161c", 0.2), gloss("#f6f4ee", 0.2), mat("#1a1c20", 0.4), gloss("#101c26", 0.03)
     body = limb([(-1.5, 0, 0.15), (0, 0, 0), (1.5, 0, -0.12), (2.1, 0, -0.3)], [0.7, 1.05, 1.0, 0.66])
@@ -200,14 +205,18 @@ def helicopter(s):
         (1.0, -0.5, 7.0),
         (0, 0, 30),
     ).scale = (1.15,) * 3
-    camera((2.4, -21, 9.2), (-0.25, 0, 11.6), 52)
-    s.finish(key=0.58, fog=("#b8d0e8", 60, 260, 0.6), vignette=0.15)
+    camera((2.4, -21, 9.6), (-0.25, 0, 11.5), 50, f=3, focus=(0.8, 0, 12))
+    s.finish(key=0.58, fog=("#c4d8ec", 50, 260, 0.65), vignette=0.15)
 
 
-@scene(seed=363)
+@scene(seed=363, view="AgX")
 def fire_engine(s):
-    sky(elev=16, rot=-120, dust=3, sun=0.25, strength=0.13)
-    ground(mat(speckle("#4a4c50", "#66686c", 0.5, 6), 0.25, bump=(10, 0.12), spec=0.6), 60)
+    """At dusk on a wet street: the ladder is up, two windows glow, a hose crosses the road."""
+    painted_sky([(0, "#1a1c24"), (0.5, "#e89a6a"), (0.53, "#c87a7a"), (0.62, "#5a5a8a"), (1, "#182448")], 0.5)
+    puddled = lambda t: t.math(
+        "ADD", 0.06, t.math("MULTIPLY", t.step(t.noise(t.coord("Object"), 0.35, 4), 0.45, 0.6), 0.4)
+    )
+    ground(mat(speckle("#26282c", "#3c3e42", 0.8, 7), puddled, bump=(14, 0.25), spec=0.7), 60)
     red, white, chrome = gloss("#cc1018", 0.14), gloss("#f6f4ee", 0.2), metal("#dcdee2", 0.15)
     dark, glassm, yellow = mat("#16181b", 0.5), gloss("#14202a", 0.04), mat("#f2d41c", 0.4, emit=0.15)
     box((2.3, 2.5, 2.3), (2.75, 0, 0.55), m=red, bevel=0.22, base=True)
@@ -257,15 +266,16 @@ def fire_engine(s):
             tube([run_(-0.7 + 0.55 * k, y), run_(-0.42 + 0.55 * k, y, 0.36)], 0.025, chrome, smooth=False)
     for k in range(20):
         tube([run_(-0.6 + 0.37 * k, -0.42), run_(-0.6 + 0.37 * k, 0.42)], 0.035, chrome, smooth=False)
-    brick = mat(bricks("#b0906a", "#c0a07a", "#8a7458", 2.2, rot=(pi / 2, 0, 0)), 0.9)
+    brick = mat(bricks("#7a4634", "#8e5640", "#5a4a40", 2.2, rot=(pi / 2, 0, 0)), 0.9, bump=(6, 0.3))
     box((26, 1, 14), (2, 6.5, 0), m=brick, bevel=0, base=True)
     for i in range(-3, 5):
         for j in range(4):
-            lit = (i, j) in ((1, 2), (0, 2))
+            lit, home = (i, j) in ((1, 2), (0, 2)), R.random() < 0.3
+            blaze = mat(gradient([(0, "#fff0a0"), (0.4, "#ff9a20"), (1, "#b82a08")], 2, noise=0.5), 1, emit=4)
             box(
                 (1.3, 0.12, 1.9),
                 (i * 2.7 + 0.4, 5.98, 1.0 + j * 3.0),
-                m=glow("#ff7a10", 2.0) if lit else gloss("#26323c", 0.05),
+                m=blaze if lit else glow("#ffc880", 1.1) if home else gloss("#1c2630", 0.05),
                 bevel=0.02,
                 base=True,
             )
@@ -285,6 +295,21 @@ def fire_engine(s):
         0.07,
         mat("#d8c48a", 0.8),
     )
-    lamp((3, -9, 7), (1, 0, 1.5), 900, 3, "#ffe8d0").visible_glossy = False
-    camera((6.6, -11.4, 2.1), (0.95, 0.4, 3.1), 40)
-    s.finish(key=0.5, glare=0.3, vignette=0.2)
+    for k, x in enumerate((0.4, 3.1)):  # flames lick out, smoke climbs the wall
+        lamp((x, 5.2, 8.4), (x, 0, 4), 420, 0.8, "#ff8a30")
+        tongue = mat(gradient([(0, "#fff0a0"), (0.5, "#ff8a18"), (1, "#d83a08")], 2), 1, emit=3.5)
+        for d in range(5):
+            px = x - 0.45 + 0.22 * d
+            top = 8.8 + R.uniform(0.2, 1.1)
+            tube(
+                [(px, 5.8, 7.6), (px + R.uniform(-0.1, 0.1), 5.55, 8.4), (px + R.uniform(-0.2, 0.2), 5.5, top)],
+                0.2,
+                tongue,
+                radii=[0.8, 1, 0.02],
+            )
+        puffs = [(x + R.gauss(0, 0.3) + 0.25 * n, 5.4, 9.2 + 0.7 * n, 0.5 + 0.18 * n) for n in range(6)]
+        blob(puffs, steam(2.2, 0.9, 0.0, "#3a3438", 0.3, 0.65), 0.25, 3).visible_shadow = False
+    lamp((4, -9, 6), (1, 0, 1.5), 1100, 3, "#ffe8d0").visible_glossy = False
+    lamp((-6, -7, 5), (0, 0, 1.5), 260, 3, "#8ab0ff").visible_glossy = False
+    camera((6.4, -11.8, 1.5), (0.95, 0.4, 3.5), 40, f=2.0, focus=(2.5, -1.2, 1.5))
+    s.finish(key=0.42, glare=0.5, vignette=0.25)

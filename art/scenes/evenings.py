@@ -38,19 +38,20 @@ def bathtub(s):
         True,
     )
     ground(mat("#d8f0f0", 0.05, coat=0.3), 60, -0.6)
-    froth = mat("#ffffff", 0.35, coat=0.3)
-    bub = [ball(r, m=froth, seg=14) for r in (0.1, 0.17, 0.3)]
+    froth = mat("#ffffff", 0.4, coat=0.3, emit=0.05)
+    bub = [ball(r, m=froth, seg=10) for r in (0.06, 0.08, 0.11, 0.16)]
     inside = lambda x, y: 1 if (x / 3.2) ** 2 + ((y - 0.6) / 4.8) ** 2 < 1 else 0
     heap = lambda x, y: (
-        -0.45
-        + 0.55 * fbm(np.asarray(x) / 1.7, np.asarray(y) / 1.7, 3, 9)
+        -0.32
+        + 0.6 * fbm(np.asarray(x) / 1.7, np.asarray(y) / 1.7, 3, 9)
+        + 0.14 * fbm(np.asarray(x) / 0.45, np.asarray(y) / 0.45, 3, 4)
         + 0.35 * np.exp(-((np.asarray(y) - 3.2) ** 2) / 3)
     )
-    scatter(bub, points(2600, (-3.3, 3.3), (-4.4, 5.4), inside, 0.13, heap), (0.6, 1.25), 0)
-    terrain(lambda x, y: heap(x, y) - 0.08, (6.4, 9.4), 60, froth, (0, 0.6))
+    scatter(bub, points(4200, (-3.3, 3.3), (-4.4, 5.4), inside, 0.085, heap), (0.6, 1.3), 0)
+    terrain(lambda x, y: heap(x, y) - 0.04, (6.4, 9.4), 160, froth, (0, 0.6))
     skin, polish = mat(speckle("#d99a78", "#e8b496", 3, 3), 0.5, sss=0.25, bump=(40, 0.08)), gloss("#d8203a", 0.1)
-    put(bare_foot(skin, polish, 1), (0.98, 3.55, 0.15), (-14, 0, -10))
-    put(bare_foot(skin, polish, -1), (-0.98, 3.65, 0.1), (-12, 0, 12))
+    put(bare_foot(skin, polish, 1), (0.8, 4.3, -0.1), (-16, 0, -12))
+    put(bare_foot(skin, polish, -1), (-0.8, 4.4, -0.15), (-13, 0, 14))
     duck = gloss("#f8c81c", 0.25)
     body = blob(
         [(0, 0, 0.4, (0.62, 0.5, 0.42)), (0.42, 0, 1.0, 0.36), ((-0.4, 0, 0.45), (-0.8, 0, 0.75), 0.22, 0.08)],
@@ -68,95 +69,73 @@ def bathtub(s):
         tube([(x, 8.05, 2.2), (x, 8.05, 2.8)], 0.09, chrome)
     lamp((-8, -1, 10), (0, 3, 0), 1300, 4, "#fff2e0")
     lamp((7, 2, 8), (0, 3, 0), 420, 4, "#dff0ff")
-    camera((0.1, -4.9, 4.6), (0, 2.7, 0.75), 40, f=0.4, focus=(0, 3, 1.2))
+    camera((0.1, -4.9, 4.2), (0, 2.7, 0.95), 42, f=0.3, focus=(0, 3.4, 1.2))
     s.finish(key=0.6, vignette=0.2)
 
 
-@scene(seed=262)
+@scene(seed=262, view="AgX")
 def bedroom_moon(s):
-    """Moonlight through a window falls on a quilt, a sleeper and a cat."""
-    studio("interior", 0.22, 0)
-    boards = mat(wood("#5a4436", "#8e6e54", 0.5, 1, 0.6), 0.8)
-    ground(boards, 60, -1.6)
-    cyl(
-        4.6,
-        0.08,
-        (-3.2, -3.6, -1.55),
-        m=mat(rings([(0, "#d8ceb4"), (0.5, "#7a86a8")], 0.9, repeat=True), 0.95, bump=(40, 0.5)),
-        seg=80,
-    )
-    box((6.2, 8.6, 1.0), (0.4, 0.2, -1.0), m=mat(wood("#5a3820", "#8e6038", 0.6, 1), 0.5), bevel=0.1)
-    linen = mat("#e8ecf4", 0.9, bump=(3, 0.4))
-    box((5.9, 8.3, 0.7), (0.4, 0.2, -0.45), m=linen, bevel=0.3)
-    blob([(0.4, 3.3, 0.15, (1.9, 0.95, 0.42))], linen, 0.12, 6)
-    sleeper = lambda x, y: (
-        0.75
-        * np.exp(-((np.asarray(x) - 0.2 - 0.25 * np.sin(np.asarray(y) * 0.9)) ** 2) / 0.9)
-        * np.clip((np.asarray(y) + 3.4) / 1.0, 0, 1)
-    )
-    crease = lambda x, y: sleeper(x, y) + 0.12 * fbm(np.asarray(x) / 1.1, np.asarray(y) / 1.4, 4, 6)
-    edge = lambda x, y: -1.3 * np.clip((np.abs(np.asarray(x) - 0.4) - 2.85) / 0.6, 0, 1) ** 1.3
+    """A bed by the window, a full moon, and the cat that cannot sleep either."""
+    studio("interior", 0.05, 0)
+    lamp((14, 30, 22), (0, 2, 1), 3.2, 0.6, "#a8c8ff", "SUN")
+    painted_sky([(0, "#0a1630"), (0.5, "#3a5a9a"), (0.6, "#2a4684"), (0.8, "#122454"), (1, "#081230")], 0.55, 0.5)
+    ball(2.8, (5.6, 62, 9.2), mat(speckle("#cfd4dc", "#fffbe8", 0.6, 6, 0.35, 0.6), 1, emit=1.7), seg=48)
+    for k, (y, z, c) in enumerate(((48, -3, "#16264a"), (34, -5.2, "#0e1a36"))):  # hills beyond
+        ridge = lambda u, k=k, z=z: z + 4 * float(fbm(u * 6 + 9 * k, 0.5, 5, 31 + k))
+        surface(lambda u, v, y=y, f=ridge: (120 * (u - 0.5), y, -30 + (30 + f(u)) * v), 160, 2, mat(c, 1, emit=0.15))
+    plaster = mat(speckle("#5a6a94", "#6c7ca6", 0.6, 5), 0.95, bump=(4, 0.2))
+    # the wall with its window: x from -2.6 to 3.4, z from 1.5 to 6.6
+    for size, where in (
+        ((20, 0.6, 1.5), (0, 6.3, 0)), ((20, 0.6, 8), (0, 6.3, 6.6)), ((7.4, 0.6, 5.1), (-6.3, 6.3, 1.5)), ((6.6, 0.6, 5.1), (6.7, 6.3, 1.5)),
+    ):  # fmt: skip
+        box(size, where, m=plaster, bevel=0, base=True)
+    white = mat("#c8d0e0", 0.6)
+    box((6.6, 1.5, 0.22), (0.4, 5.7, 1.45), m=white, bevel=0.05)
+    for x in (-2.6, 0.4, 3.4):
+        box((0.22, 0.3, 5.2), (x, 6.2, 1.5), m=white, base=True, bevel=0.03)
+    for z in (1.6, 4.2, 6.6):
+        box((6.2, 0.26, 0.16), (0.4, 6.2, z), m=white, bevel=0.03)
+    veil = leaf_mat("#dfe6f6", 0, 0.55, 0.9)
+    for side, x0 in ((-1, -2.9), (1, 3.7)):  # curtains drawn aside
+        fold = lambda u, v, side=side, x0=x0: (
+            x0 - side * 0.15 + side * 1.2 * (u - 0.5) * (0.55 + 0.45 * abs(v - 0.35)) + 0.02, 5.55 + 0.13 * sin(u * 34 + 2 * v), 0.3 + 7.4 * v
+        )  # fmt: skip
+        surface(fold, 90, 24, veil)
+    tube([(-4.6, 5.5, 7.5), (5.4, 5.5, 7.5)], 0.07, mat("#3a2c24", 0.5))
+    # the bed, its quilt thrown back
+    box((7.4, 7.2, 1.1), (-0.4, 0.6, -0.2), m=mat(wood("#3a2416", "#5e3c24", 0.6, 0), 0.5), bevel=0.1)
+    linen = mat("#dfe6f4", 0.9, bump=(3, 0.5))
+    box((7.2, 7.0, 0.8), (-0.4, 0.6, 0.5), m=linen, bevel=0.3)
     patch = ["#4a72b8", "#dfe6f0", "#86a6d4", "#c8d6ea", "#e2c47a", "#35589c", "#a8bede"]
-    quilt = mat(squares(patch, 0.86), 0.95, sheen=0.3, bump=(14, 0.4))
-    terrain(lambda x, y: crease(x, y) + edge(x, y) - 0.05, (7.2, 6.6), 240, quilt, (0.4, -0.9))
-    hair, skin = mat("#4a2412", 0.45), mat("#dca888", 0.6, sss=0.2)
-    ball(1, (0.3, 2.75, 0.62), skin, (0.5, 0.56, 0.5), seg=32)
-    ball(1, (-0.17, 2.62, 0.66), skin, (0.1, 0.09, 0.12), seg=16)
-    ball(1, (0.48, 2.82, 0.68), hair, (0.47, 0.58, 0.5), seg=32)
-    for k in range(90):  # long hair, spread over the pillow
-        d = R.uniform(-0.5, 0.52)
-        crown = (0.42 + R.uniform(-0.06, 0.06), 2.84 + d * 0.8, 1.2 - d * d)
-        end = (1.2 + R.uniform(0.1, 0.75) - 0.5 * abs(d), 3.05 + d * 1.5 + R.uniform(-0.1, 0.1), 0.52)
-        tube(
-            [
-                (0.16 + 0.3 * d * d, 2.82 + d * 0.9, 1.04 - d * d),
-                crown,
-                (0.95, 2.93 + d * 1.15, 0.85 - 0.6 * d * d),
-                end,
-            ],
-            0.045,
-            hair,
-            radii=[0.6, 1, 1, 0.25],
-        )
-    sleeve = mat(stripes(["#f4f6fa", "#f4f6fa", "#7a9ad0"], 20, 1, "Object"), 0.9)
-    tube([(0.9, 2.3, 0.75), (1.45, 1.7, 0.75), (1.1, 0.9, 0.78)], 0.24, sleeve, radii=[1.1, 1, 0.85])
-    ball(1, (1.0, 0.62, 0.8), mat("#d9a482", 0.6, sss=0.2), (0.17, 0.26, 0.13), (0, 0, 15))
-    cat = curled(mat("#d88a3c", 0.8), 0.5, 0.32, 0.06)
-    ginger = mat(speckle("#c06a28", "#efb878", 3, 5, 0.4, 0.6), 0.8)
-    fur(cat, 0.12, 2500, ginger, 0.006, 0.2, 0.3, 10, 4)
-    cat_head = blob([(0.72, -0.5, 0.34, 0.3)], mat("#d88a3c", 0.8), 0.05, 4)
-    fur(cat_head, 0.07, 900, ginger, 0.005, 0.2, 0.3, 8, 5)
-    tips = [
-        cyl(0.15, 0.3, (0.72 + dx, -0.38 + dy, 0.66), m=mat("#a85a20", 0.8), r2=0.01, seg=12)
-        for dx, dy in ((-0.22, 0.1), (0.22, 0.0))
+    quilt = mat(squares(patch, 0.86), 0.95, sheen=0.3, bump=(14, 0.5))
+    under = lambda x, y: (
+        0.95 + 0.3 * fbm(np.asarray(x) / 1.3, np.asarray(y) / 1.5, 5, 6)
+        + 0.75 * np.exp(-((np.asarray(y) - 0.4 - 0.3 * np.sin(np.asarray(x) * 0.8)) ** 2) / 1.3) * np.clip((3.0 - np.asarray(x)) / 1.6, 0.0, 1)
+        - 1.6 * np.clip((np.abs(np.asarray(x) + 0.4) - 3.5) / 0.5, 0, 1) - 1.8 * np.clip((-2.5 - np.asarray(y)) / 0.6, 0, 1)
+    )  # fmt: skip
+    terrain(under, (8.4, 6.6), 260, quilt, (-0.4, -0.2))
+    for x, y, turn in ((2.3, 2.7, -6), (2.5, 0.6, 8)):
+        put(blob([(0, 0, 0, (0.8, 1.1, 0.42))], linen, 0.1, 5), (x, y, 1.35), (0, -14, turn))
+    # the cat on the sill, looking at the moon
+    black = mat("#120e14", 0.8)
+    cat = blob(
+        [((0, 0, 0.25), (0, 0.05, 0.75), 0.36, 0.26), ((0, 0.05, 0.7), (0, 0.08, 1.15), 0.24, 0.16), (0, 0.1, 1.42, 0.24)], black, 0.04, 4
+    )  # fmt: skip
+    fur(cat, 0.06, 5000, mat("#1c1820", 0.7), 0.004, 0.2, 0.3, 6, 4)
+    points_ = [
+        cyl(0.1, 0.24, (dx, 0.1, 1.66), (0, 18 * (1 if dx > 0 else -1), 0), black, 0.01, 12) for dx in (-0.13, 0.13)
     ]
-    tips.append(
-        tube([(-0.6, -0.55, 0.25), (-0.2, -0.95, 0.25), (0.35, -0.95, 0.25)], 0.13, ginger, radii=[1.1, 1, 0.7])
+    tail = tube(
+        [(0.2, -0.1, 0.12), (0.65, -0.25, 0.06), (0.8, -0.4, -0.35), (0.62, -0.42, -0.75)],
+        0.075,
+        black,
+        radii=[1, 1, 0.9, 0.5],
     )
-    put(group([cat, cat_head, *tips]), (1.9, -2.3, 0.22), (0, 0, 40))
-    for x, turn in ((-3.6, 12), (-2.75, -6)):
-        sole = blob([((0, -0.5, 0), (0, 0.5, 0), 0.3, 0.34)], mat("#b8404a", 0.95, bump=(30, 0.4)), 0.06, 5)
-        put(
-            group([sole, ball(1, (0, 0.35, 0.12), mat("#f2e6da", 0.95), (0.3, 0.34, 0.2), seg=20)]),
-            (x, -2.3, -1.38),
-            (0, 0, turn),
-        )
-    box((1.9, 1.9, 0.15), (-4.4, 3.0, 0.3), m=mat(wood("#5a3820", "#8e6038", 0.8, 0), 0.5), bevel=0.05)
-    put(group(book(1.2, 0.9, 0.24, "#a82a2a")), (-4.5, 2.9, 0.52), (0, 0, 24))
-    moon = Vector((-20, -3, 23))
-    frame = [box((40, 30, 0.2), (0, sy * 19.1, 0), bevel=0) for sy in (-1, 1)] + [
-        box((30, 12, 0.2), (sx * 18.2, 0, 0), bevel=0) for sx in (-1, 1)
-    ]
-    frame += [box((0.26, 9, 0.2), (0, 0, 0), bevel=0)] + [box((7, 0.22, 0.2), (0, y, 0), bevel=0) for y in (-1.3, 1.3)]
-    gobo = group(frame, tuple(moon.normalized() * 15 + Vector((0.6, -0.3, 0))))
-    gobo.rotation_euler = moon.to_track_quat("Z", "Y").to_euler()
-    for o in frame:
-        o.visible_camera = o.visible_diffuse = o.visible_glossy = False
-    lamp(tuple(moon), (0.3, 0, 0), 6.0, 0.4, "#b4d0ff", "SUN")
-    lamp((3, -6, 12), (0, 0, 0), 620, 6, "#8fb0ff")
-    lamp((-5.5, 4.6, 2.2), (-3, 2, 0), 26, 0.5, "#ffb45a", "POINT")
-    camera((-0.5, -3.2, 13.6), (-0.5, -0.05, 0), 44)
-    s.finish(key=0.46, sat=1.2, vignette=0.35)
+    put(group([cat, *points_, tail]), (-1.1, 5.55, 1.56), (0, 0, -18))
+    lamp((-6.2, 3.0, 3.4), (-6, 3, 0), 110, 0.5, "#ff9a40", "POINT")
+    lamp((0, -8, 9), (0, 2, 1), 260, 6, "#8fb0ff")
+    camera((0.9, -9.2, 4.4), (0.25, 5, 2.75), 38, f=2.0, focus=(-0.5, 4.0, 2))
+    s.finish(key=0.42, glare=0.3, sat=1.15, vignette=0.3)
 
 
 def squares(colours, size):
@@ -276,14 +255,14 @@ def window_rain(s):
         -18,
     )
     hues = ("#ffb03a", "#ff7a2c", "#ffe0a0", "#ff4a4a", "#6ad0ff", "#b6ff9a", "#fff4e0")
-    for _ in range(48):
-        x, z = R.uniform(-11, 11), R.gauss(0.4, 3.2)
+    for _ in range(30):
+        x, z = R.uniform(-11, 11), R.gauss(-1.2, 2.0)
         cyl(
-            R.uniform(0.5, 1.25),
+            R.uniform(0.6, 1.5),
             0.02,
             (x, R.uniform(24, 29), z),
             (90, 0, 0),
-            soft_disc(R.choice(hues), R.uniform(0.7, 1.8)),
+            soft_disc(R.choice(hues), R.uniform(0.35, 0.9)),
             seg=40,
         )
     white = mat("#f2efe8", 0.5)
@@ -293,7 +272,7 @@ def window_rain(s):
     bead = [ball(r, m=water, seg=16) for r in (0.06, 0.1, 0.17)]
     for o in bead:
         o.data.transform(Matrix.Diagonal((1, 0.45, 1.15, 1)))
-    scatter(bead, [(x, 1.0, z) for x, z, _ in points(620, (-6.2, 6.2), (-4.2, 6.4), None, 0.16)], (0.5, 1.3), 0, 0)
+    scatter(bead, [(x, 1.0, z) for x, z, _ in points(420, (-6.2, 6.2), (-4.2, 6.4), None, 0.18)], (0.25, 1.0), 0, 0)
     for x, z, n in ((-3.4, 4.2, 14), (-0.6, 5.4, 18), (1.4, 3.4, 12), (4.6, 5.0, 16), (-5.0, 2.0, 9), (0.6, 1.0, 7)):
         path = [(x + R.uniform(-0.06, 0.06), 1.0, z - 0.3 * k) for k in range(n)]
         tube(path, 0.075, water, radii=[0.4 + 0.6 * (k / n) ** 2 for k in range(n)])

@@ -157,3 +157,86 @@ def fruit(s):
     lamp((9, 3, 5), (0, 0, 2), 250, 3, "#8fb4ff")
     camera((0.3, -14.5, 5.6), (0.1, 0, 2.15), 50, f=0.9, focus=(0, -1.5, 2.5))
     s.finish(key=0.34)
+
+
+@scene(seed=101)
+def burger(s):
+    """A tall burger on a board, chips behind it, the light of a late bar."""
+    studio("interior", 0.3, 60)
+    ground(mat(wood("#3a2416", "#6e4628", 0.25, 0, 0.22), 0.45, coat=0.15), 60)
+    wall(mat(speckle("#7a2440", "#c8486c", 0.09, 1, 0.3, 0.75), 1, emit=0.3), 30, 140, 90, -40)
+    lamp((-9, 3, 9), (0, 0, 3), 2300, 1.4, "#ffe6c2")
+    lamp((8, 6, 7), (0, 0, 4), 900, 2, "#ff9ab4")
+    lamp((6, -9, 5), (0, 0, 3), 260, 3, "#ffe8d0")
+    cyl(
+        5.2,
+        0.5,
+        (0, 0, 0),
+        m=mat(wood("#8a5a30", "#c8935a", 0.6, 0), 0.6, bump=(6, 0.3)),
+        base=True,
+        bevel=0.12,
+        seg=96,
+    )
+    crust = lambda t: t.mix(
+        t.step(t.math("ADD", t.sep(t.coord("Generated"), 2), t.math("MULTIPLY", t.noise(t.coord("Object"), 0.9, 5), 0.5)), 0.35, 0.95), "#e0a458", "#9a5218"
+    )  # fmt: skip
+    bun = mat(crust, 0.45, coat=0.25, bump=(2.2, 0.35, 7))
+
+    def turned(pts, dz, m, wob=0.04, seed=1):  # nothing a kitchen makes is quite round
+        o = lathe(curve([(r, h + dz) for r, h in pts], 8), m, seg=96)
+        for v in o.data.vertices:
+            k = 1 + wob * float(fbm(v.co.x * 0.5 + seed * 9, v.co.y * 0.5, 3, seed))
+            v.co.x, v.co.y = v.co.x * k, v.co.y * k
+            v.co.z += 0.1 * wob / 0.04 * float(fbm(v.co.x * 0.4, v.co.y * 0.4 + seed, 2, seed + 3))
+        return o
+
+    turned([(0.02, 0), (2.6, 0), (3.0, 0.3), (3.0, 0.8), (2.7, 1.0), (0.02, 1.0)], 0.5, bun, 0.05, 2)
+    meat = mat(speckle("#2e1408", "#7a4426", 3, 9, 0.35, 0.7), 0.5, coat=0.25, bump=(3.4, 1.6, 9))
+    cheese = mat(speckle("#f0a414", "#f8bc30", 1, 4), 0.4, coat=0.2, sss=0.1)
+    for n, dz in enumerate((1.6, 3.35)):
+        turned([(0.02, 0), (2.9, 0), (3.2, 0.35), (3.15, 0.7), (2.8, 0.95), (0.02, 0.95)], dz, meat, 0.12, 5 + n)
+
+        def melted(u, v, dz=dz, n=n):
+            x, y = 5.9 * (u - 0.5), 5.9 * (v - 0.5)
+            over = max(0, hypot(x, y) - 2.75)
+            return (
+                x * (1 - 0.05 * over),
+                y * (1 - 0.05 * over),
+                dz + 1.02 - 0.62 * over**1.25 + 0.03 * sin(3 * x + n) * over,
+            )
+
+        flap = put(surface(melted, 44, 44, cheese), rot=(0, 0, 40 if n == 0 else 12))
+        flap.modifiers.new("thick", "SOLIDIFY").thickness = 0.1
+    flesh = mat(speckle("#b8140c", "#e04028", 1.6, 5), 0.2, coat=0.5)
+    for a in range(5):
+        put(
+            cyl(1.35, 0.26, m=flesh, bevel=0.1),
+            (1.55 * cos(a * 1.26), 1.55 * sin(a * 1.26), 2.86),
+            (R.uniform(-5, 5), R.uniform(-5, 5), 0),
+        )
+    onion = mat("#e8d0e0", 0.25, alpha=0.85, coat=0.4)
+    for a in range(4):
+        torus(1.1, 0.13, (1.6 * cos(a * 1.6 + 0.5), 1.6 * sin(a * 1.6 + 0.5), 3.12), (R.uniform(-8, 8), 0, 0), onion)
+    for k, (z, r0) in enumerate(((4.62, 3.55), (4.75, 3.4))):
+        frill = lambda u, v, z=z, r0=r0, k=k: (
+            (1.2 + (r0 - 1.2 + 0.25 * sin(2 * pi * u * 3 + k)) * v) * cos(2 * pi * u),
+            (1.2 + (r0 - 1.2 + 0.25 * sin(2 * pi * u * 3 + k)) * v) * sin(2 * pi * u),
+            z - 0.35 * v * v + (0.2 * sin(2 * pi * u * 13 + k) + 0.1 * sin(2 * pi * u * 29)) * v**2,
+        )
+        surface(frill, 260, 12, leaf_mat(speckle("#3f8a1c", "#a8d050", 0.9, 5), 0, 0.4, 0.4), True)
+    turned([(0.02, 0), (2.7, 0), (3.15, 0.3), (3.1, 0.9), (2.35, 1.8), (1.2, 2.25), (0.02, 2.35)], 4.85, bun, 0.05, 9)
+    rim = lambda d: float(np.interp(d, (0, 1.2, 2.35, 2.8), (7.22, 7.12, 6.66, 6.1)))
+    seeds = [
+        (x, y, rim(hypot(x, y)))
+        for x, y, _ in points(150, (-2.6, 2.6), (-2.6, 2.6), lambda x, y: hypot(x, y) < 2.6, 0.24)
+    ]
+    scatter(join([ball(0.085, m=mat("#f6e0b0", 0.5), scale=(1.7, 0.9, 0.5), seg=12)]), seeds, (0.8, 1.2), 30)
+    chip = mat(speckle("#e8b848", "#c88a28", 1.5, 5), 0.6, bump=(6, 0.4))
+    for k in range(16):
+        long = R.uniform(2.2, 3.6)
+        at_ = (R.uniform(-6.5, 6.5), R.uniform(4.2, 6.5), 0.4 + 0.35 * (k % 3))
+        box((0.42, 0.42, long), at_, (90 + R.uniform(-14, 14), R.uniform(-20, 20), R.uniform(0, 180)), chip, 0.06)
+    lathe(curve([(0, 0.1), (1.1, 0.1), (1.4, 1.2), (1.5, 1.3)], 4), gloss("#e8e0d0", 0.3), (4.9, 2.6, 0), solid=0.08)
+    cyl(1.25, 0.1, (4.9, 2.6, 0.95), m=gloss("#a8140c", 0.15))
+    camera((0.8, -16.5, 5.2), (0.05, 0, 3.75), 56, f=0.3, focus=(0, -3, 4))
+    s.finish(key=0.46, glare=0.1, vignette=0.25)

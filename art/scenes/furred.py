@@ -5,8 +5,8 @@ from art.kit import *
 
 @scene(seed=251)
 def fox_snow(s):
-    """A fox asleep in the snow, its nose under its brush."""
-    sky(20, -60, 0.12, dust=0.4)
+    """A fox asleep in the snow, its chin on its brush."""
+    sky(16, -62, 0.12, dust=0.6)
     height = lambda x, y: (
         0.35 * fbm(np.asarray(x) / 4, np.asarray(y) / 4, 4, 5)
         - 0.42 * np.exp(-(np.asarray(x) ** 2 + (np.asarray(y) + 0.1) ** 2) / 3.2)
@@ -14,45 +14,48 @@ def fox_snow(s):
     terrain(height, (60, 60), 380, mat("#eef3fb", 0.75, sss=0.1, bump=(18, 0.25)), (0, 18))
     red = mat(speckle("#b8602a", "#d88a44", 4), 0.7)
     hair = lambda c, d: mat(speckle(c, d, 3, 4), 0.6, objvary=0.1)
-    rust, cream, black = hair("#c4682a", "#eaa050"), hair("#f4ece0", "#ffffff"), hair("#2a1c18", "#4a3026")
+    rust, cream, black = hair("#c4682a", "#eaa050"), hair("#f4ece0", "#ffffff"), mat("#181012", 0.5)
     body = curled(red, 1.1, 0.5)
     fur(body, 0.2, 5000, rust, 0.006, 0.3, 0.3, 12, 1, 0.03)
-    tail_path = [(-1.0, -1.2, 0.36), (-0.2, -1.75, 0.36), (0.6, -1.95, 0.36)]
-    brush = blob([(tail_path[0], tail_path[1], 0.26, 0.36), (tail_path[1], tail_path[2], 0.36, 0.34)], red, 0.07, 5)
-    fur(brush, 0.3, 3000, rust, 0.006, 0.35, 0.3, 12, 2)
-    tip = blob([((0.75, -2.0, 0.38), (1.35, -1.85, 0.4), 0.32, 0.16)], cream, 0.06, 5)
-    fur(tip, 0.26, 1500, cream, 0.006, 0.35, 0.3, 12, 3)
-    head = [
-        blob([(0, 0, 0, (0.46, 0.44, 0.38)), ((0.25, 0, -0.06), (0.78, 0, -0.16), 0.24, 0.12)], red, 0.05, 5),
-        ball(0.075, (0.94, 0, -0.14), gloss("#141014", 0.2), seg=16),
-    ]
-    fur(head[0], 0.09, 4000, rust, 0.005, 0.2, 0.3, 10, 4)
+    brush = blob([((-1.0, -1.3, 0.34), (-0.3, -1.8, 0.34), 0.24, 0.34)], red, 0.07, 5)
+    fur(brush, 0.28, 2400, rust, 0.006, 0.35, 0.3, 12, 2)
+    tip = blob([((0.1, -2.2, 0.2), (1.0, -2.4, 0.18), 0.27, 0.13)], cream, 0.06, 5)
+    fur(tip, 0.2, 1500, cream, 0.006, 0.35, 0.3, 12, 3)
+    # the head looks along +x: brow and cheeks, a slim muzzle, a black nose, shut eyes
+    skull = [(0, 0, 0, (0.46, 0.5, 0.36)), ((0.2, 0, -0.04), (0.55, 0, -0.12), 0.27, 0.18)]
+    face = [blob(skull, red, 0.045, 5)]
+    fur(face[0], 0.075, 4500, rust, 0.004, 0.2, 0.3, 10, 4)
+    bridge = blob([((0.5, 0, -0.08), (1.0, 0, -0.2), 0.17, 0.085)], red, 0.03, 5)
+    fur(bridge, 0.035, 2500, rust, 0.003, 0.2, 0.3, 8, 9)
+    chin = blob([((0.5, 0, -0.26), (0.95, 0, -0.29), 0.13, 0.075)], cream, 0.03, 4)
+    fur(chin, 0.04, 1200, cream, 0.003, 0.2, 0.3, 8, 7)
+    face += [bridge, chin, ball(0.085, (1.07, 0, -0.2), gloss("#0c0a0c", 0.25), (0.8, 1, 0.8), seg=20)]
     for side in (-1, 1):
-        cheek = blob([((0.1, side * 0.3, -0.2), (0.55, side * 0.12, -0.22), 0.17, 0.08)], cream, 0.05, 4)
-        fur(cheek, 0.12, 900, cream, 0.005, 0.2, 0.3, 10, 5)
-        head += [
-            cheek,
-            tube([(0.34, side * 0.33, 0.1), (0.45, side * 0.3, 0.04), (0.55, side * 0.22, 0.06)], 0.022, black),
+        cheek = blob([((0.12, side * 0.4, -0.2), (0.5, side * 0.2, -0.22), 0.2, 0.09)], cream, 0.045, 4)
+        fur(cheek, 0.15, 1400, cream, 0.004, 0.2, 0.3, 10, 5)
+        shut = [
+            (0.4, side * 0.31, 0.06),
+            (0.5, side * 0.285, -0.01),
+            (0.6, side * 0.215, 0.0),
+            (0.66, side * 0.17, 0.04),
         ]
-        ear = cyl(0.19, 0.5, (-0.1, side * 0.27, 0.48), (-side * 14, -10, 0), red, 0.01, 20)
-        ear.scale = (0.55, 1, 1)
-        inner = cyl(0.13, 0.4, (-0.03, side * 0.27, 0.46), (-side * 14, -10, 0), black, 0.01, 20)
-        inner.scale = (0.5, 0.9, 1)
-        fur(ear, 0.06, 900, rust, 0.005, 0.2, 0.3, 8, 6)
-        head += [ear, inner]
-    place(group(head), (0.85, -1.5, 1.12), (0, 16, 216), 1.5)
-    flake = ball(0.022, m=mat("#ffffff", 0.8), seg=6)
-    scatter(flake, [(R.uniform(-3.5, 3.5), R.uniform(-5, 5), R.uniform(0.2, 4)) for _ in range(170)], (0.5, 1.3))
-    place(group([place(fir(5, 1.5, snow="#f4f7fc"), (0, 0, 0))]), (-5.5, 9, 0.2))
+        face += [cheek, tube(shut, 0.024, black, radii=[0.6, 1, 1, 0.5])]
+        ear = cyl(0.22, 0.56, (-0.12, side * 0.33, 0.5), (-side * 16, -8, 0), red, 0.02, 24)
+        ear.scale = (0.5, 1, 1)
+        inner = cyl(0.15, 0.42, (-0.02, side * 0.33, 0.46), (-side * 16, -8, 0), mat("#3a2018", 0.8), 0.01, 20)
+        inner.scale = (0.4, 0.9, 1)
+        fur(ear, 0.05, 1500, rust, 0.004, 0.2, 0.3, 8, 6)
+        face += [ear, inner]
+    place(group(face), (0.4, -1.15, 1.24), (0, 9, 262), 1.3)
+    flake = ball(0.02, m=mat("#ffffff", 0.8), seg=6)
+    scatter(flake, [(R.uniform(-3.5, 3.5), R.uniform(-3, 6), R.uniform(0.2, 4)) for _ in range(120)], (0.5, 1.3))
+    for x, y, h in ((-6.5, 10, 6), (-3.6, 13, 7), (4.2, 12, 6.5), (7.2, 9, 5)):
+        place(group([place(fir(h, 1.7, snow="#f4f7fc"), (0, 0, 0))]), (x, y, 0.1))
     twigs = mat(snowy("#5a3a24"), 0.9)
     for x, y in ((-2.5, 1.8), (-2.2, 2.2), (2.6, 2.4), (2.9, 2.0), (-2.9, 0.4)):
-        tube(
-            [at(height, x, y, -0.2), (x + 0.15, y, 0.8), (x + R.uniform(-0.3, 0.5), y, 1.5)],
-            0.03,
-            twigs,
-            radii=[1, 0.8, 0.3],
-        )
-    camera((0.5, -8.2, 4.2), (0.12, -0.45, 0.5), 60, f=0.5, focus=(0.4, -1.6, 0.9))
+        reed = [at(height, x, y, -0.2), (x + 0.15, y, 0.8), (x + R.uniform(-0.3, 0.5), y, 1.5)]
+        tube(reed, 0.03, twigs, radii=[1, 0.8, 0.3])
+    camera((0.6, -8.2, 2.7), (0.1, -0.45, 0.62), 62, f=0.4, focus=(0.5, -2.2, 0.9))
     s.finish(key=0.64, vignette=0.2)
 
 

@@ -55,7 +55,7 @@ def strawberries(s):
         ]
     heap += [(x, y, z) for x, y, z in ((-4.0, -2.3, 0.45), (3.7, -2.6, 0.45))]
     for x, y, z in heap:
-        o = copy(berry, (x, y, z), (0, 0, 0), R.uniform(0.68, 0.84))
+        o = copy(berry, (x, y, z), (0, 0, 0), R.uniform(0.56, 0.74))
         outwards = degrees(atan2(y, x))
         tilt = R.uniform(-118, -62) if R.random() < 0.68 else R.uniform(-25, 35)
         o.rotation_euler = Euler((radians(tilt), 0, radians(outwards + 90 + R.uniform(-50, 50))))
@@ -85,7 +85,7 @@ def strawberries(s):
 @scene(seed=275)
 def watermelon(s):
     """Melon in the sun; somebody could not wait."""
-    sky(48, -130, 0.13)
+    sky(30, -66, 0.13, dust=1.0)
     ground(mat(wood("#2f9aa8", "#6fc8cc", 0.4, 1, 0.3, "#1f5a64"), 0.6, bump=(2, 0.35)), 60, 0)
     flesh = rings(
         [
@@ -99,7 +99,8 @@ def watermelon(s):
         ],
         1 / 4.4,
     )
-    skin = mat(flesh, 0.35, coat=0.3, sss=0.1, bump=(14, 0.15))
+    grain = lambda t: t.mix(0.55, flesh(t), t.noise(t.coord("Object", (1, 1, 2)), 7, 7, col=True), "SOFT_LIGHT")
+    skin = mat(grain, 0.45, coat=0.25, sss=0.15, bump=(9, 0.6, 8))
     pip = gloss("#1a100c", 0.2)
 
     def slice_(span, bite=None):
@@ -133,5 +134,5 @@ def watermelon(s):
         place(leaf(0.85, 0.42, mint, 0.2), (-4.1 + 0.2 * k, 3.8 - 0.1 * k, 0.5 + 0.05 * k), (0, -14, 52 * k))
     for x, y in ((-3.2, -1.2), (2.9, -2.2), (3.4, -1.9), (-0.8, -2.7)):
         ball(1, (x, y, 0.43), pip, (0.1, 0.16, 0.05), (0, 0, R.uniform(0, 180)), 14)
-    camera((0.2, -7.6, 10.4), (0.25, 0.2, 0.6), 44, f=0.35, focus=(0.3, 0, 1.2))
+    camera((0.4, -8.4, 9.8), (0.27, 0.2, 0.6), 45, f=0.3, focus=(0.3, -0.5, 1.2))
     s.finish(key=0.58, vignette=0.15)

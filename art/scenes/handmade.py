@@ -7,7 +7,7 @@ from art.kit.printed import *
 
 @scene(seed=321)
 def cave_hands(s):
-    n = 900
+    n = 1300
     x, y = canvas(n)
     x, y = x * 4.2, y * 4.2
     grain = lambda sc, seed, o=5: fbm(x * sc, y * sc, o, seed)
@@ -42,13 +42,13 @@ def cave_hands(s):
         if c == 3:  # one hand printed with wet chalk instead
             cover = np.clip(-d * 60, 0, 1) * np.clip(0.75 + 1.6 * chalk, 0, 1)
         else:
-            cover = spray * np.clip(d * 28, 0, 1)
+            cover = spray * np.clip(d * 60, 0, 1)
         rockcol += (np.array(colours[c]) - rockcol) * (0.92 * cover)[..., None]
     stone = mat(printed(np.clip(rockcol, 0, 1)), 0.95, bump=(7, 0.35, 8))
     bulge = lambda u, v: 0.9 * fbm(u / 4, v / 4, 6, 6) + 0.6 * np.abs(fbm(u / 7 + v / 9, v / 5, 3, 16))
     place(terrain(bulge, (9, 9), 300, stone), rot=(90, 0, 0))
     painted_sky([(0, "#2a1c14"), (1, "#4a3626")], 0.5)
-    lamp((-6, -4.2, 5), (0, 0, 0), 1500, 0.6, "#ffc890")
+    lamp((-6, -2.6, 4.5), (0, 0, 0), 1900, 0.4, "#ffc078")
     lamp((5, -9, -3), (0, 0, 0), 500, 3, "#ffe0c0")
     camera((0.2, -11, -0.3), (0, 0, 0), 54)
     s.finish(key=0.55, vignette=0.35, sat=0.95)
@@ -123,7 +123,7 @@ def mittens(s):
         tube(wisp, 0.16, steam(1.6, 3.2, 0.1), radii=[0.6, 0.9, 1.1, 1.0, 0.4])
     flake = ico(0.035, m=mat("#ffffff", 0.8, emit=0.3), sub=1)
     scatter(flake, [(R.uniform(-4, 4), R.uniform(-2, 8), R.uniform(-2.4, 4)) for _ in range(170)], (0.5, 1.4))
-    camera((0.15, -5.1, 2.3), (0, 0, 0.02), 66, f=1.1, focus=(0, -0.45, 0.1))
+    camera((0.15, -5.1, 2.0), (0, 0, 0.12), 80, f=0.5, focus=(0, -0.5, 0.1))
     s.finish(key=0.6, vignette=0.2)
 
 
@@ -158,8 +158,8 @@ def _mask(face, eyes, mouth, trim, w=1.0, h=1.35):
 @scene(seed=323)
 def masks(s):
     studio("interior", 0.35, 60)
-    wall(mat(speckle("#1c6a78", "#2a8694", 0.7, 6), 0.9, bump=(3, 0.3)), 0.6, 30, 20, -10)
-    lamp((-6, -7, 7), (0, 0, 0), 1100, 1.0, "#fff0d8")
+    wall(mat(wood("#10444e", "#2f8a96", 0.5, 2, 0.7, "#06181c"), 0.85, bump=(3, 0.4)), 0.6, 30, 20, -10)
+    lamp((-7, -4.2, 5.5), (0, 0, 0), 1300, 0.6, "#ffe2b8")
     lamp((6, -6, -2), (0, 0, 0), 150, 2, "#a8d8ff")
     gold = metal("#e8b040", 0.3)
     looks = [
@@ -212,48 +212,57 @@ def masks(s):
 
 @scene(seed=324)
 def potter(s):
-    # two hands around a turning pot, from above and in front
-    studio("interior", 0.4, 120)
-    ground(mat(speckle("#2f4650", "#43606a", 0.8, 5), 0.8), 40, -0.5)
-    lamp((-5, 2, 7), (0, 0, 1), 900, 1.6, "#fff0dc")
-    lamp((5, -5, 4), (0, 0, 1), 160, 2, "#c8dcff")
-    clay = mat(speckle("#8f8a84", "#a8a39c", 2, 4, stretch=(1, 1, 8)), 0.35, coat=0.3, bump=(5, 0.3, 3, (0.1, 0.1, 9)))
-    cyl(2.3, 0.22, (0, 0, -0.11), m=metal("#9a9ca0", 0.35, bump=(6, 0.1, 3)), bevel=0.05, seg=96)
-    pot = [
-        (0, 0),
-        (0.8, 0.0),
-        (0.95, 0.12),
-        (1.2, 0.6),
-        (1.24, 0.95),
-        (1.05, 1.3),
-        (0.86, 1.55),
-        (0.9, 1.72),
-        (1.0, 1.78),
-        (0.93, 1.8),
-        (0.8, 1.66),
-        (0.78, 1.4),
-        (0.9, 1.0),
-    ]
+    """Two hands steady a turning pot; finished ones wait on the shelf behind."""
+    studio("interior", 0.25, 120)
+    ground(mat(speckle("#3a2c22", "#5a4634", 0.8, 5), 0.8), 40, -0.5)
+    wall(mat(speckle("#6a5240", "#8a6c50", 0.5, 5), 0.95), 12, 60, 30, -6)
+    board = mat(wood("#5a3a20", "#8e6038", 0.6, 0), 0.7)
+    for z in (1.2, 4.6):
+        box((30, 1.6, 0.2), (0, 10.8, z), m=board, bevel=0.03)
+        for k in range(9):
+            c = R.choice(["#b86a42", "#d8c8a8", "#4a6a7a", "#a8987c", "#7a3a26"])
+            w, h = R.uniform(0.55, 0.8), R.uniform(1.0, 2.2)
+            jar = [(0, 0), (w * 0.6, 0), (w, h * 0.4), (w * 0.8, h * 0.75), (w * 0.45, h * 0.9), (w * 0.55, h)]
+            lathe(curve(jar, 4), mat(c, 0.5, vary=0.4), (-7 + 1.75 * k + R.uniform(-0.2, 0.2), 10.7, z + 0.1), seg=32)
+    lamp((-6, 3, 6), (0, 0, 1), 1300, 1.4, "#ffe2b8")
+    lamp((5, -5, 4), (0, 0, 1), 120, 2, "#c8dcff")
+    lamp((-4, 6, 7), (0, 11, 3), 700, 2, "#ffcf96")
+    clay = mat(speckle("#8a6a54", "#b08c70", 2, 4, stretch=(1, 1, 8)), 0.3, coat=0.5, bump=(5, 0.3, 3, (0.1, 0.1, 9)))
+    cyl(2.3, 0.22, (0, 0, -0.11), m=metal("#8a8c90", 0.4, bump=(6, 0.2, 3)), bevel=0.05, seg=96)
+    cyl(1.7, 0.03, (0, 0, 0.01), m=mat(speckle("#7a5c48", "#a07c62", 3, 6), 0.3, coat=0.6), bevel=0.02, seg=96)
+    pot = [(0, 0), (0.8, 0.0), (0.95, 0.12), (1.2, 0.6), (1.24, 0.95), (1.05, 1.3), (0.86, 1.55), (0.9, 1.72)]
+    pot += [(1.0, 1.78), (0.93, 1.8), (0.8, 1.66), (0.78, 1.4), (0.9, 1.0), (0.6, 0.5), (0, 0.5)]
     lathe(curve(pot, 5), clay, seg=96)
-    for k in range(30):
-        a, r = R.uniform(0, 6.28), R.uniform(1.1, 2.1)
-        ball(R.uniform(0.02, 0.07), (r * cos(a), r * sin(a), 0.03), clay, (1, 1, 0.5), seg=10)
-    skin = mat(speckle("#a87c68", "#bc9480", 2.5, 5), 0.5, sss=0.06, bump=(18, 0.15))
+    for k in range(60):
+        a, r = R.uniform(0, 6.28), R.uniform(1.1, 2.2)
+        ball(R.uniform(0.015, 0.06), (r * cos(a), r * sin(a), 0.03), clay, (1, 1, 0.5), seg=10)
+
+    def muddy(t):  # wet clay over the fingers, bare skin further up
+        near = t.math(
+            "ADD", t.length(t.coord("Object", (1, 1, 0))), t.math("MULTIPLY", t.noise(t.coord("Object"), 5, 5), 0.9)
+        )
+        return t.mix(t.step(t.math("DIVIDE", near, 4), 0.5, 0.58), "#96745c", "#c08a6c")
+
+    skin = mat(muddy, 0.42, sss=0.06, coat=0.2, bump=(16, 0.2))
     for side in (-1, 1):
         S = lambda x, y, z, side=side: (side * x, y, z)
-        palm = limb([S(2.1, -1.5, 0.95), S(1.75, -0.85, 0.98)], [0.26, 0.3])
-        palm += limb([S(1.72, -0.95, 1.2), S(1.72, -0.8, 0.75)], [0.24, 0.24])
-        ends = [
-            ((1.6, -0.6, 1.3), (1.34, 0.0, 1.42), (1.0, 0.5, 1.42)),
-            ((1.62, -0.55, 1.1), (1.44, 0.1, 1.18), (1.14, 0.62, 1.16)),
-            ((1.62, -0.55, 0.9), (1.46, 0.08, 0.92), (1.2, 0.55, 0.9)),
-            ((1.6, -0.6, 0.7), (1.42, -0.04, 0.68), (1.2, 0.36, 0.66)),
+        back = limb([S(2.02, -1.5, 0.98), S(1.8, -0.95, 1.0)], [0.2, 0.24])
+        back += limb([S(1.76, -0.95, 1.22), S(1.78, -0.85, 0.8)], [0.19, 0.19])
+        fingers = [
+            ((1.7, -0.78, 1.36), (1.52, -0.2, 1.52), (1.22, 0.1, 1.46), (0.98, 0.3, 1.4)),
+            ((1.72, -0.74, 1.14), (1.62, -0.08, 1.22), (1.38, 0.28, 1.18), (1.16, 0.52, 1.14)),
+            ((1.72, -0.74, 0.92), (1.64, -0.1, 0.93), (1.44, 0.24, 0.9), (1.24, 0.46, 0.88)),
+            ((1.7, -0.78, 0.72), (1.6, -0.24, 0.66), (1.44, 0.02, 0.64), (1.28, 0.22, 0.63)),
         ]
-        for a, b, c in ends:
-            palm += limb([S(*a), S(*b), S(*c)], [0.135, 0.12, 0.095])
-        palm += limb([S(1.7, -1.0, 1.2), S(1.3, -0.95, 1.5), S(1.0, -0.62, 1.66)], [0.17, 0.14, 0.11])
-        melt(palm, skin, 0.028, 7)
-        melt(limb([S(2.05, -1.42, 0.95), S(2.5, -2.4, 1.1), S(3.3, -4.2, 1.6)], [0.25, 0.3, 0.42]), skin, 0.04, 5)
-        melt(limb([S(2.75, -2.95, 1.24), S(3.5, -4.6, 1.7)], [0.46, 0.6]), cloth("#3a5a7a"), 0.04, 4)
-    camera((0.1, -5.2, 5.0), (0, -0.4, 0.9), 52, f=2.8, focus=(0, -0.7, 1.4))
-    s.finish(key=0.5, vignette=0.25)
+        for k, path in enumerate(fingers):
+            r = (0.115, 0.12, 0.115, 0.098)[k]
+            back += limb([S(*p) for p in path], [r, r * 1.02, r * 0.92, r * 0.72])
+        back += limb(
+            [S(1.8, -1.15, 1.2), S(1.42, -1.0, 1.5), S(1.16, -0.78, 1.68), S(0.98, -0.55, 1.74)],
+            [0.15, 0.135, 0.12, 0.09],
+        )
+        melt(back, skin, 0.02, 4)
+        melt(limb([S(2.0, -1.45, 0.98), S(2.4, -2.4, 1.1), S(3.2, -4.2, 1.6)], [0.2, 0.24, 0.36]), skin, 0.04, 5)
+        melt(limb([S(2.7, -2.95, 1.24), S(3.5, -4.6, 1.7)], [0.42, 0.56]), cloth("#3a5a7a"), 0.04, 4)
+    camera((0.2, -6.4, 3.9), (0, -0.2, 1.0), 54, f=0.9, focus=(0, -0.8, 1.4))
+    s.finish(key=0.48, vignette=0.3)

@@ -5,9 +5,11 @@ from art.kit import *
 
 @scene(seed=103)
 def white_village(s):
-    painted_sky([(0, "#5a94cc"), (0.5, "#d4ebfb"), (0.56, "#9fd0f6"), (0.7, "#4a9ae8"), (1, "#1c62c8")], 0.75)
-    lamp((-9, -9, 11), (0, 0, 0), 3.6, 0.6, "#fff0d8", "SUN")
-    painted = mat("#fbfaf6", 0.85, bump=(3, 0.12))
+    painted_sky(
+        [(0, "#4a84bc"), (0.5, "#ffe8d0"), (0.53, "#fbdcc8"), (0.6, "#b8d4ec"), (0.75, "#5a9ade"), (1, "#2a6ac0")], 0.6
+    )
+    lamp((-13, -4, 6.5), (0, 0, 0), 4.6, 0.6, "#ffd2a0", "SUN")
+    painted = mat(speckle("#f4f0e8", "#fdfbf6", 0.7, 7), 0.9, bump=(1.6, 0.45, 7))
     dome_blue = gloss("#1552b8", 0.35)
     ground(mat(gradient([(0, "#0c4a9a"), (1, "#1a6ac0")], 1), 0.1, bump=(0.6, 0.2)), 4000, -26)
     island = lambda x, y: 16 * np.exp(-(((np.asarray(x) + 60) / 60) ** 2) - ((np.asarray(y) - 300) / 30) ** 2) - 26.5
@@ -66,8 +68,8 @@ def white_village(s):
             ((x + R.gauss(0, 0.2), 1.3 + R.gauss(0, 0.2), 0.55 + R.gauss(0, 0.18)), (0, 0, 1)) for _ in range(120)
         ]
         leaf_cards(sprigs, 0.13, green)
-    camera((-1, -14, 6.4), (0, 10, 2.8), 34)
-    s.finish(key=0.68)
+    camera((-1, -14, 6.4), (0, 10, 2.8), 36, f=6, focus=(0, 5, 3))
+    s.finish(key=0.64, fog=("#f0dcd8", 300, 5000, 0.5), vignette=0.2)
 
 
 @scene(seed=104)

@@ -2,79 +2,73 @@
 
 from art.kit import *
 from art.kit.figures import *
-from art.kit.spray import splash
+from art.kit.spray import jets, splash
 
 
 @scene(seed=331)
 def horse_surf(s):
+    """A horse galloping through the shallows, the low sun behind it."""
     painted_sky(
-        [(0, "#6a7a8a"), (0.495, "#f6d8c0"), (0.53, "#f9c8a8"), (0.62, "#e8b8b8"), (0.8, "#a8b4d0"), (1, "#7a96c0")], 1
+        [(0, "#5a5048"), (0.495, "#fff0c8"), (0.515, "#ffdf9a"), (0.57, "#f8b878"), (0.68, "#d898a0"), (1, "#5a78a8")],
+        1,
     )
-    lamp((-6, 14, 6), (0, 0, 1), 5, 3, "#ffe0b8", "SUN")
-    lamp((5, -9, 6), (0, 0, 1), 900, 5, "#fff0e4")
-    water = ocean(90, 14, 0.16, 5, 30, 4, mat("#7a94a0", 0.08, ior=1.33, spec=0.7, bump=(1.6, 0.2, 6)), 0.7)
-    water.location = (0, 8, -0.05)
-    coat = mat(speckle("#3a1c10", "#54290f", 1.2, 3), 0.55, sheen=0.3, bump=(2.6, 0.25, 2))
-    dark = mat("#140c0a", 0.7, sheen=0.3)
-    body = limb([(-0.52, 0, 1.22), (0, 0, 1.16), (0.48, 0, 1.2)], [0.36, 0.385, 0.37])
-    body += limb([(-0.64, 0, 1.28), (-0.6, 0, 1.12)], [0.35, 0.34]) + limb(
-        [(0.56, 0, 1.22), (0.62, 0, 1.1)], [0.34, 0.3]
-    )
-    body += limb([(0.54, 0, 1.32), (0.82, 0, 1.6), (1.08, 0, 1.86)], [0.33, 0.23, 0.15])
-    body += limb([(1.06, 0, 1.9), (1.24, 0, 1.8), (1.55, 0, 1.56)], [0.125, 0.125, 0.07]) + limb(
-        [(1.14, 0, 1.76), (1.22, 0, 1.72)], [0.12, 0.1]
+    lamp((-7, 26, 6), (0, 0, 1), 11, 1.2, "#ffd08a", "SUN")
+    lamp((6, -9, 5), (0, 0, 1), 420, 5, "#ffe8dc")
+    ball(1.5, (-8.5, 60, 6.6), glow("#fff4d0", 14), seg=32)
+    water = ocean(120, 16, 0.3, 6, 40, 4, mat("#4a6068", 0.06, ior=1.33, spec=0.8, bump=(2.4, 0.35, 8)), 0.9)
+    water.location = (0, 16, -0.08)
+    coat = mat(speckle("#2c140a", "#5a2a10", 1.6, 4), 0.5, coat=0.12, sheen=0.4, bump=(3.4, 0.25, 3))
+    dark = mat("#140c0a", 0.6, sheen=0.4)
+    body = limb([(-0.5, 0, 1.24), (-0.05, 0, 1.17), (0.45, 0, 1.2)], [0.31, 0.3, 0.34])
+    body += limb([(-0.62, 0, 1.3), (-0.62, 0, 1.16)], [0.31, 0.31])
+    body += limb([(0.5, 0, 1.3), (0.6, 0, 1.1)], [0.33, 0.27])
+    body += limb([(0.5, 0, 1.36), (0.8, 0, 1.62), (1.06, 0, 1.9)], [0.3, 0.2, 0.13])
+    body += limb([(1.05, 0, 1.93), (1.24, 0, 1.82), (1.55, 0, 1.57)], [0.115, 0.115, 0.07])
+    body += limb([(1.13, 0, 1.8), (1.22, 0, 1.74)], [0.11, 0.1]) + limb(
+        [(1.5, 0, 1.58), (1.56, 0, 1.53)], [0.075, 0.065]
     )
     for y in (-0.06, 0.06):
-        body += limb([(1.02, y, 1.98), (1.03, y * 1.3, 2.13)], [0.045, 0.015])
-    legs_ = [
+        body += limb([(1.02, y, 2.0), (1.01, y * 1.3, 2.15)], [0.042, 0.012])
+    stride = [
         [(0.6, 0.13, 1.08), (0.98, 0.13, 0.94), (1.22, 0.13, 0.62), (1.46, 0.13, 0.36), (1.55, 0.13, 0.26)],
         [(0.6, -0.13, 1.06), (0.92, -0.13, 0.8), (0.66, -0.13, 0.54), (0.46, -0.13, 0.5), (0.38, -0.13, 0.58)],
         [(-0.66, 0.14, 1.12), (-0.78, 0.14, 0.8), (-1.12, 0.14, 0.58), (-1.36, 0.14, 0.24), (-1.44, 0.14, 0.12)],
         [(-0.6, -0.14, 1.12), (-0.42, -0.14, 0.78), (-0.72, -0.14, 0.5), (-0.62, -0.14, 0.14), (-0.54, -0.14, 0.06)],
     ]
-    for k, path in enumerate(legs_):
-        body += limb(path, [0.25 if k > 1 else 0.2, 0.14, 0.072, 0.05, 0.066])
-    melt(body, coat, 0.02, 9)
-    for path in legs_:
-        ball(0.065, path[-1], dark, (1.1, 0.9, 0.9), seg=14)
+    for k, path in enumerate(stride):
+        body += limb(path, [0.24 if k > 1 else 0.18, 0.125, 0.065, 0.043, 0.058])
+        if k > 1:
+            body += limb([path[0], path[1]], [0.27, 0.12])
+    melt(body, coat, 0.018, 8)
+    for path in stride:
+        ball(0.06, path[-1], dark, (1.1, 0.9, 0.9), seg=14)
     for side in (-1, 1):
-        ball(0.03, (1.2, side * 0.105, 1.85), gloss("#0c0605", 0.05), seg=12)
-        ball(0.02, (1.54, side * 0.055, 1.58), dark, seg=8)
-    for k in range(46):
-        f = k / 45
-        base = middle((0.58, 0, 1.56), (1.1, 0, 2.02), f, (0, R.uniform(-0.05, 0.05), 0))
-        fly = R.uniform(0.28, 0.5)
-        tip = (base[0] - fly, base[1] + R.uniform(-0.1, 0.1), base[2] + R.uniform(-0.08, 0.22))
-        tube(
-            [base, middle(base, tip, 0.5, (0, 0, R.uniform(0, 0.12))), tip],
-            0.03,
-            dark,
-            radii=[1, 0.8, 0.1],
-            res=4,
-            bevres=2,
-        )
-    for k in range(34):
+        ball(0.028, (1.2, side * 0.1, 1.86), gloss("#0c0605", 0.05), seg=12)
+        ball(0.018, (1.55, side * 0.055, 1.58), dark, seg=8)
+    strand = lambda a, b, c, r: tube([a, b, c], r, dark, radii=[1, 0.8, 0.05], res=4, bevres=1)
+    for k in range(170):
+        base = middle((0.5, 0, 1.62), (1.08, 0, 2.04), R.random(), (0, R.uniform(-0.05, 0.05), R.uniform(-0.04, 0.02)))
+        fly = R.uniform(0.22, 0.55)
+        tip = (base[0] - fly, base[1] + R.uniform(-0.12, 0.12), base[2] + R.uniform(-0.12, 0.24))
+        strand(base, middle(base, tip, 0.5, (0, 0, R.uniform(0, 0.12))), tip, R.uniform(0.007, 0.016))
+    for k in range(150):
         base = (-0.9, R.uniform(-0.04, 0.04), 1.42 + R.uniform(-0.05, 0.05))
-        tip = (-1.75 + R.uniform(-0.25, 0.2), R.uniform(-0.2, 0.2), 1.3 + R.uniform(-0.3, 0.3))
-        tube([base, middle(base, tip, 0.45, (0, 0, 0.14)), tip], 0.035, dark, radii=[1, 0.9, 0.1], res=4, bevres=2)
-    spray = mat("#ffffff", 0.1, trans=0.3, emit=0.25)
-    for c, n, up in (
-        ((-0.6, 0, 0), 1300, 0.75),
-        ((-1.4, 0, 0), 1300, 0.95),
-        ((0.5, 0, 0), 700, 0.5),
-        ((1.5, 0, 0), 600, 0.4),
-    ):
-        splash(c, n, 0.7, up, spray, 0.011)
-    camera((0.4, -7.2, 0.95), (-0.02, 0, 1.05), 62, f=2.8)
-    s.finish(key=0.6, fog=("#f6d4bc", 12, 45, 0.75), vignette=0.15)
+        tip = (-1.75 + R.uniform(-0.3, 0.3), R.uniform(-0.22, 0.22), 1.3 + R.uniform(-0.38, 0.3))
+        strand(base, middle(base, tip, 0.45, (0, 0, 0.16 + R.uniform(-0.05, 0.05))), tip, R.uniform(0.008, 0.018))
+    drops = mat("#ffffff", 0.05, trans=0.6, ior=1.33, emit=0.3)
+    for x, n, up, wide in ((-0.6, 70, 0.7, 0.6), (-1.4, 90, 0.95, 0.7), (0.4, 40, 0.45, 0.5), (1.5, 50, 0.55, 0.5)):
+        jets((x, 0, -0.02), n, wide, up, drops, 0.0085, 110, (-0.3, 0))
+        jets((x, 0, -0.02), n // 2, wide * 1.5, up * 0.35, drops, 0.01, 110, (-0.2, 0))
+    camera((0.5, -7.4, 0.75), (-0.02, 0, 1.08), 60, f=1.2, focus=(0, 0, 1.2))
+    s.finish(key=0.5, fog=("#ffdcae", 14, 60, 0.6), glare=0.35, vignette=0.2)
 
 
 @scene(seed=332)
 def dog(s):
     studio("interior", 0.4, 200)
     ground(mat(wood("#a87a4a", "#d8b07a", 0.6, 1, planks=0.8), 0.35, coat=0.1), 40)
-    wall(mat(speckle("#5a8a86", "#6a9a94", 0.5, 4), 0.95), 3.2, 40, 12)
-    box((40, 0.2, 0.7), (0, 3.15, 0), m=mat("#f2ede0", 0.6), base=True)
+    wall(mat(speckle("#5a8a86", "#6a9a94", 0.5, 4), 0.95), 5.2, 40, 12)
+    box((40, 0.2, 0.7), (0, 5.15, 0), m=mat("#f2ede0", 0.6), base=True)
     lamp((-6, -4.5, 7), (0, 0, 1.4), 1300, 1.4, "#fff0dc")
     lamp((6, -4, 4), (0, 0, 1.4), 220, 2, "#d0e4ff")
     lamp((3, 2.6, 5), (0, 0, 1.8), 320, 1)
@@ -131,15 +125,14 @@ def dog(s):
         ball(0.1, (side * 0.21, -0.85, 2.54), gloss("#140a06", 0.04), seg=20)
         ball(0.016, (side * 0.21 - 0.03, -0.945, 2.58), mat("#ffffff", 0.3, emit=1.5), seg=8)
     ball(0.13, (0, -1.25, 2.3), gloss("#120c0c", 0.15), (1.15, 0.8, 0.8), seg=20)
-    melt(
-        limb([(0, -1.08, 2.06), (0.02, -1.18, 1.94), (0.02, -1.2, 1.8)], [0.07, 0.085, 0.06]),
-        gloss("#e0707a", 0.25),
-        0.02,
-    )
+    lip = mat("#1c1210", 0.4)
+    tube([(0, -1.2, 2.2), (0, -1.18, 2.12)], 0.02, lip)
+    for side in (-1, 1):  # the mouth: two soft curves under the nose
+        tube([(0, -1.19, 2.12), (side * 0.1, -1.14, 2.06), (side * 0.2, -1.0, 2.1)], 0.022, lip)
     torus(0.4, 0.055, (0, -0.22, 1.85), (12, 0, 0), gloss("#c8161e", 0.4))
     ball(0.36, (-1.0, -0.9, 0.36), mat("#f2c41c", 0.8, sheen=0.5, bump=(20, 0.2)), seg=40)
     lamp((1, -8, 3), (0, 0, 1.4), 420, 3, "#fff6ea").visible_glossy = False
-    camera((0.5, -7.8, 2.0), (0.02, -0.2, 1.42), 66, f=1.8, focus=(0, -0.9, 2.4))
+    camera((0.7, -7.8, 1.7), (0.02, -0.2, 1.45), 66, f=0.7, focus=(0, -0.9, 2.4))
     s.finish(key=0.6, vignette=0.2)
 
 

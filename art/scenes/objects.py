@@ -93,54 +93,81 @@ def gears(s):
 
 @scene(seed=147)
 def scissors_thread(s):
-    paper_top("#f4f2ee", 1500)
-    steel, red = metal("#c4c8d0", 0.18), gloss("#d0161f", 0.2)
+    """A tailor's table: old scissors, red thread, a hem half sewn."""
+    studio("interior", 0.35, 60)
+    lie = lambda x, y: 0.2 + 0.22 * fbm(np.asarray(x) / 3.2, np.asarray(y) / 3.2, 4, 8)
+    terrain(lie, (60, 60), 420, cloth(speckle("#e9e3d6", "#f6f2e8", 3, 6), (90, 0.5)))
+    lamp((-9, 6, 6), (0, 0, 0.5), 1900, 1.2, "#ffe6c4")
+    lamp((8, -6, 6), (0, 0, 0.5), 200, 3, "#cfe0ff")
+    steel, brass = metal("#b8bcc4", 0.22, bump=(3, 0.1, 4, (6, 0.4, 1))), metal("#c89a4a", 0.25)
+    black = mat("#141216", 0.35, coat=0.4)
     for side in (-1, 1):
-        blade = plate(
-            [(0, 0), (0.45 * side, 0.4), (0.3 * side, 5.4), (0.1 * side, 5.8), (0, 5.6)][::side],
-            0.14,
-            steel,
-            bevel=0.03,
-        )
-        arm = tube([(0, 0, 0), (-0.5 * side, -1.2, 0), (-0.9 * side, -2.0, 0)], 0.26, red)
-        eye_ = torus(0.95, 0.24, (-1.35 * side, -3.1, 0), m=red)
-        eye_.scale = (0.85, 1.2, 1)
-        group([blade, arm, eye_], (-3.2, 0.4, 0.35 + 0.12 * side), (0, 0, -24 - side * 13))
-    cyl(0.28, 0.5, (-3.2, 0.4, 0.4), m=steel, bevel=0.05)
-    for x, y, c, stand in (
-        (3.0, 3.6, "#d0161f", True),
-        (5.0, 1.2, "#b0101a", True),
-        (2.6, 0.6, "#e8404a", True),
-        (4.6, -3.4, "#d0161f", False),
-    ):
-        thread = mat(stripes([c, mixed(c, "#000000", 0.25)], 60, 2), 0.6, sheen=0.5)
-        wooden = mat("#e0b878", 0.5)
-        parts = [
-            cyl(0.8, 1.7, m=thread),
-            cyl(1.05, 0.22, (0, 0, 0.95), m=wooden, bevel=0.05),
-            cyl(1.05, 0.22, (0, 0, -0.95), m=wooden, bevel=0.05),
-            cyl(0.3, 0.03, (0, 0, 1.07), m=mat("#2a1c10")),
+        edge = [(-0.08, -0.5), (0.42, 0.3), (0.36, 3.2), (0.06, 6.2), (-0.05, 6.2), (-0.1, 3)]
+        blade = plate([(x * side, y) for x, y in edge][::side], 0.1, steel, bevel=0.035)
+        arm = tube([(0, -0.3, 0), (-0.35 * side, -1.2, 0), (-0.62 * side, -2.0, 0.02)], 0.2, black, radii=[1.2, 1, 0.9])
+        loop = [
+            (-1.2 * side + 0.82 * cos(a) * (1 + 0.1 * sin(a)), -3.2 + 1.3 * sin(a), 0)
+            for a in np.linspace(0, 2 * pi, 30, endpoint=False)
         ]
-        group(parts, (x, y, 1.06 if stand else 1.05), (0, 0, 0) if stand else (90, 0, 35), 1.1)
-    tube(
-        [
-            (4.0, -4.0, 0.08),
-            (1.8, -5.4, 0.08),
-            (0.6, -3.6, 0.08),
-            (2.0, -2.2, 0.08),
-            (1.4, -0.8, 0.08),
-            (-0.4, -2.2, 0.08),
-            (-1.2, -5.2, 0.08),
-            (-4.2, -5.6, 0.08),
-            (-7.5, -4.4, 0.08),
-        ],
-        0.06,
-        mat("#d0161f", 0.8),
-    )
-    for x, y, c in ((-6.0, 4.8, "#d0161f"), (-6.6, 3.2, "#f4f4f4"), (-5.0, 3.6, "#2a2a30")):
-        lathe(curve([(0.02, 0.1), (0.4, 0.1), (0.6, 0.22), (0.72, 0.1), (0.7, 0)], 4), gloss(c), (x, y, 0))
-    from_above(17, (0, 0, 0), 46, 1.6)
-    s.finish(key=0.62)
+        group(
+            [blade, arm, tube(loop, 0.17, black, cyclic=True)], (-2.1, 0.2, 0.62 + 0.08 * side), (0, 0, -34 - side * 15)
+        )
+    cyl(0.24, 0.42, (-2.1, 0.2, 0.66), m=brass, bevel=0.05)
+    beech = mat(wood("#b07c42", "#dcb074", 1.2, 2), 0.6)
+    for x, y, c, tilt in (
+        (3.4, 3.2, "#b0121a", 0),
+        (5.3, 1.0, "#7a0e1c", 0),
+        (2.9, 0.4, "#d8303a", 0),
+        (3.6, -2.9, "#c4141e", 88),
+    ):
+        wound = [(0.82 + 0.02 * sin(k), 0, 0.0) for k in range(2)]
+        turns = [
+            (
+                (0.86 + 0.02 * sin(k * 1.7)) * cos(k * 0.6),
+                (0.86 + 0.02 * sin(k * 1.7)) * sin(k * 0.6),
+                -0.82 + 1.64 * (k / 330),
+            )
+            for k in range(331)
+        ]
+        parts = [cyl(0.8, 1.7, m=mat(c, 0.8)), tube(turns, 0.042, mat(c, 0.75, sheen=0.5), res=3, bevres=2)]
+        for z in (-1, 1):
+            parts.append(
+                lathe(
+                    curve([(0.3, z * 0.82), (1.02, z * 0.86), (1.08, z * 1.0), (0.95, z * 1.1), (0.3, z * 1.1)], 4),
+                    beech,
+                )
+            )
+        parts.append(cyl(0.3, 2.1, m=mat("#2a1c10", 0.9)))
+        group(parts, (x, y, 1.35 if not tilt else 1.25), (tilt, 0, R.uniform(0, 60)), 1.05)
+    line = [
+        (3.0, -3.6, 0.34),
+        (1.6, -4.4, 0.34),
+        (0.4, -3.2, 0.36),
+        (1.2, -1.9, 0.34),
+        (0.4, -0.9, 0.34),
+        (-0.8, -2.2, 0.34),
+        (-1.6, -4.4, 0.34),
+        (-4.6, -4.6, 0.36),
+    ]
+    tube([(x, y, float(lie(x, y)) + 0.06) for x, y, _ in curve(line, 6)], 0.045, mat("#c4141e", 0.85, sheen=0.4))
+    tube([(-4.6, -4.6, 0.45), (-6.0, -3.9, 0.5)], 0.045, metal("#d0d4da", 0.1), radii=[1.3, 0.2])
+    for x, y, c in ((-5.4, 4.2, "#b8141e"), (-6.2, 2.8, "#e8e0cc"), (-4.4, 3.0, "#2a2a30")):
+        disc = [(0.62 * cos(a), 0.62 * sin(a)) for a in np.linspace(0, 2 * pi, 40, endpoint=False)]
+        holes = [
+            [(hx + 0.09 * cos(a), hy + 0.09 * sin(a)) for a in np.linspace(0, 2 * pi, 12, endpoint=False)]
+            for hx in (-0.15, 0.15)
+            for hy in (-0.15, 0.15)
+        ]
+        plate(
+            [disc, *holes],
+            0.12,
+            gloss(c, 0.25),
+            (x, y, float(lie(x, y)) + 0.14),
+            (R.uniform(-6, 6), R.uniform(-6, 6), 0),
+            0.05,
+        )
+    camera((-0.2, -12.8, 10.8), (-0.5, -0.2, 0.3), 43, f=0.4, focus=(-0.5, -1.2, 0.8))
+    s.finish(key=0.56, vignette=0.25)
 
 
 @scene(seed=148, view="AgX")
@@ -187,36 +214,47 @@ def light_bulb(s):
 
 @scene(seed=149)
 def feather(s):
-    studio("studio", 0.35, 60)
-    ground(mat("#0b0b0d", 0.95, spec=0.1), 60)
-    quill = lambda t: (-5.2 + 10.2 * t, 1.5 * sin(t * 2.4) - 1.0, 0.3 + 1.2 * sin(pi * t) * 0.5)
-    tube(
-        [quill(t) for t in np.linspace(0, 1, 9)],
-        0.11,
-        mat("#f2ead8", 0.4),
-        radii=[1.3, 1.2, 1.1, 1, 0.8, 0.6, 0.4, 0.3, 0.15],
+    """A white feather just fallen on dark water."""
+    studio("studio", 0.25, 60)
+    ring_ = lambda t: t.math(
+        "MULTIPLY",
+        t.math("SINE", t.math("MULTIPLY", t.length(t.coord("Object", (1, 1.6, 0))), 3.2)),
+        t.math("DIVIDE", 0.5, t.math("ADD", 1, t.length(t.coord("Object")))),
     )
+    ground(mat("#04080e", 0.04, spec=0.6, bump=(ring_, 0.35)), 60)
+    quill = lambda t: (-4.4 + 8.4 * t, 1.3 * sin(t * 2.4) - 0.9, 0.12 + 1.5 * (t - 0.35) ** 2)
+    stem = [1.3, 1.2, 1.1, 1, 0.8, 0.6, 0.4, 0.3, 0.15]
+    tube([quill(t) for t in np.linspace(0, 1, 9)], 0.085, mat("#e8dcc0", 0.4, sss=0.2), radii=stem)
     verts, faces = [], []
-    for j in range(520):
-        t = 0.22 + 0.77 * j / 520
+    for j in range(620):
+        t = 0.2 + 0.79 * j / 620
         base = Vector(quill(t))
         way = (Vector(quill(min(1, t + 0.02))) - base).normalized()
         out = Vector((-way.y, way.x, 0))
-        k = (t - 0.22) / 0.78
-        width = 1.75 * sin(pi * min(1, k * 0.86 + 0.12)) ** 0.7 * (0.72 if k < 0.12 else 1)
+        k = (t - 0.2) / 0.8
+        width = 1.5 * sin(pi * min(1, k * 0.86 + 0.12)) ** 0.7
+        down = k < 0.16  # loose down near the quill
         for side in (-1, 1):
-            gap = 0 if R.random() > 0.04 else 1
-            reach = width * (1.0 if side > 0 else 0.72) * R.uniform(0.93, 1.03) * (0.55 if gap else 1)
-            mid = base + out * side * reach * 0.55 + way * reach * 0.42 + Vector((0, 0, 0.2 * reach))
-            tip = base + out * side * reach + way * reach * 1.05 + Vector((0, 0, 0.12 * reach))
-            i, w = len(verts), way * 0.02
+            torn = R.random() < 0.03 or (0.5 < k < 0.53 and side < 0)
+            reach = width * (1.0 if side > 0 else 0.7) * R.uniform(0.93, 1.03) * (0.55 if torn else 1)
+            stray = Vector((R.gauss(0, 0.16), R.gauss(0, 0.16), R.uniform(0, 0.35))) if down else Vector((0, 0, 0))
+            curl = 0.25 + 0.2 * k
+            mid = (
+                base + out * side * reach * 0.55 + way * reach * 0.42 + Vector((0, 0, curl * reach * 0.6)) + stray * 0.5
+            )
+            tip = base + out * side * reach + way * reach * 1.05 + Vector((0, 0, curl * reach * 0.4)) + stray
+            i, w = len(verts), way * (0.008 if down else 0.015)
             verts += [base - w, base + w, mid + w, mid - w, tip]
             faces += [(i, i + 1, i + 2, i + 3), (i + 3, i + 2, i + 4)]
-    mesh(verts, faces, leaf_mat("#fbfaf6", 0, 0.35))
-    lamp((-6, 6, 8), (0, 0, 0), 900, 2, "#fff6e8")
-    lamp((7, -5, 5), (0, 0, 0), 250, 2, "#bcd0ff")
-    camera((0, -5, 12.5), (-0.2, 0.2, 0.2), 48, roll=0.5)
-    s.finish(key=0.34)
+    mesh(verts, faces, leaf_mat("#b4b2ac", 0, 0.35))
+    drop = mat("#ffffff", 0.0, trans=1, ior=1.33)
+    for t, off, r in ((0.5, 0.5, 0.12), (0.62, -0.4, 0.09), (0.74, 0.3, 0.07), (0.4, -0.3, 0.06)):
+        x, y, z = quill(t)
+        ball(r, (x, y + off, z + 0.28), drop, (1, 1, 0.8), seg=24)
+    lamp((-9, 3, 6), (0, 0, 0), 700, 1.4, "#ffe6c4").visible_glossy = False
+    lamp((8, 2, 4), (0, 0, 0), 160, 2, "#8ab4ff").visible_glossy = False
+    camera((0, -6.5, 10.5), (-0.1, 0.1, 0.2), 47, f=0.8, focus=(0.3, -0.2, 0.4), roll=0.5)
+    s.finish(key=0.3, glare=0.1, vignette=0.3)
 
 
 @scene(seed=150, view="AgX")

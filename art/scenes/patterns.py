@@ -175,10 +175,18 @@ def origami(s):
     tiles = ["#f4b8c0", "#bfe0d0", "#f6e2a0", "#c0d4f0", "#e0c8ec", "#f8d0b0", "#d0ecf0", "#e8f0c0", "#f6c8d8"]
     studio("studio", 0.6, 30)
     cranes = ["#e0243a", "#1f9a7a", "#f0a818", "#2a6ad0", "#8a3ab8", "#f0702a", "#18a0b8", "#7ab82a", "#e84a90"]
+    grain = (30, 0.12)
+    for k in range(25):  # sheets all around, so that no edge of the table shows
+        box(
+            (4.6, 4.6, 0.1),
+            (-9.2 + 4.6 * (k % 5), 9.2 - 4.6 * (k // 5), -0.06),
+            m=mat(tiles[(k * 7 + 3) % 9], 0.9, bump=grain),
+            bevel=0,
+        )
     for k in range(9):
         x, y = -4.6 + 4.6 * (k % 3), 4.6 - 4.6 * (k // 3)
-        box((4.6, 4.6, 0.1), (x, y, -0.05), m=mat(tiles[(k * 4) % 9], 0.9), bevel=0)
-        m = mat(cranes[k], 0.75)
+        box((4.6, 4.6, 0.1), (x, y, -0.05), m=mat(tiles[(k * 4) % 9], 0.9, bump=grain), bevel=0)
+        m = mat(cranes[k], 0.75, bump=grain)
         body = mesh(
             [(0, -0.35, 0.1), (0, 0.35, 0.1), (0.75, 0, 0.25), (-0.75, 0, 0.25), (0, 0, 1.0)],
             [(0, 2, 4), (2, 1, 4), (1, 3, 4), (3, 0, 4)],
@@ -197,10 +205,12 @@ def origami(s):
             [(0, 2, 1), (0, 3, 2), (1, 2, 3)],
             m,
         )
-        group([body, *wing, neck, head, tail], (x, y, 0.05), (0, 0, 35 + (180 if k == 4 else 0)), 1.15)
-    lamp((-8, 6, 10), (0, 0, 0), 1500, 1.2, "#fff1dd")
-    from_above(15, (0, 0, 0), 44, 3.2)
-    s.finish(key=0.56)
+        group(
+            [body, *wing, neck, head, tail], (x, y, 0.05), (0, 0, 35 + R.uniform(-14, 14) + (180 if k == 4 else 0)), 1.1
+        )
+    lamp((-9, 5, 6.5), (0, 0, 0), 1700, 0.8, "#ffe8c8")
+    from_above(17, (-0.3, 0.3, 0), 44, 5.5, f=1.2)
+    s.finish(key=0.56, vignette=0.25)
 
 
 @scene(seed=190)

@@ -30,13 +30,15 @@ def umbrellas_above(s):
     s.finish(key=0.5, vignette=0.2)
 
 
-@scene(seed=302, view="Standard")
+@scene(seed=302)
 def long_shadows(s):
-    sky(elev=19, rot=-52, dust=0.6, sun=0.5)
-    flags = bricks("#dcd9d2", "#eeece6", "#b4b0a8", 0.5, w=1, h=0.5, joint=0.012)
-    ground(mat(flags, 0.85, bump=(6, 0.06)), 80)
-    wear = ["#1d2026", "#2b2f3a", "#4a3b34", "#35424a", "#26221f"]
-    spots = [(-5.4, 4.6, 60), (-1.2, 6.2, 200), (3.2, 4.4, 30), (-3.8, 0.4, 150), (1.0, 1.2, -60), (5.6, 0.2, 80), (-5.8, -4.2, 20), (-0.6, -3.4, 110), (4.0, -4.6, 170)]  # fmt: skip
+    """A square in the evening: coats, a dog, a red balloon, and shadows longer than everybody."""
+    sky(elev=15, rot=-52, dust=1.4, sun=0.5)
+    flags = bricks("#cfc4b2", "#e2d8c6", "#8a8072", 0.7, w=1, h=0.5, joint=0.014)
+    stains = lambda t: t.mix(0.5, flags(t), t.noise(t.coord("Object"), 0.35, 7, col=True), "SOFT_LIGHT")
+    ground(mat(stains, 0.7, bump=(9, 0.25)), 80)
+    wear = ["#1f3a6a", "#8a2c2c", "#c8903a", "#2c5a4a", "#3a3440", "#e0d4bc"]
+    spots = [(-4.6, 4.6, 60), (-1.4, 6.4, 200), (3.4, 4.8, 30), (-3.4, 0.8, 150), (1.0, 1.2, -60), (5.2, 0.6, 80), (-3.6, -3.6, 20), (-0.4, -2.8, 110), (4.0, -4.6, 170)]  # fmt: skip
     for k, (x, y, way) in enumerate(spots):
         pose = striding(R.uniform(0.3, 0.46), R.uniform(0.2, 0.36))
         if k == 4:
@@ -58,8 +60,8 @@ def long_shadows(s):
         dog += limb([(x, 0.05 * (1 if fx > x else -1), 0.4), (fx, 0.06, 0.03)], [0.06, 0.035])
     put(melt(dog, mat("#3a2c22", 0.8)), (4.6, -3.2, -0.02), (0, 0, 60))
     tube([(4.1, -4.3, 0.95), (4.4, -3.8, 0.5), (4.78, -2.85, 0.55)], 0.012, mat("#20201f"))
-    camera((0.4, -5.5, 20), (0.9, 0.2, 0), 56)
-    s.finish(key=0.6, vignette=0.2, sat=1.05)
+    camera((0.6, -10.5, 13), (1.1, -0.3, 0.3), 50, f=3.5, focus=(1, 0.6, 1))
+    s.finish(key=0.56, vignette=0.25, sat=1.1)
 
 
 @scene(seed=303, view="AgX")
@@ -111,7 +113,7 @@ def astronaut(s):
     lamp((-30, -18, 30), (0, 0, 0), 5.2, 1, "#fff6e6", "SUN")
     for fill in (lamp((9, -8, -9), (0, 0, 0), 1300, 8, "#7ab4ff"), lamp((0, -12, 4), (0, 0, 0), 350, 8)):
         fill.visible_glossy = False
-    suit = mat("#f0efea", 0.75, bump=(5, 0.35, 3), vary=0.12)
+    suit = mat("#f0efea", 0.8, bump=(3.2, 0.9, 4), vary=0.15)
     body = limb([(0, 0, 0.1), (0, 0, 0.75)], [0.42, 0.46])
     for side, elbow, hand in (
         (-1, (-0.98, -0.25, 0.95), (-1.22, -0.5, 1.5)),
@@ -125,8 +127,28 @@ def astronaut(s):
         body += limb([(side * 0.22, 0, 0.05), knee, foot], [0.3, 0.26, 0.22])
         body += limb([foot, middle(foot, foot, 0, (0, -0.28, -0.12))], [0.24, 0.2])
     parts = [melt(body, suit, 0.03, 8)]
-    for hand in ((-1.27, -0.56, 1.62), (1.33, -0.84, 0.26)):
-        parts.append(ball(0.2, hand, mat("#d8d4c8", 0.7), (0.85, 0.9, 1)))
+    glove = mat("#c8c4b8", 0.7, bump=(12, 0.3))
+    for side, (hx, hy, hz), (ux, uz) in (
+        (-1, (-1.25, -0.55, 1.6), (-0.25, 0.97)),
+        (1, (1.3, -0.8, 0.26), (0.95, -0.3)),
+    ):
+        palm = limb([(hx, hy, hz), (hx + 0.16 * ux, hy, hz + 0.16 * uz)], [0.14, 0.16])
+        for k in range(4):  # four fingers spread, the thumb aside
+            a = atan2(uz, ux) + side * (0.42 - 0.26 * k)
+            knuckle = (hx + 0.26 * cos(a), hy, hz + 0.26 * sin(a))
+            palm += limb([knuckle, (hx + 0.5 * cos(a), hy - 0.05, hz + 0.5 * sin(a))], [0.065, 0.052])
+        a = atan2(uz, ux) - side * 1.15
+        palm += limb([(hx, hy, hz), (hx + 0.32 * cos(a), hy - 0.05, hz + 0.32 * sin(a))], [0.08, 0.06])
+        parts.append(melt(palm, glove, 0.02, 3))
+        cuff = (hx - 0.1 * ux, hy + 0.04, hz - 0.1 * uz)
+        ring_ = torus(0.17, 0.045, (0, 0, 0), m=mat("#9aa2aa", 0.35, 0.7))
+        ring_.location, ring_.rotation_euler = cuff, Vector((ux, -0.2, uz)).to_track_quat("Z", "Y").to_euler()
+        parts.append(ring_)
+    for side in (-1, 1):  # hoses from the pack to the chest
+        hose = [(side * 0.42, 0.35, 0.6), (side * 0.56, -0.1, 0.45), (side * 0.4, -0.45, 0.5), (side * 0.2, -0.5, 0.58)]
+        parts.append(tube(hose, 0.05, mat("#3a4048", 0.6, bump=(30, 0.5))))
+    for z in (0.12, 0.34):
+        parts.append(torus(0.45, 0.035, (0, 0, z), m=mat("#b8b4a8", 0.7)))
     for a, b, r in (
         ((-0.9, -0.2, 0.93), (-1.0, -0.26, 0.99), 0.245),
         ((0.86, -0.17, 0.56), (0.93, -0.19, 0.51), 0.245),
@@ -159,22 +181,20 @@ def swing(s):
     )
     lamp((12, 60, 14), (0, 0, 1.5), 3.6, 1.5, "#ffc070", "SUN")
     ball(2.6, (17, 95, 15), glow("#fff0c0", 6), seg=32)
-    for k, (y, z, col) in enumerate(
-        ((26, -2.6, "#4f6a44"), (42, -0.6, "#7a8a72"), (62, 1.4, "#a89a90"), (84, 4.2, "#d0b0a8"))
-    ):
-        crest = lambda u, k=k, z=z: z + (3.4 + 0.9 * k) * float(fbm(u * (9 - k) + 3 * k, 0.5, 5, 20 + k))
-        surface(lambda u, v, y=y: (130 * (u - 0.5), y, -30 + (30 + crest(u)) * v), 260, 2, mat(col, 1, emit=0.2))
+    hills = lambda x, y: 13 * fbm(x / 34, y / 34, 6, 20, ridged=True, gain=0.45) + 0.1 * y - 14
+    forest = speckle("#3a5230", "#7a8a48", 0.25, 8)
+    terrain(hills, (260, 150), 420, mat(forest, 1, bump=(1.2, 1.0, 8)), (0, 94))
     height = lambda x, y: 0.12 * fbm(x / 3, y / 3, 3, 3) - 0.1 * np.maximum(0, y - 2.5) ** 1.7
     terrain(height, (40, 20), 160, mat(speckle("#46602a", "#7a8a3a", 0.9, 6), 0.95), (0, 3))
     tuft = [grass_tuft(16, 0.34, c) for c in ("#5a7a2a", "#9a9a3c", "#7a8a34")]
-    scatter(tuft, points(1300, (-5, 5), (-2.6, 4.4), fn=height), (0.6, 1.3), 8)
+    scatter(tuft, points(1500, (-5, 5), (-2.6, 4.4), fn=height), (0.8, 2.0), 10)
     bark = mat(speckle("#2a1f18", "#4a382a", 3, 6, stretch=(1, 1, 0.3)), 0.95, bump=(5, 0.6))
     tube([(-3.4, 0.6, 4.6), (-1.6, 0.1, 4.42), (0.6, 0, 4.5), (3.9, 0.1, 4.9)], 0.19, bark, radii=[1.4, 1.1, 0.9, 0.5])
     places = [(R.uniform(-4, 4), R.uniform(-0.9, 1.4), 4.85 + R.gauss(0, 0.34)) for _ in range(2800)]
     places += [
         (R.choice((-2.1, 2.2)) + R.gauss(0, 0.4), R.uniform(-0.6, 0.9), 4.5 - abs(R.gauss(0, 0.45))) for _ in range(420)
     ]
-    leaf_cards([(p, (0, 0, 1)) for p in places if p[2] > 4.3 or abs(p[0]) > 1.5], 0.17, leaf_mat("#8aa82c", 0.35, 0.6))
+    leaf_cards([(p, (0, 0, 1)) for p in places if p[2] > 4.3 or abs(p[0]) > 1.5], 0.17, leaf_mat("#9ab434", 0.35, 0.7))
     turn, top = radians(17), 4.4
     P = lambda x, y, z: (x, y * cos(turn) + (top - z) * sin(turn), top - (top - z) * cos(turn) + y * sin(turn))
     rope = mat("#e8d4a4", 0.9)
@@ -213,5 +233,5 @@ def swing(s):
     ball(0.145, P(0, -0.05, 2.32), flesh, (0.93, 0.95, 1.08))
     ball(0.158, P(0, -0.075, 2.345), dark, (0.97, 0.97, 1.05))
     lamp((-2, -6, 4), (0, 0, 1.8), 230, 3, "#cfd8ff")
-    camera((-0.5, -6.2, 1.6), (0.12, 0.6, 2.5), 66, f=2.4, focus=(0, 0.5, 2))
-    s.finish(key=0.62, fog=("#ffe4b8", 20, 120, 0.6), glare=0.3, vignette=0.2)
+    camera((-0.7, -7.4, 1.75), (0.12, 0.6, 2.25), 70, f=0.9, focus=(0, 0.6, 2))
+    s.finish(key=0.6, fog=("#ffe4b8", 14, 110, 0.75), glare=0.3, vignette=0.2)

@@ -2,66 +2,84 @@
 
 from art.kit import *
 from art.kit.figures import *
+from art.kit.spray import jets
 
 
 @scene(seed=341)
 def basalt_fall(s):
-    sky(elev=50, rot=160, dust=5, sun=0.05, strength=0.2)
+    """A thin fall between basalt columns, someone in a yellow coat beneath it."""
+    sky(elev=52, rot=150, dust=4, sun=0.12, strength=0.2)
     dark = mat(
-        speckle("#2a2d32", "#6a6a66", 2.2, 8, 0.35, 0.7, stretch=(1, 1, 0.25)), 0.7, bump=(7, 0.8, 8), objvary=0.22
+        speckle("#24272b", "#6e6c66", 2.2, 8, 0.35, 0.7, stretch=(1, 1, 0.25)), 0.55, bump=(7, 0.8, 8), objvary=0.22
     )
-    moss = mat(speckle("#3f5a1c", "#6a8a2a", 2, 6), 0.95, bump=(14, 0.6), objvary=0.2)
+    moss = mat(speckle("#3f5a1c", "#7a9a2e", 2, 6), 0.95, bump=(14, 0.6), objvary=0.2)
     # joined before the scene fills up: joining takes longer the more there is
-    put(
-        posed({"le": (-0.3, 0, 1.15), "re": (0.3, 0, 1.15)}, "#e8b81c", "#26303c", hair="#c8202a"),
-        (1.75, 1.1, 0.36),
-        (0, 0, 176),
-    ).scale = (0.72,) * 3
-    shaft, cap = (
-        cyl(0.5, 1, m=dark, seg=6, base=True, smooth=False),
-        cyl(0.5, 0.1, m=moss, seg=6, base=True, smooth=False),
-    )
+    stance = {"le": (-0.27, 0.03, 1.12), "re": (0.27, 0.03, 1.12), "lf": (-0.16, 0, 0.08), "rf": (0.14, 0.02, 0.08)}
+    put(posed(stance, "#e8b81c", "#26303c", hair="#e8b81c"), (1.75, 1.1, 0.34), (0, 0, 176)).scale = (0.72,) * 3
+    shaft = cyl(0.5, 1, m=dark, seg=6, base=True, smooth=False)
+    cap = cyl(0.5, 0.1, m=moss, seg=6, base=True, smooth=False)
     for row in range(-15, 16):
         for k in range(9):
             x = row * 0.78
-            y = 3.2 + k * 0.9 + (0.45 if row % 2 else 0) + 0.09 * x * x * (0.3 if abs(x) < 4 else 0.12) * -1 + 1.6
-            front = abs(x) > 1.0
+            y = 4.8 + k * 0.9 + (0.45 if row % 2 else 0) - 0.09 * x * x * (0.3 if abs(x) < 4 else 0.12)
             h = (8.4 + 0.5 * k + R.uniform(-1.1, 0.7)) if k > 1 else R.uniform(0.6, 6.5) * (0.35 + min(1, abs(x) / 8))
-            if not front and k < 3:
+            if abs(x) <= 1.0 and k < 3:
                 h = R.uniform(0.2, 0.6) if k < 2 else 8.2
-            (
-                copy(shaft, (x, y, -0.3), (0, 0, 0), (1, 1, h)),
-                copy(cap, (x, y, h - 0.3), (0, 0, 0), (1.02, 1.02, R.uniform(0.5, 1.6))),
-            )
+            copy(shaft, (x, y, -0.3), (0, 0, 0), (1, 1, h))
+            copy(cap, (x, y, h - 0.3), (0, 0, 0), (1.02, 1.02, R.uniform(0.5, 1.6)))
     shaft.location = cap.location = (0, 0, -20)
 
-    def veil(t):
-        strands = t.noise(t.coord("Object", (2.6, 2.6, 0.16)), 1.6, 6, 0.65, 0.4)
-        return t.math("MULTIPLY", t.step(strands, 0.34, 0.62), 0.95)
-
-    for k, (w, y) in enumerate(((0.62, 5.4), (0.8, 5.55), (0.45, 5.3))):
-        fall = mat("#f6fbff", 0.6, emit=0.28, alpha=veil)
-        surface(
-            lambda u, v, w=w, y=y, k=k: (
-                (u - 0.5) * 2 * w * (1 + 0.55 * (1 - v)) + 0.05 * sin(v * 9 + k),
-                y - 0.9 * (1 - v) ** 0.5 + 0.25 * cos((u - 0.5) * 3),
-                8.3 * v + 0.02,
+    def veil(t, seed):  # long threads that thin out and let the rock show through
+        c = t.coord("Object", (4.2, 4.2, 0.1), loc=(seed * 7.3, 0, 0))
+        threads = t.noise(c, 1.9, 7, 0.7, 0.25)
+        gaps = t.noise(t.coord("Object", (1.6, 1.6, 0.35), loc=(0, seed * 3.1, 0)), 1.3, 4)
+        edge = t.math(
+            "SUBTRACT",
+            1,
+            t.math(
+                "POWER",
+                t.math("ABSOLUTE", t.math("SUBTRACT", t.math("MULTIPLY", t.sep(t.coord("Generated"), 0), 2), 1)),
+                3,
             ),
-            20,
-            40,
-            fall,
         )
-    pool = ground(ripples("#1c4a50", (1, 1.4, 1), 0.8, 3.5, 0.5), 30, 0)
-    pool.location = (0, 0, 0)
-    foam = ico(0.022, m=mat("#ffffff", 0.7, emit=0.2), sub=1)
-    scatter(foam, [(R.gauss(0, 0.85), 4.35 + R.gauss(0, 0.36), abs(R.gauss(0, 0.34))) for _ in range(7000)], (0.3, 1.7))
-    for _ in range(40):
+        return t.math(
+            "MULTIPLY",
+            t.math("MULTIPLY", t.step(t.math("ADD", threads, t.math("MULTIPLY", gaps, 0.45)), 0.6, 0.88), 0.9),
+            edge,
+        )
+
+    for k, (w, y) in enumerate(((0.55, 5.4), (0.75, 5.55), (0.4, 5.25), (0.9, 5.65))):
+        fall = mat("#eef6fb", 0.5, emit=0.16, alpha=lambda t, k=k: veil(t, k))
+        sheet = lambda u, v, w=w, y=y, k=k: (
+            (u - 0.5) * 2 * w * (1 + 0.45 * (1 - v)) + 0.06 * sin(v * 9 + k),
+            y - 0.9 * (1 - v) ** 0.5 + 0.25 * cos((u - 0.5) * 3),
+            8.3 * v + 0.02,
+        )
+        surface(sheet, 24, 40, fall)
+    ground(ripples("#143c42", (1, 1.4, 1), 0.8, 3.5, 0.6), 30, 0)
+    white = mat("#ffffff", 0.4, trans=0.3, emit=0.12)
+    jets((0, 4.4, 0), 150, 1.25, 0.8, white, 0.016, 90)
+    jets((0, 4.3, 0), 90, 0.8, 1.5, white, 0.012, 80)
+    jets((0, 4.3, 0), 120, 1.6, 1.9, white, 0.005, 160)
+    for _ in range(46):
         x, y = R.uniform(-8, 8), R.uniform(-2, 4)
         if abs(x) > 1.9 - 0.2 * y or y < -0.5:
-            put(rock(R.uniform(0.2, 0.8), R.choice(["#2c2f32", "#3c3f40", "#4a5a2c"])), (x, y, 0.02))
-    put(rock(0.75, "#34383a", flat=0.5), (1.75, 1.1, 0.1))
-    camera((0.9, -5.6, 1.7), (0.15, 4.5, 3.3), 34)
-    s.finish(key=0.46, fog=("#cfdcdc", 9, 22, 0.35), vignette=0.25)
+            c = R.choice(["#2c2f32", "#3c3f40", "#46542c"])
+            wet = mat(speckle(c, mixed(c, "#8a9a6a", 0.3), 3, 7), 0.3, bump=(5, 0.5))
+            put(rock(R.uniform(0.2, 0.75), c, m=wet, sub=4), (x, y, 0.0))
+    put(
+        rock(0.75, "#34383a", flat=0.5, m=mat(speckle("#2c3032", "#5a5e50", 3, 7), 0.3, bump=(5, 0.5)), sub=4),
+        (1.75, 1.1, 0.1),
+    )
+    fern = grass_tuft(22, 0.7, "#6a9a2e", 0.2, 0.03, bend=0.9)
+    scatter(
+        fern,
+        [(x, y, 0.05) for x, y, _ in points(60, (-6, 6), (-1.5, 3.5), lambda x, y: 1 if abs(x) > 2.6 else 0, 0.3)],
+        (0.6, 1.3),
+        15,
+    )
+    camera((0.9, -5.6, 1.5), (0.15, 4.5, 3.3), 34, f=2.0, focus=(1.7, 1.1, 1))
+    s.finish(key=0.48, fog=("#d4e0e0", 8, 24, 0.28), glare=0.15, vignette=0.25)
 
 
 @scene(seed=342)
@@ -114,7 +132,7 @@ def tunnel(s):
 
 @scene(seed=343)
 def market_stall(s):
-    sky(elev=48, rot=-130, dust=1.5, sun=0.3)
+    sky(elev=34, rot=-125, dust=1.5, sun=0.45)
     ground(mat(bricks("#9a9186", "#aaa196", "#6a6258", 2.4, w=0.5, h=0.4), 0.8, bump=(9, 0.3)), 40)
     wall(mat(speckle("#ecc07a", "#f8dca4", 0.6, 6), 0.95, bump=(4, 0.2)), 3.4, 40, 12)
     crate = mat(wood("#8a6236", "#c49a62", 1.2, 0), 0.8)
@@ -210,26 +228,38 @@ def market_stall(s):
             metal("#999999"),
         )
     tube([(-0.9, -0.2, 2.75), (-0.9, -0.2, 3.07)], 0.012, metal("#999999"))
-    lamp((0, -5, 3), (0, 0, 1.0), 800, 3, "#fff4e4")
-    camera((0.8, -6.2, 2.7), (0.0, 0.3, 1.72), 46, f=4, focus=(0, -0.4, 1))
-    s.finish(key=0.6, vignette=0.15)
+    basket = mat(wood("#8a5a2c", "#c8965a", 2, 0), 0.85, bump=(20, 0.6))
+    for x, y, kind in ((-1.5, -1.15, 2), (1.15, -1.25, 1)):  # two baskets stand before the stall
+        lathe(curve([(0, 0.02), (0.34, 0.02), (0.44, 0.34), (0.47, 0.36)], 4), basket, (x, y, 0), solid=0.04, seg=32)
+        for z, r, n in ((0.33, 0.24, 9), (0.36, 0.1, 3), (0.44, 0.15, 5), (0.53, 0.02, 1)):
+            for px, py, _, _ in ring(n, r, 0, R.uniform(0, 60)):
+                copy(protos[kind], (x + px, y + py, z), (R.uniform(0, 360), R.uniform(0, 360), 0))
+    lamp((-5, -5, 4), (0, 0, 1.0), 900, 2, "#fff0d8")
+    camera((2.9, -5.6, 2.15), (-0.1, 0.35, 1.42), 50, f=0.75, focus=(0.6, -0.6, 0.95))
+    s.finish(key=0.58, vignette=0.2)
 
 
-@scene(seed=344, view="Standard")
+@scene(seed=344)
 def playground(s):
     """The slide comes down towards us; somebody left the ball."""
-    painted_sky([(0, "#7aa860"), (0.5, "#e4f2fb"), (0.56, "#b4dcf8"), (0.7, "#62aaec"), (1, "#2a72d0")], 0.75)
-    lamp((-8, -7, 10), (0, 0, 0), 3.4, 0.6, "#fff0d8", "SUN")
-    disc = [(4.6 * cos(a), 4.2 * sin(a)) for a in np.linspace(0, 2 * pi, 80, endpoint=False)]
-    plate(disc, 0.02, mat(speckle("#f0a03a", "#f6b458", 9, 6), 0.9, bump=(40, 0.2)), (0, 0.6, 0.01))
-    plate(
-        [(x * 1.75, y * 1.6) for x, y in disc],
-        0.02,
-        mat(speckle("#3f9aa8", "#55b4bc", 9, 6), 0.9, bump=(40, 0.2)),
-        (0.8, 1.6, 0),
-    )
+    sky(elev=21, rot=-112, dust=1.6, sun=0.5, clouds=0.25)
+    pit = lambda x, y: np.hypot((np.asarray(x) - 0.4) / 5.4, (np.asarray(y) - 0.6) / 4.4)
+    rough = lambda x, y: 0.13 + 0.09 * fbm(np.asarray(x) * 2.3, np.asarray(y) * 2.3, 4, 6) + 0.05 * fbm(x, y, 2, 2)
+    sand = mat(speckle("#c89c64", "#e8c692", 2.5, 7), 0.95, bump=(45, 0.5))
+    terrain(lambda x, y: np.where(pit(x, y) < 1, rough(x, y), -0.3), (12, 10), 260, sand, (0.4, 0.6))
+    kerb = [(0.4 + 5.4 * cos(a), 0.6 + 4.4 * sin(a)) for a in np.linspace(0, 2 * pi, 60, endpoint=False)]
+    for (x, y), (x2, y2) in zip(kerb, [*kerb[1:], kerb[0]]):  # logs around the sand
+        cyl(
+            0.15,
+            0.42 + R.uniform(-0.05, 0.08),
+            ((x + x2) / 2, (y + y2) / 2, -0.1),
+            m=mat(wood("#6a4a2c", "#a07848", 1, 2), 0.9),
+            base=True,
+        )
+    lawn = [grass_tuft(16, 0.26, c) for c in ("#5f8a2e", "#86a63c", "#4f7a2a")]
+    scatter(lawn, points(2600, (-9, 10), (-6, 14), lambda x, y: 1 if pit(x, y) > 1.05 else 0), (0.6, 1.3), 10)
     yellow, red, blue, steel = (
-        gloss("#f8c81c", 0.2),
+        mat(speckle("#f0b818", "#f8cc38", 1.5, 5), 0.35, coat=0.25),
         gloss("#d8202a", 0.25),
         gloss("#1f5ab0", 0.25),
         metal("#c8ccd2", 0.3),
@@ -282,16 +312,24 @@ def playground(s):
         box((0.64, 0.3, 0.06), (x, y, z), (degrees(a), 0, 0), mat("#1c1c20", 0.6), 0.02)
     ball(
         0.34,
-        (2.1, -1.75, 0.35),
+        (2.1, -1.75, 0.36),
         gloss(stripes(["#d8202a", "#f6f0e2", "#1f5ab0", "#f6f0e2"], 8, 0), 0.25),
         rot=(20, 30, 10),
     )
-    ground(mat(speckle("#5a8a3a", "#7aa84a", 1, 6), 0.95), 60, -0.02)
-    shade = [tree(5.5, 2.4, c, n=900, leaf=0.22) for c in ("#4f8a34", "#6a9a3a")]
-    scatter(
-        shade,
-        [(-8, 15, 0), (-4.4, 16.5, 0), (-0.6, 15.5, 0), (3.2, 16.5, 0), (6.8, 15, 0), (10, 16.5, 0), (-11.5, 16, 0)],
-        (0.8, 1.1),
+    ground(mat(speckle("#4a7228", "#7a9a3e", 1, 6), 0.95), 60, -0.02)
+    for x, y in ((0.4, -2.6), (2.4, -0.4), (3.2, -2.2), (-2.2, -1.6)):  # a bucket's worth of cakes
+        put(lathe(curve([(0.3, 0), (0.24, 0.28), (0.22, 0.3), (0, 0.31)], 4), sand, seg=24), (x, y, 0.02)).scale = (
+            0.8,
+        ) * 3
+    pail = lathe(
+        curve([(0, 0.02), (0.2, 0.02), (0.27, 0.42), (0.29, 0.44)], 4), gloss("#1f6ab8", 0.3), solid=0.02, seg=32
     )
-    camera((1.4, -9.4, 2.9), (0.35, 1.2, 1.75), 48, f=2.2, focus=(0, -0.5, 1))
-    s.finish(key=0.6, vignette=0.15)
+    put(
+        group([pail, tube([(-0.28, 0, 0.42), (0, -0.22, 0.5), (0.28, 0, 0.42)], 0.018, steel)]),
+        (2.95, -1.3, 0.05),
+        (8, -6, 20),
+    )
+    shade = [tree(6.5, 2.9, c, n=2600, leaf=0.17) for c in ("#4f8230", "#7a9a38", "#5c8a2c")]
+    scatter(shade, [(x, 15 + R.uniform(-1.5, 3), -0.3) for x in range(-12, 14, 3)], (0.8, 1.25))
+    camera((1.5, -9.0, 1.9), (0.5, 1.2, 1.75), 46, f=0.7, focus=(0.6, -1.0, 0.6))
+    s.finish(key=0.56, fog=("#fff0cc", 10, 40, 0.3), vignette=0.2)

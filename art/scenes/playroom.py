@@ -25,10 +25,11 @@ def rubber_duck_body(color="#f9cc14"):
     return group([body, *bill, *wings, *eyes(1.12, 0.42, 2.0, 0.13)])
 
 
-@scene(seed=162, view="Standard")
+@scene(seed=162)
 def rubber_duck(s):
     """A big one and her four; the last one looks at something else."""
-    painted_sky([(0, "#88c8f0"), (0.5, "#f4fbff"), (0.65, "#c4e6fb"), (1, "#8cc8f4")], 0.8)
+    sky(26, -72, 0.13, dust=1.0, clouds=0.3)
+    meadow_blur("#3a6234", "#94b068", 34)
     family = [
         (1.35, -0.7, -34, 1.15),
         (-1.5, 0.2, -26, 0.62),
@@ -48,15 +49,14 @@ def rubber_duck(s):
         c = t.coord("Object")
         warp = t.vmath("ADD", c, t.scale(t.noise(c, 0.6, 2, col=True), 1.6))
         net = t.n("ShaderNodeTexVoronoi", i={"Vector": warp, "Scale": 0.62}, feature="SMOOTH_F1").outputs[0]
-        return t.ramp(net, [(0.25, "#0d7cc8"), (0.6, "#1f9edc"), (0.85, "#7fd4f2")])
+        return t.ramp(net, [(0.25, "#0a5a8c"), (0.6, "#1a80b0"), (0.85, "#3aa4c8")])
 
-    terrain(waves, (30, 36), 620, mat(pool, 0.06, ior=1.33, spec=0.7, coat=0.3), (0, 9))
+    terrain(waves, (40, 46), 700, mat(pool, 0.05, ior=1.33, spec=0.8, coat=0.3, bump=(3, 0.08)), (0, 14))
     for x, y, turn, k in family:
         group([rubber_duck_body()], (x, y, -0.14 * k), (R.uniform(-3, 3), R.uniform(-4, 4), turn), k)
-    lamp((-7, -3, 11), (0, 0, 0), 1500, 2.5, "#fff4dc")
-    lamp((6, 9, 9), (0, 2, 0), 300, 3)
-    camera((0.0, -10.2, 8.0), (-0.12, 0.95, 0.5), 51, f=0.9, focus=(1.6, -1.2, 1.4))
-    s.finish(key=0.62, vignette=0.15)
+    lamp((6, -9, 9), (0, 2, 0), 300, 3)
+    camera((0.0, -11.6, 3.9), (-0.2, 0.95, 0.95), 52, f=0.3, focus=(1.6, -1.4, 1.4))
+    s.finish(key=0.58, vignette=0.2)
 
 
 @scene(seed=163)

@@ -5,45 +5,19 @@ from art.kit import *
 
 def koi(skin, veil, bend):
     """A koi along +x seen from above, 3 long, as one group."""
-    parts = [swimmer(skin, 3.0, 0.34, 0.42, bend, [0.12, 0.6, 0.9, 1.0, 0.95, 0.8, 0.55, 0.3, 0.16])]
-    end = (-1.45, bend * 3 * 0.45, 0)
+    parts = [swimmer(skin, 3.0, 0.36, 0.4, bend, [0.2, 0.66, 0.9, 1.0, 0.97, 0.84, 0.6, 0.34, 0.17])]
+    end = (-1.4, bend * 3 * 0.45, 0)
     for side in (-1, 1):
-        parts.append(
-            fin(
-                [
-                    (0.75, side * 0.33, -0.08),
-                    (0.85, side * 0.75, -0.1),
-                    (0.45, side * 1.0, -0.12),
-                    (0.2, side * 0.75, -0.1),
-                    (0.35, side * 0.35, -0.08),
-                ],
-                veil,
-            )
-        )
-        parts.append(
-            fin(
-                [
-                    (-0.25, side * 0.3 + bend * 0.3, -0.1),
-                    (-0.35, side * 0.58 + bend * 0.3, -0.12),
-                    (-0.65, side * 0.5 + bend * 0.5, -0.12),
-                ],
-                veil,
-            )
-        )
-        parts.append(
-            fin(
-                [
-                    end,
-                    (-1.9, end[1] + side * 0.32 + bend * 0.4, 0),
-                    (-2.35, end[1] + side * 0.42 + bend, 0.03),
-                    (-2.05, end[1] + side * 0.08 + bend * 0.7, 0),
-                ],
-                veil,
-            )
-        )
-        parts.append(ball(0.06, (1.3, side * 0.22, 0.12), gloss("#0c0a0a", 0.1), seg=12))
-        parts.append(tube([(1.48, side * 0.1, 0), (1.62, side * 0.24, -0.02)], 0.015, mat("#d8a060")))
-    parts.append(fin([(0.45, 0.0, 0.3), (0.1, 0.02, 0.62), (-0.5, bend * 0.3, 0.45), (-0.8, bend * 0.7, 0.22)], veil))
+        S = lambda x, y, z, side=side: (x, side * y, z)
+        parts.append(fin([S(0.72, 0.34, -0.1), S(0.6, 0.66, -0.12), S(0.3, 0.78, -0.14), S(0.34, 0.5, -0.12)], veil))
+        low = lambda x, y, side=side: (x, side * y + bend * 0.4, -0.14)
+        parts.append(fin([low(-0.25, 0.3), low(-0.42, 0.5), low(-0.62, 0.46), low(-0.5, 0.3)], veil))
+        tail = lambda x, y, z, side=side: (x, end[1] + side * y, z)
+        lobe = [end, tail(-1.75, 0.16 + bend * 0.3, 0.02), tail(-2.2, 0.3 + bend * 0.7, 0.1), tail(-1.98, 0.06, 0)]
+        parts.append(fin(lobe, veil))
+        parts.append(ball(0.055, (1.26, side * 0.24, 0.14), gloss("#0c0a0a", 0.1), seg=12))
+        parts.append(tube([(1.46, side * 0.12, 0), (1.6, side * 0.22, -0.02)], 0.012, mat("#d8a060")))
+    parts.append(fin([(0.5, 0.0, 0.34), (0.1, 0.02, 0.56), (-0.5, bend * 0.3, 0.46), (-0.8, bend * 0.7, 0.24)], veil))
     return group(parts)
 
 
@@ -62,10 +36,13 @@ def patches(ground, spot, share=0.5, second=None):
 @scene(seed=254)
 def koi_pond(s):
     """Koi circling under fallen blossom."""
-    sky(50, 130, 0.13)
-    ground(mat(speckle("#0c2c2a", "#1f4a40", 0.7, 5), 0.9), 60, -1.6)
-    pebble = [rock(0.35, c, 0.2, mat(c, 0.7), 0.6, 2) for c in ("#2f4a48", "#3f5a50", "#26403e")]
-    scatter(pebble, [(x, y, -1.6) for x, y, _ in points(260, (-7, 7), (-7, 7))], (0.5, 1.3), 20)
+    sky(48, 130, 0.13)
+    ground(mat(speckle("#143430", "#2c5a4c", 0.7, 5), 0.9), 60, -1.6)
+    pebble = [
+        rock(0.35, c, 0.2, mat(speckle(c, "#6a7a68", 4, 5), 0.8, bump=(8, 0.3)), 0.6, 3)
+        for c in ("#2f4a48", "#4a6052", "#26403e")
+    ]
+    scatter(pebble, [(x, y, -1.6) for x, y, _ in points(420, (-7, 7), (-7, 7))], (0.3, 1.3), 20)
     wet = lambda p: mat(p, 0.25, coat=0.6)
     coats = [
         wet(patches("#f6f0e8", "#e0400c", 0.5)),
@@ -74,7 +51,7 @@ def koi_pond(s):
         wet(patches("#e04a10", "#f6eee4", 0.56)),
         wet("#f0c040"),
     ]
-    veil = leaf_mat("#f8e6d2", 0, 0.5)
+    veil = mat("#f8e0cc", 0.4, alpha=0.55)
     ring_of = (
         (2.3, 20, 0.16, 0),
         (2.2, 95, 0.14, 1),

@@ -2,7 +2,7 @@
 
 from art.kit import *
 from art.kit.figures import *
-from art.kit.spray import splash
+from art.kit.spray import jets, splash
 
 
 @scene(seed=334)
@@ -84,9 +84,9 @@ def octopus(s):
     s.finish(key=0.46, fog=("#1a7a94", 7, 16, 0.9), vignette=0.3)
 
 
-@scene(seed=335, view="Standard")
+@scene(seed=335)
 def crab(s):
-    sky(elev=32, rot=-60, dust=0.8, sun=0.4)
+    sky(elev=18, rot=-70, dust=1.4, sun=0.45)
     height = lambda x, y: 0.05 * fbm(x / 1.5, y / 1.5, 4, 5) + 0.018 * np.sin(y * 3.2 + 1.2 * fbm(x / 3, y / 3, 3, 2))
     damp = mat(speckle("#b0987a", "#d0bc9a", 0.6, 6), 0.35, bump=(26, 0.25), spec=0.5)
     terrain(height, (30, 34), 400, damp, (0, 10))
@@ -153,8 +153,12 @@ def crab(s):
     for k in range(5):
         tube([(-0.2 + 0.1 * k, -0.83, 0.48), (-0.18 + 0.09 * k, -0.88, 0.38)], 0.03, pale)
     foam = mat("#ffffff", 0.6)
-    bits = ico(0.03, m=foam, sub=2, smooth=True)
-    scatter(bits, [(x, 3.55 + R.gauss(0, 0.09), 0.1) for x in [R.uniform(-7, 7) for _ in range(1500)]], (0.5, 2.2))
+    bits = ico(0.022, m=foam, sub=1, smooth=True)
+    lace = [
+        (x, 3.4 + 0.5 * float(fbm(x / 2, 0.5, 3, 7)) + abs(R.gauss(0, 0.16)), 0.1)
+        for x in [R.uniform(-7, 7) for _ in range(2600)]
+    ]
+    scatter(bits, lace, (0.4, 2.0))
     w = ground(ripples("#3f8a94", (1, 2, 1), 0.6, 3, 0.25), 40, -0.02)
     w.location = (0, 43.6, 0.11)
     (
@@ -162,74 +166,59 @@ def crab(s):
         put(rock(0.1, "#e8e0d0"), (2.5, -1.7, 0.02)),
         put(rock(0.12, "#6a6660"), (1.9, 1.9, 0.02)),
     )
-    camera((0.3, -6.6, 3.0), (0.02, -0.3, 0.45), 48, f=2.4, focus=(0, -1.0, 0.9))
+    camera((0.5, -7.6, 1.5), (0.02, -0.3, 0.72), 56, f=0.6, focus=(0, -1.2, 0.9))
     s.finish(key=0.56, vignette=0.2)
 
 
 @scene(seed=336)
 def dolphins(s):
+    """Two dolphins in the last light, the drops still in the air."""
     painted_sky(
-        [(0, "#2a5a6a"), (0.5, "#ffe6b8"), (0.54, "#ffcf9a"), (0.64, "#f0a890"), (0.82, "#9a9ac8"), (1, "#5a7ab8")], 1
+        [(0, "#1a4a5c"), (0.5, "#ffe9c0"), (0.525, "#ffdca8"), (0.58, "#f4c8a8"), (0.7, "#a8c4d8"), (1, "#4a84b8")], 1
     )
-    lamp((8, 20, 7), (0, 0, 1), 6, 2, "#ffe0b0", "SUN")
-    lamp((-6, -10, 8), (0, 0, 2), 2200, 5, "#e8f0ff")
-    water = ocean(90, 14, 0.5, 7, 45, 3, mat("#2a8aa0", 0.12, ior=1.33, spec=0.7, bump=(1.4, 0.25, 6)), 0.9)
-    water.location = (0, 22, -0.1)
+    lamp((10, 24, 7), (0, 0, 1), 7, 1.2, "#ffd8a0", "SUN")
+    lamp((-7, -10, 7), (0, 0, 2), 1500, 5, "#dce8ff")
+    water = ocean(120, 16, 0.9, 9, 50, 3, mat("#0f5468", 0.07, ior=1.33, spec=0.8, bump=(2.2, 0.3, 8)), 1.1)
+    water.location = (0, 30, -0.25)
     skin = gloss(
         lambda t: t.ramp(
             t.math("ADD", t.math("MULTIPLY", t.normal(2), 0.5), 0.5),
-            [(0.3, "#e8eef0"), (0.48, "#9ab0bc"), (0.62, "#4a6272")],
+            [(0.26, "#e4eaec"), (0.44, "#8fa6b4"), (0.6, "#3a5262"), (1, "#2c4250")],
         ),
-        0.15,
+        0.22,
+        vary=0.25,
     )
 
     def dolphin(loc, rot, size):
         arc = lambda t: (3.0 * sin(t), 0, 3.0 * cos(t) - 3.0)
-        ts, rr = [-0.62, -0.5, -0.28, 0.0, 0.26, 0.42, 0.5], [0.06, 0.14, 0.34, 0.44, 0.36, 0.25, 0.17]
+        ts, rr = [-0.66, -0.54, -0.3, -0.02, 0.24, 0.4, 0.49], [0.05, 0.12, 0.31, 0.43, 0.37, 0.27, 0.19]
         body = limb([arc(t) for t in ts], rr)
-        nose = arc(0.5)
-        body += limb([nose, (nose[0] + 0.32, 0, nose[2] - 0.24)], [0.14, 0.055])
-        parts = [melt(body, skin, 0.03, 6)]
+        nose = arc(0.49)
+        body += limb([nose, (nose[0] + 0.2, 0, nose[2] - 0.16)], [0.17, 0.07])
+        body += limb([(nose[0] + 0.2, 0, nose[2] - 0.17), (nose[0] + 0.42, 0, nose[2] - 0.3)], [0.065, 0.05])
+        parts = [melt(body, skin, 0.028, 6)]
         fin = curve([(-0.2, 0.3), (0.0, 0.58), (-0.42, 0.86), (-0.36, 0.55), (-0.5, 0.3)], 5)
         parts.append(plate(fin, 0.05, skin, (-0.02, 0, 0.0), (90, 0, 0), 0.03))
         for side in (-1, 1):
             pec = curve([(0.2, 0.0), (-0.05, side * 0.5), (-0.42, side * 0.78), (-0.3, side * 0.35), (-0.2, 0.0)], 5)
             parts.append(plate(pec, 0.04, skin, (0.72, side * 0.24, -0.38), (side * -28, 8, 0), 0.025))
-            parts.append(ball(0.045, (1.32, side * 0.21, -0.36), gloss("#0a0a0c", 0.05), seg=12))
-            parts.append(
-                tube(
-                    [(1.42, side * 0.16, -0.52), (1.58, side * 0.1, -0.64), (1.74, side * 0.04, -0.72)],
-                    0.012,
-                    mat("#3a4a54"),
-                )
-            )
-        tail = arc(-0.62)
-        fluke = [
-            (0.15, 0.0),
-            (-0.1, 0.4),
-            (-0.42, 0.72),
-            (-0.36, 0.3),
-            (-0.26, 0),
-            (-0.36, -0.3),
-            (-0.42, -0.72),
-            (-0.1, -0.4),
-        ]
-        parts.append(plate(curve([*fluke, fluke[0]], 4), 0.05, skin, tail, (0, -36, 0), 0.03))
+            parts.append(ball(0.045, (1.3, side * 0.235, -0.36), gloss("#0a0a0c", 0.05), seg=12))
+            mouth = [(1.42, side * 0.2, -0.53), (1.6, side * 0.09, -0.63), (1.76, side * 0.04, -0.75)]
+            parts.append(tube(mouth, 0.01, mat("#2a3a44")))
+        tail = arc(-0.66)
+        half = [(0.15, 0.0), (-0.1, 0.4), (-0.42, 0.72), (-0.36, 0.3), (-0.26, 0)]
+        fluke = [*half, *((x, -y) for x, y in half[3:0:-1]), half[0]]
+        parts.append(plate(curve(fluke, 4), 0.05, skin, tail, (0, -36, 0), 0.03))
         return group(parts, loc, rot, size)
 
-    dolphin((0.3, 0, 2.75), (0, 2, -10), 1.15)
-    dolphin((2.7, 5.5, 1.5), (0, 14, -8), 1.0)
-    spray = mat("#ffffff", 0.1, emit=0.1)
-    splash((-2.3, 0.3, -0.1), 2200, 0.8, 1.8, spray, 0.017)
-    splash((1.2, 5.6, -0.1), 1300, 0.7, 1.1, spray, 0.017)
-    trail = ico(0.025, m=spray, sub=1)
-    scatter(
-        trail,
-        [
-            (-2.0 + 2.2 * f + R.gauss(0, 0.12), R.gauss(0, 0.2), 0.3 + 1.9 * f**0.8 + R.gauss(0, 0.25))
-            for f in [R.random() ** 1.6 for _ in range(200)]
-        ],
-        (0.3, 1.2),
-    )
-    camera((0.4, -9.6, 1.5), (0.1, 0, 1.75), 50)
-    s.finish(key=0.55, fog=("#f6cfa8", 18, 60, 0.7), glare=0.15, vignette=0.2)
+    dolphin((0.2, 0, 2.75), (0, -3, -10), 1.15)
+    dolphin((2.9, 6.5, 1.6), (0, 12, -8), 1.0)
+    drops = mat("#ffffff", 0.05, trans=0.6, ior=1.33, emit=0.22)
+    jets((-2.5, 0.2, -0.1), 90, 0.9, 1.9, drops, 0.016, 110, (0.7, 0))
+    jets((-2.4, 0.2, -0.1), 60, 0.5, 2.8, drops, 0.012, 70, (1.5, 0))
+    jets((1.3, 6.6, -0.1), 70, 0.8, 1.2, drops, 0.017, 90, (0.6, 0))
+    falling = [arc for k in range(26) for arc in [(-1.7 + 0.15 * k, R.gauss(0, 0.16), 2.2 + 0.4 * sin(k / 8))]]
+    for x, y, z in falling:  # water running off its back
+        jets((x, y, max(0.4, z - R.uniform(0.4, 1.6))), 3, 0.16, 0.3, drops, 0.009, 14)
+    camera((0.1, -9.8, 1.05), (0.0, 0, 1.8), 50, f=1.2, focus=(0.2, 0, 2.5))
+    s.finish(key=0.52, fog=("#ffe0bc", 25, 90, 0.6), glare=0.25, vignette=0.25)

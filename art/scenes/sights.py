@@ -104,10 +104,16 @@ def church_window(s):
 
 @scene(seed=346)
 def leaning_tower(s):
-    sky(elev=12, rot=-75, dust=5, sun=0.35, clouds=0.45, cloudcol="#ffd8c0", seed=3)
-    ground(mat(bricks("#b8aa94", "#c8bca8", "#9a8c78", 0.5, w=1.2, h=0.6), 0.9), 300)
-    pale = mat(speckle("#e8dcc4", "#f6eedc", 1.5, 6, stretch=(1, 1, 3)), 0.75)
-    shade = mat("#b8a88c", 0.9)
+    sky(elev=16, rot=-80, dust=2.5, sun=0.45, clouds=0.45, cloudcol="#ffd8c0", seed=3)
+    ground(mat(speckle("#5a7a30", "#86983e", 0.5, 6), 0.95), 300, -0.05)
+    box(
+        (60, 12, 0.06),
+        (0, -12, -0.04),
+        m=mat(bricks("#b8aa94", "#cabda8", "#8a7c68", 0.5, w=1.2, h=0.6), 0.85, bump=(8, 0.3)),
+        bevel=0,
+    )
+    pale = mat(speckle("#d8c8aa", "#f6eedc", 1.5, 7, stretch=(1, 1, 3)), 0.75, bump=(5, 0.3))
+    shade = mat(speckle("#a8967a", "#c4b496", 1, 6), 0.9)
     parts = [cyl(2.05, 15.2, (0, 0, 0), m=shade, base=True, seg=64), lathe([(3.0, 0), (2.95, 0.1), (2.8, 0.15)], pale)]
     parts += [cyl(2.62, 2.5, (0, 0, 0), m=pale, base=True, seg=64)]
     column = join(
@@ -145,23 +151,34 @@ def leaning_tower(s):
     column.hide_render = arch.hide_render = True
     group(parts, (0.6, 0, -0.25), (0, 5.4, 0))
     for x, y, h in ((-13, 22, 7), (-8, 28, 8), (11, 24, 8), (17, 20, 6), (6, 34, 9), (-20, 30, 9)):
-        put(tree(h, h * 0.4, "#3f6a2c", n=900, leaf=0.3), (x, y, 0))
+        put(tree(h, h * 0.42, R.choice(["#3f6a2c", "#56783a"]), n=2200, leaf=0.24), (x, y, 0))
     box((11, 7, 5), (-13, 16, 0), m=pale, base=True), put(gable(11.6, 7.4, 2.6, 5, mat("#c87a5a", 0.9)), (-13, 16, 0))
     # the visitor who pretends to hold it up
     fool = posed(
         {
-            "le": (0.05, -0.02, 1.5),
-            "lh": (0.12, -0.05, 1.72),
-            "re": (0.42, -0.02, 1.45),
-            "rh": (0.6, -0.02, 1.6),
-            "lk": (-0.12, 0, 0.5),
-            "rk": (0.16, -0.02, 0.5),
-            "rf": (0.2, 0, 0.08),
+            "head": (0, -0.2, 1.6),
+            "neck": (0, -0.14, 1.42),
+            "chest": (0, -0.08, 1.22),
+            "ls": (-0.18, -0.12, 1.37),
+            "rs": (0.18, -0.12, 1.37),
+            "le": (-0.2, -0.4, 1.48),
+            "lh": (-0.14, -0.68, 1.66),
+            "re": (0.2, -0.42, 1.4),
+            "rh": (0.14, -0.7, 1.56),
+            "lk": (-0.1, 0.06, 0.5),
+            "lf": (-0.1, 0.36, 0.08),
+            "rk": (0.1, -0.2, 0.52),
+            "rf": (0.1, -0.12, 0.08),
         },
-        "#d8202a",
-        "#2a4a8a",
+        cloth("#d8202a"),
+        cloth("#34507e"),
         hair="#2a1c12",
+        bare_arms=True,
     )
-    put(fool, (-2.05, -9.5, 0), (0, 0, 0)).scale = (1.05,) * 3
-    camera((-0.6, -17.5, 1.5), (0.9, 0, 7.3), 34)
+    put(fool, (-2.5, -9.5, -0.02), (0, 0, 90)).scale = (1.05,) * 3
+    bag = box((0.16, 0.3, 0.42), (-2.72, -9.5, 1.2), (0, 8, 0), cloth("#c8903a"), 0.06)
+    bag.location.x = -2.78
+    lawn = [grass_tuft(14, 0.22, c, 0.2) for c in ("#6a8a34", "#8a9c40")]
+    scatter(lawn, points(2600, (-12, 12), (-6, 8)), (0.6, 1.3), 10)
+    camera((-0.6, -17.5, 1.2), (0.9, 0, 7.3), 34, f=6, focus=(0, -4, 5))
     s.finish(key=0.58, fog=("#dfe6ea", 30, 120, 0.4), vignette=0.15)

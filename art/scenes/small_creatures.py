@@ -102,9 +102,20 @@ def turtle(s):
             t.step(lines, 0.0, 0.14), "#a8f0e8", t.ramp(t.noise(c, 0.15, 3), [(0.35, "#12a0b0"), (0.65, "#2fc4c0")])
         )
 
-    paper_top(mat(sea, 0.4), 1500, 0.7)
+    studio("studio", 0.5, 30)
+    lamp((-8, 6, 14), (0, 0, -2), 4600, 1.2, "#fff4dc")
+    ground(mat(sea, 0.8), 60, -4.5)  # the bottom lies deep below: her shadow swims beside her
     skin = mat(cells(["#3f7a3c", "#558f44", "#356a34"], 2.2, edge="#d8dc9a", edgew=0.06), 0.5)
-    shellp = gloss(cells(["#7a5a28", "#8f6c30", "#6a4c22", "#a07c3a"], 0.85, edge="#e0c47a", edgew=0.05), 0.25)
+    plates = cells(["#6a4a20", "#8a6830", "#5a3e1c", "#9a7638"], 1.15, edge="#d8bc78", edgew=0.035)
+    rays = lambda t: t.mix(0.6, plates(t), t.noise(t.coord("Object", (1, 1, 0.3)), 5, 6, col=True), "SOFT_LIGHT")
+    groove = lambda t: t.step(
+        t.n("ShaderNodeTexVoronoi", i={"Vector": t.coord("Object"), "Scale": 1.15}, feature="DISTANCE_TO_EDGE").outputs[
+            0
+        ],
+        0.0,
+        0.12,
+    )
+    shellp = mat(rays, 0.35, coat=0.3, bump=(groove, 0.6))
     shell = ball(1, (0, 0, 0.7), shellp, (2.7, 2.25, 1.0), seg=64)
     rim = torus(1, 0.09, (0, 0, 0.62), m=mat("#c8a85a", 0.4))
     rim.scale = (2.62, 2.18, 2)
@@ -135,8 +146,10 @@ def turtle(s):
     group(parts, (0, 0.2, 1.4), (0, -4, 52), 1.15)
     for x, y, turn, c in ((-5.6, 4.6, 40, "#f9c81c"), (-6.4, 3.4, 50, "#f9c81c"), (5.4, -5.0, 60, "#f2701a")):
         put(fish(c, c, size=0.8), (x, y, 0.8), (60, 0, turn))
-    from_above(19, (0, 0.3, 0), 46, 1.0)
-    s.finish(key=0.5)
+    bead = ball(0.07, m=thin_glass("#e8ffff", 0.8, 0.1), seg=12)
+    scatter(bead, [(R.gauss(3.4, 0.9), R.gauss(4.6, 0.9), R.uniform(1, 3)) for _ in range(40)], (0.4, 1.6))
+    from_above(19, (0, 0.3, 0), 46, 2.4)
+    s.finish(key=0.5, fog=("#2ab4bc", 17, 10, 0.5), vignette=0.25)
 
 
 @scene(seed=139)

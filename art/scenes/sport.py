@@ -1,6 +1,8 @@
 """Games and sport, mostly out of doors."""
 
 from art.kit import *
+from art.kit.figures import limb, melt
+from art.kit.spray import jets
 
 
 @scene(seed=165)
@@ -46,22 +48,32 @@ def kite(s):
 
 @scene(seed=170)
 def football(s):
-    sky(45, 220, 0.12, clouds=0.2)
-    ground(mat(stripes(["#3f8a2c", "#4f9a34"], 60, 0, "Generated"), 0.95), 120)
+    sky(17, 62, 0.12, dust=1.4, clouds=0.35)
+    ground(mat(stripes(["#3f7a2c", "#4f8a34"], 60, 0, "Generated"), 0.95), 120)
+    box((160, 24, 30), (0, 84, 0), m=mat("#2a2c34", 0.9), base=True, bevel=0)  # a full stand, far out of focus
+    fan = [ball(0.85, m=mat(c, 0.9), seg=8) for c in ("#c8b090", "#a83a34", "#e8e0d0", "#3a5a8a", "#6a5a50", "#d8a83a")]
+    seats = [(x + R.uniform(-0.6, 0.6), 58 + 1.6 * row, 2.2 + 1.9 * row) for x in range(-40, 56, 2) for row in range(8)]
+    scatter(fan, [p for p in seats if R.random() < 0.88], (0.8, 1.1), 0)
     scatter([grass_tuft(120, 0.22, "#4f9a30", 0.45, 0.02) for _ in range(3)], points(700, (-9, 9), (-9, 6)), (0.8, 1.2))
     white = mat("#f8f8f4", 0.5)
     cyl(0.18, 6.4, (-6.5, 2, 0), m=white, base=True), cyl(0.18, 14, (0, 2, 6.4), (0, 90, 0), white)
-    net = mat("#ffffff", 0.7)
+    net = mat("#f4f4f0", 0.8)
     bulge = lambda x, z: 4.6 + 1.6 * np.exp(-((x - 0.9) ** 2 + (z - 3.1) ** 2) / 2.4)
-    for k in range(-16, 18):
-        x = k * 0.55
-        tube([(x, float(bulge(x, z)), z) for z in np.linspace(0, 6.4, 12)], 0.025, net, res=2, bevres=1)
-    for k in range(13):
-        z = k * 0.52
-        tube([(x, float(bulge(x, z)), z) for x in np.linspace(-9, 9.4, 30)], 0.025, net, res=2, bevres=1)
+    slack = lambda x, z: (
+        x + 0.08 * sin(3.1 * z + x),
+        float(bulge(x, z)) + 0.12 * sin(1.7 * x + 2 * z),
+        z - 0.05 * sin(2.3 * x) - 0.22 * sin(pi * z / 6.4) * (0.4 + 0.2 * sin(x)),
+    )
+    for k in range(-22, 24):  # a net hangs, sags and bulges
+        tube([slack(k * 0.42, z) for z in np.linspace(0, 6.4, 16)], 0.017, net, res=3, bevres=1)
+    for k in range(16):
+        tube([slack(x, k * 0.425) for x in np.linspace(-9, 9.4, 46)], 0.017, net, res=3, bevres=1)
     g = (1 + sqrt(5)) / 2
     corners = [Vector(c).normalized() for a in (-1, 1) for b in (-g, g) for c in ((0, a, b), (a, b, 0), (b, 0, a))]
-    leather, black = gloss("#fbfbf8", 0.3), gloss("#141418", 0.3)
+    leather, black = (
+        mat(speckle("#e4e0d4", "#f8f6f0", 2, 6), 0.45, coat=0.2, bump=(30, 0.2)),
+        mat("#16161a", 0.45, coat=0.2),
+    )
     parts = [ball(1.2, m=leather, seg=64)]
     for c in corners:
         spot = cyl(0.44, 0.02, m=black, seg=5, smooth=False)
@@ -77,8 +89,8 @@ def football(s):
                     )
                 )
     group(parts, (0.9, 4.9, 3.1), (20, 30, 15))
-    camera((-2.6, -8.5, 2.4), (0.3, 3, 3.3), 42)
-    s.finish(key=0.5)
+    camera((-2.6, -8.5, 1.9), (0.4, 3, 3.2), 46, f=0.5, focus=(0.9, 4.6, 3.1))
+    s.finish(key=0.52, glare=0.1, vignette=0.2)
 
 
 @scene(seed=171)
@@ -166,44 +178,90 @@ def billiards(s):
 
 @scene(seed=173)
 def swimming_lanes(s):
-    def pool(t):
+    """A swimmer between two lines, seen from the high board."""
+
+    def light_net(t, c, scale, sharp):  # the net of light that waves throw on the bottom
+        warp = t.vmath("ADD", c, t.scale(t.noise(c, 0.5, 3, col=True), 1.5))
+        d = t.n("ShaderNodeTexVoronoi", i={"Vector": warp, "Scale": scale}, feature="DISTANCE_TO_EDGE").outputs[0]
+        return t.math("POWER", t.math("SUBTRACT", 1, t.math("MULTIPLY", d, 2.0, clamp=True), clamp=True), sharp)
+
+    def floor(t):
         c = t.coord("Object")
-        warp = t.vmath("ADD", c, t.scale(t.noise(c, 0.6, 2, col=True), 0.8))
-        lines = t.n("ShaderNodeTexVoronoi", i={"Vector": warp, "Scale": 0.7}, feature="DISTANCE_TO_EDGE").outputs[0]
-        water = t.mix(t.step(lines, 0.0, 0.12), "#8fe8ec", "#18a8c4")
+        tile = t.n(
+            "ShaderNodeTexBrick",
+            c,
+            "#3fb4cc",
+            "#4fc0d4",
+            "#7fd4e0",
+            i={"Scale": 1.6, "Mortar Size": 0.012, "Brick Width": 0.5, "Row Height": 0.5},
+            offset=0.0,
+        ).outputs[0]
+        bend = t.math("ADD", t.sep(c, 0), t.math("MULTIPLY", t.math("SUBTRACT", t.noise(c, 0.7, 3), 0.5), 0.7))
         mark = t.math(
             "LESS_THAN",
-            t.math("ABSOLUTE", t.math("SUBTRACT", t.math("FRACT", t.math("DIVIDE", t.sep(warp, 0), 4.4)), 0.72)),
+            t.math(
+                "ABSOLUTE", t.math("SUBTRACT", t.math("FRACT", t.math("ADD", t.math("DIVIDE", bend, 4.4), 0.5)), 0.5)
+            ),
             0.05,
         )
-        return t.mix(mark, water, "#0c4a78")
+        deep = t.mix(mark, tile, "#0c3a6a")
+        net = t.math(
+            "ADD", t.math("MULTIPLY", light_net(t, c, 0.55, 5), 0.6), t.math("MULTIPLY", light_net(t, c, 1.1, 6), 0.4)
+        )
+        return t.mix(net, deep, "#e8fffa")
 
-    paper_top(mat(pool, 0.5), 1500, 0.7)
+    sky(52, -40, 0.14, dust=0.5)
+    ground(mat(floor, 0.6, emit=0.12), 60, -1.2)
+    wave = lambda t: t.math(
+        "ADD",
+        t.noise(t.coord("Object", (1, 1.3, 1)), 0.55, 4),
+        t.math("MULTIPLY", t.noise(t.coord("Object"), 2.4, 3), 0.25),
+    )
+    ground(mat("#1aa0c0", 0.02, alpha=0.22, spec=0.7, bump=(wave, 0.5)), 60, 0.0)
     floats = [gloss("#d8202a", 0.3), gloss("#fbfaf4", 0.3)]
     for x in (-6.6, -2.2, 2.2, 6.6):
-        for k in range(42):
-            cyl(0.2, 0.42, (x, -9.5 + 0.46 * k, 0.15), (90, 0, 0), floats[(k // 3) % 2], bevel=0.05, seg=20)
-    skin, cap = mat("#d89a70", 0.5), gloss("#f7c414", 0.2)
-    body = blob(
-        [
-            ((0, 0.2, 0.2), (0, 1.6, 0.3), 0.3, 0.42),
-            ((0.35, 1.6, 0.3), (0.9, 2.9, 0.35), 0.16, 0.1),
-            ((-0.4, 1.5, 0.3), (-0.9, 0.4, 0.1), 0.16, 0.1),
-            ((0.14, 0.1, 0.2), (0.3, -1.7, 0.1), 0.2, 0.1),
-            ((-0.14, 0.1, 0.2), (-0.3, -1.8, 0.0), 0.2, 0.1),
-        ],
-        skin,
-        0.06,
+        for k in range(64):
+            y = -14 + 0.46 * k
+            cyl(
+                0.19,
+                0.4,
+                (x + 0.08 * sin(y * 0.7 + x), y, 0.08 + 0.04 * sin(y * 1.3)),
+                (90, 0, R.uniform(-6, 6)),
+                floats[(k // 3) % 2],
+                bevel=0.06,
+                seg=20,
+            )
+    P = lambda pts, rr: limb(pts, rr)
+    torso = P([(0, 0.0, 0.0), (0, 0.7, 0.08), (0, 1.35, 0.12)], [0.27, 0.26, 0.33]) + P(
+        [(-0.36, 1.5, 0.12), (0.36, 1.5, 0.14)], [0.15, 0.15]
+    )
+    torso += P([(0.36, 1.5, 0.14), (0.62, 2.05, 0.3), (0.5, 2.72, 0.14)], [0.14, 0.105, 0.075]) + P(
+        [(0.5, 2.75, 0.14), (0.47, 3.0, 0.06)], [0.085, 0.06]
+    )
+    torso += P([(-0.36, 1.5, 0.1), (-0.62, 0.9, -0.2), (-0.5, 0.3, -0.5)], [0.14, 0.1, 0.07])
+    torso += P([(0.13, -0.1, 0), (0.18, -1.0, -0.02), (0.14, -1.9, 0.02)], [0.2, 0.14, 0.09]) + P(
+        [(0.14, -1.9, 0.02), (0.16, -2.25, 0.06)], [0.09, 0.06]
+    )
+    torso += P([(-0.13, -0.1, 0), (-0.2, -1.0, -0.12), (-0.2, -1.85, -0.3)], [0.2, 0.14, 0.09])
+    body = melt(torso, mat(speckle("#946648", "#ac7e5e", 2, 4), 0.35, coat=0.3, sss=0.05), 0.03, 5)
+    trunks = melt(
+        P([(-0.12, -0.28, 0), (-0.1, 0.1, 0.02)], [0.215, 0.25])
+        + P([(0.12, -0.28, 0), (0.1, 0.1, 0.02)], [0.215, 0.25]),
+        mat("#1c2a4a", 0.6),
+        0.03,
         4,
     )
-    trunks = ball(1, (0, 0.1, 0.24), mat("#d8202a", 0.7), (0.42, 0.42, 0.3))
-    group([body, trunks, ball(0.32, (0, 2.15, 0.4), cap, (0.9, 1.1, 1))], (0, -0.6, 0.1), (0, 0, 3), 1.15)
-    foam = mat("#f4fdff", 0.8)
-    for _ in range(70):
-        x, y = R.gauss(0, 0.35), -2.6 - abs(R.gauss(0, 1.3))
-        ball(R.uniform(0.05, 0.2), (x, y, 0.05), foam, (1, 1, 0.5), seg=10)
-    from_above(17, (0, 0, 0), 46, 0.5)
-    s.finish(key=0.54)
+    head = [P([(0, 1.6, 0.12), (0, 1.85, 0.15)], [0.12, 0.12])]
+    cap = ball(0.24, (0.03, 2.05, 0.17), gloss("#f2b810", 0.2), (0.86, 1.1, 0.95))
+    neck = melt(head[0], mat("#b07448", 0.35), 0.03, 3)
+    group([body, trunks, cap, neck], (0, -0.6, 0.02), (0, 0, 2), 1.2)
+    foam = mat("#ffffff", 0.4, trans=0.2, emit=0.15)
+    jets((0.05, -3.3, 0.0), 60, 0.5, 0.5, foam, 0.03, 60, (0, -0.8))
+    jets((0.05, -4.2, 0.0), 60, 0.7, 0.12, foam, 0.03, 60, (0, -1.4))
+    jets((0.58, 3.2, 0.0), 26, 0.35, 0.35, foam, 0.022, 40)
+    jets((-0.6, 1.2, 0.0), 20, 0.4, 0.15, foam, 0.022, 40)
+    from_above(17, (0, -0.2, 0), 46, 1.4)
+    s.finish(key=0.56, vignette=0.2)
 
 
 @scene(seed=175, view="AgX")

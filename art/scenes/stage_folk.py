@@ -36,19 +36,21 @@ def dancer(s):
         feet=(0.01, -0.06, -0.07),
     ).rotation_euler.z = pi
     whirl = [(0.12, 1.06), (0.17, 0.98), (0.4, 0.84), (0.8, 0.66), (1.15, 0.52), (1.3, 0.5)]
-    skirt(whirl, leaf_mat("#d8121e", 0, 0.3, 0.55), 11, 0.13, 180, rot=(7, -9, 0), twist=1.1)
+    skirt(whirl, leaf_mat(speckle("#b80c18", "#e0202c", 2, 3), 0, 0.35, 0.85), 17, 0.1, 300, rot=(7, -9, 0), twist=1.1)
     skirt(
         [(0.12, 1.02), (0.3, 0.82), (0.66, 0.6), (1.0, 0.42)],
-        leaf_mat("#a80c18", 0, 0.3, 0.6),
-        9,
-        0.16,
-        160,
+        leaf_mat("#9a0a16", 0, 0.3, 0.85),
+        13,
+        0.13,
+        260,
         rot=(4, -5, 40),
         twist=0.9,
     )
     ball(0.05, (-0.14, -0.13, 1.7), mat("#f4c01c", 0.6), (1, 0.6, 1))
-    camera((0.5, -5.4, 1.5), (0.0, 0, 1.0), 56)
-    s.finish(key=0.4, glare=0.15, vignette=0.3)
+    dust = ico(0.006, m=mat("#ffffff", 0.8, emit=0.4), sub=1)
+    scatter(dust, [(R.uniform(-2.5, 2.5), R.uniform(-2, 3), R.uniform(0.1, 3)) for _ in range(160)], (0.4, 1.3))
+    camera((0.5, -5.6, 1.15), (0.0, 0, 1.03), 57, f=0.8, focus=(0, -0.3, 1.1))
+    s.finish(key=0.42, glare=0.25, vignette=0.3)
 
 
 def player(x, y):

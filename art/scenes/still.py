@@ -205,74 +205,58 @@ def old_camera(s):
 
 @scene(seed=354)
 def glasses(s):
-    n = 700
-    x, y = canvas(n)
-    page = np.full((n, n, 3), 0.93) + 0.02 * fbm(x * 6, y * 6, 4, 3)[..., None]
-    rs = np.random.RandomState(4)
-    for col, (lo, hi) in enumerate(((-0.92, -0.34), (-0.29, 0.29), (0.34, 0.92))):
-        row = 0.92
-        while row > -0.95:
-            if col == 1 and 0.1 < row < 0.62:
-                row -= 0.05
-                continue
-            px = lo
-            stop = hi if rs.rand() > 0.15 else lo + (hi - lo) * rs.rand()
-            while px < stop:
-                w = rs.uniform(0.02, 0.085)
-                page[(x > px) & (x < min(px + w, hi)) & (np.abs(y - row) < 0.012)] = 0.22
-                px += w + 0.018
-            row -= 0.05 if rs.rand() > 0.1 else 0.09
-    page[(x > -0.29) & (x < 0.29) & (y > 0.1) & (y < 0.62)] = (0.55, 0.62, 0.68)
-    page[(np.hypot(x - 0.08, y - 0.42) < 0.1)] = (0.92, 0.9, 0.82)
-    page[(x > -0.29) & (x < 0.29) & (y > 0.1) & (y < 0.28 + 0.05 * np.sin(x * 9))] = (0.2, 0.24, 0.26)
-    studio("interior", 0.5, 80)
-    plate_ = mesh([(-5, -5, 0), (5, -5, 0), (5, 5, 0), (-5, 5, 0)], [(0, 1, 2, 3)], mat(printed(page), 0.9))
-    plate_.rotation_euler.z = radians(18)
-    ground(mat("#2f6a6a", 0.7), 40, -0.01)
-    lamp((-6, 4, 8), (0, 0, 0), 1000, 0.9, "#fff0dc")
-    lamp((6, -3, 6), (0, 0, 0), 160, 2)
-    shellm = gloss(speckle("#3a1808", "#b8641c", 1.6, 3, 0.4, 0.6), 0.15)
+    """Reading glasses left on the morning paper."""
+    studio("interior", 0.35, 80)
+    sheet = mat(speckle("#efe8d8", "#f8f3e6", 1.2, 6), 0.95, bump=(30, 0.05))
+    lie = lambda x, y: 0.05 * fbm(np.asarray(x) / 2.5, np.asarray(y) / 2.5, 3, 4)
+    terrain(lie, (12, 12), 90, sheet)
+    ink = mat("#22201e", 0.95)
+
+    def words(n):
+        make = lambda: "".join(R.choice("aeiounrstlmdhgcpb") for _ in range(R.choice((2, 3, 4, 5, 6, 7, 9))))
+        return " ".join(make() for _ in range(n))
+
+    def printed_text(body, x, y, size, wide, bold=0.0):
+        text = bpy.data.curves.new("print", "FONT")
+        text.body, text.size, text.offset, text.space_line = body, size, bold, 1.15
+        text.text_boxes[0].width, text.align_x = wide, "JUSTIFY" if size < 0.3 else "LEFT"
+        text.resolution_u = 2
+        text.materials.append(ink)
+        return place(link(bpy.data.objects.new("print", text)), (x, y, 0.06), (0, 0, 0))
+
+    page = [printed_text("Good Morning", -4.6, 3.9, 1.15, 11, 0.02)]
+    columns = ((-4.6, 3.0, 63), (-1.5, 0.3, 75), (1.6, 3.0, 63), (-4.6, -2.6, 45), (1.6, -2.6, 45))
+    page += [printed_text(words(n), x, y, 0.27, 2.8, 0.003) for x, y, n in columns]
+    photo = mat(gradient([(0, "#3a3c3c"), (0.4, "#6a6e6e"), (0.45, "#c8c8c0"), (1, "#8a9090")], 1, noise=0.3), 0.95)
+    page += [
+        mesh([(-1.5, 0.5, 0.065), (1.3, 0.5, 0.065), (1.3, 2.9, 0.065), (-1.5, 2.9, 0.065)], [(0, 1, 2, 3)], photo)
+    ]
+    group(page, (0, 0, 0.03), (0, 0, 15))
+    ground(mat(wood("#5a3a22", "#96683e", 0.4, 0), 0.5, coat=0.2), 40, -0.1)
+    lamp((-7, 5, 5), (0, 0, 0), 1300, 0.7, "#ffe4bc")
+    lamp((6, -3, 6), (0, 0, 0), 130, 2, "#cfe0ff")
+    shell = mat(speckle("#2c1006", "#c8742a", 1.6, 3, 0.42, 0.58), 0.1, coat=0.8, trans=0.25)
     parts = []
     for side in (-1, 1):
-        rim = [
-            (side * (1.22 + 1.0 * cos(a)), 0.05 * cos(2 * a), 0.02 + 0.86 * sin(a))
-            for a in np.linspace(0, 2 * pi, 40, endpoint=False)
-        ]
-        parts.append(tube(rim, 0.12, shellm, cyclic=True, bevres=5))
-        lens = surface(
-            lambda u, v, side=side: (
-                side * 1.22 + 0.94 * v * cos(2 * pi * u),
-                -0.08 * (1 - v * v),
-                0.02 + 0.8 * v * sin(2 * pi * u),
-            ),
-            48,
-            10,
-            thin_glass("#f4fbff", 0.25, 0.03),
-            True,
-        )
-        parts.append(lens)
-        parts.append(
-            tube(
-                [
-                    (side * 2.2, 0.02, 0.35),
-                    (side * 2.4, 0.15, 0.38),
-                    (side * 2.36, 1.8, 0.32),
-                    (side * 2.2, 3.3, 0.2),
-                    (side * 2.1, 3.9, -0.35),
-                ],
-                0.1,
-                shellm,
-                radii=[1.2, 1, 0.85, 0.85, 0.7],
-            )
-        )
-        parts.append(box((0.1, 0.14, 0.26), (side * 2.3, 0.06, 0.36), m=metal("#e0c070"), bevel=0.03))
-    parts.append(tube([(-0.28, 0, 0.28), (0, -0.05, 0.42), (0.28, 0, 0.28)], 0.12, shellm))
-    group(parts, (-0.15, -1.1, 0.95), (-4, 0, -14))
-    c = cup(gloss("#c8301e", 0.2), (0, 0, 0), 30, 1.1, None)
+        turn = np.linspace(0, 2 * pi, 40, endpoint=False)
+        rim = [(side * (1.2 + 1.0 * cos(a)), 0.04 * cos(2 * a), 0.02 + 0.9 * sin(a)) for a in turn]
+        parts.append(tube(rim, 0.075, shell, cyclic=True, bevres=5))
+        dome = lambda u, v, side=side: (
+            side * 1.2 + 0.96 * v * cos(2 * pi * u), -0.1 * (1 - v * v), 0.02 + 0.86 * v * sin(2 * pi * u)
+        )  # fmt: skip
+        parts.append(surface(dome, 48, 10, thin_glass("#f4fbff", 0.3, 0.04), True))
+        temple = [(2.18, 0.02, 0.35), (2.34, 0.15, 0.38), (2.3, 1.8, 0.32), (2.2, 3.2, 0.2), (2.12, 3.9, -0.4)]
+        parts.append(tube([(side * x, y, z) for x, y, z in temple], 0.065, shell, radii=[1.3, 1, 0.85, 0.95, 0.8]))
+        parts.append(box((0.07, 0.1, 0.18), (side * 2.24, 0.05, 0.36), m=metal("#e0c070"), bevel=0.02))
+        pad = [(side * 0.26, 0.02, 0.0), (side * 0.2, 0.16, -0.12)]
+        parts.append(tube(pad, 0.03, thin_glass(rim=0.8, clear=0.3)))
+    parts.append(tube([(-0.24, 0, 0.26), (0, -0.04, 0.38), (0.24, 0, 0.26)], 0.075, shell))
+    group(parts, (-0.1, -1.3, 0.93), (-4, 0, -14))
+    c = cup(gloss("#b8301e", 0.2), (0, 0, 0), 30, 1.2, mat("#3a1c0c", 0.1))
     for p in c if isinstance(c, list) else [c]:
-        p.location = Vector(p.location) + Vector((2.9, 3.4, 0))
-    camera((-0.6, -8.2, 5.5), (0.15, -0.05, 0.6), 52, f=1.6, focus=(0, -1.3, 1.0))
-    s.finish(key=0.6, vignette=0.2)
+        p.location = Vector(p.location) + Vector((2.9, 3.6, 0.05))
+    camera((-0.6, -8.4, 4.3), (0.1, 0.0, 0.5), 54, f=0.7, focus=(0, -1.5, 0.9))
+    s.finish(key=0.58, vignette=0.25)
 
 
 def _man(kind, m):
@@ -329,26 +313,30 @@ def _man(kind, m):
     return group(parts)
 
 
-@scene(seed=355, view="Standard")
+@scene(seed=355)
 def chess_shadows(s):
-    painted_sky([(0, "#c8c8c8"), (1, "#e8ecf0")], 0.4)
-    lamp((-9, 5, 5.5), (0, 0, 0), 5.5, 1.0, "#ffe8c8", "SUN")
-    sq = mat(checker("#e9e2d2", "#26262a", 1, "Object", (1, 1, 0)), 0.25, coat=0.2)
-    mesh([(-4, -4, 0), (4, -4, 0), (4, 4, 0), (-4, 4, 0)], [(0, 1, 2, 3)], sq)
-    box((9, 9, 0.4), (0, 0, -0.21), m=mat("#17171a", 0.3, coat=0.3), bevel=0.06)
-    ground(mat("#b8844a", 0.8), 40, -0.4)
-    ivory, ebony, red = mat("#f6f0e0", 0.3, coat=0.3), mat("#141416", 0.3, coat=0.3), gloss("#c4141c", 0.2)
-    board = ["r..qk..r", "ppp..p.p", "..n.bp..", "...p....", "...P..b.", "..N.PN..", "PPQ..PPP", "R...KB.R"]
-    for j, row in enumerate(board):
+    """Low over the board in evening sun: one red queen far ahead among long shadows."""
+    painted_sky([(0, "#b8a890"), (0.5, "#f0d8b0"), (1, "#c8d4e0")], 0.2)
+    lamp((-8, 6, 3.6), (0, 0, 0), 9, 0.5, "#ffd8a0", "SUN")
+    squares_ = checker("#e6d8ba", "#4a2c1a", 1, "Object", (1, 1, 0))
+    grain = lambda t: t.mix(0.55, squares_(t), t.noise(t.coord("Object", (1, 9, 1)), 3, 6, col=True), "SOFT_LIGHT")
+    mesh([(-4, -4, 0), (4, -4, 0), (4, 4, 0), (-4, 4, 0)], [(0, 1, 2, 3)], mat(grain, 0.28, coat=0.3))
+    box((9.2, 9.2, 0.5), (0, 0, -0.27), m=mat(wood("#3a2012", "#6a3c20", 0.8, 0), 0.3, coat=0.4), bevel=0.1)
+    ground(mat(wood("#6a4424", "#a8744a", 0.3, 0), 0.6), 40, -0.5)
+    wall(mat(speckle("#2c3a34", "#5a6a58", 0.12, 2), 1), 26, 90, 40, -10).visible_shadow = False
+    ivory = mat(speckle("#f2e4c4", "#dcc394", 2.5, 4, stretch=(1, 1, 0.3)), 0.3, coat=0.4)
+    ebony, red = mat(speckle("#1c1210", "#38241a", 3, 4), 0.28, coat=0.5), gloss("#b8101c", 0.16)
+    felt = ["....k...", "........", "...r....", ".....n..", "...q....", ".P...b..", "..K..P..", ".R......"]
+    for j, row in enumerate(felt):
         for i, c in enumerate(row):
             if c != ".":
-                m = ivory if c.isupper() else ebony
-                if (i, j) == (3, 0):
-                    m = red
+                m = red if c == "q" else ivory if c.isupper() else ebony
                 put(
                     _man(c.lower(), m),
-                    (i - 3.5 + R.uniform(-0.07, 0.07), 3.5 - j + R.uniform(-0.07, 0.07), 0),
+                    (i - 3.5 + R.uniform(-0.08, 0.08), 3.5 - j + R.uniform(-0.08, 0.08), 0),
                     (0, 0, R.uniform(0, 360) if c.lower() != "n" else R.uniform(-40, 40)),
                 )
-    camera((1.9, -4.8, 9.0), (0.05, 0.0, 0.3), 44, f=5)
-    s.finish(key=0.55, vignette=0.2, sat=1.05)
+    fallen = _man("p", ebony)
+    put(fallen, (0.75, -2.1, 0.3), (0, 84, 40))
+    camera((1.1, -7.6, 3.7), (0.0, -0.1, 0.3), 50, f=0.7, focus=(-0.4, -0.6, 0.8))
+    s.finish(key=0.5, vignette=0.3, sat=1.1)

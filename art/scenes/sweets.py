@@ -44,35 +44,75 @@ def ice_cream(s):
 
 @scene(seed=104)
 def pancakes(s):
-    sweep("#b4dcc4", 2200, back=0.6)
-    plate_dish(5.2, gloss("#e8604a"))
-    side = gradient([(0, "#b8702c"), (0.18, "#f4dca0"), (0.8, "#f4dca0"), (1, "#a8601f")])
-    z = 0.8
+    """A stack at breakfast: butter melts, syrup finds its way down."""
+    studio("interior", 0.35, 60)
+    ground(mat(wood("#7a5634", "#b88a5a", 0.25, 0, 0.22), 0.55, bump=(8, 0.2)), 60)
+    wall(mat(speckle("#5a9a84", "#b8dcc8", 0.1, 1, 0.3, 0.75), 1, emit=0.35), 30, 140, 90, -40)
+    lamp((-9, 5, 8), (0, 0, 2), 2300, 1.3, "#ffe8c4")
+    lamp((8, -7, 6), (0, 0, 2), 260, 3, "#cfe4ff")
+    plate_dish(5.4, mat(speckle("#e8e2d4", "#f6f1e6", 2, 6), 0.3, coat=0.5))
+
+    def griddled(t):  # pale at the edge, browned in rings and blotches on the faces
+        c = t.coord("Object")
+        r, z = t.length(t.coord("Object", (1, 1, 0))), t.sep(t.coord("Generated"), 2)
+        blotch = t.math("ADD", t.noise(c, 1.3, 7, 0.65), t.math("MULTIPLY", t.math("SUBTRACT", 2.6, r), 0.12))
+        face = t.ramp(blotch, [(0.36, "#e4b468"), (0.52, "#b8742c"), (0.72, "#8a4a18")])
+        edge = t.math("MULTIPLY", t.step(z, 0.1, 0.3), t.math("SUBTRACT", 1, t.step(z, 0.7, 0.9)))
+        return t.mix(edge, face, "#f2d698")
+
+    z = 0.75
     for k in range(8):
-        r = R.uniform(2.75, 3.05)
-        lathe(
-            curve([(0.02, 0), (r - 0.2, 0), (r, 0.25), (r - 0.2, 0.5), (0.02, 0.5)], 5),
-            mat(side, 0.7, bump=(3, 0.3)),
-            (R.uniform(-0.2, 0.2), R.uniform(-0.2, 0.2), z),
-            (R.uniform(-2, 2), R.uniform(-2, 2), 0),
+        r = R.uniform(2.7, 3.1)
+        o = lathe(
+            curve([(0.02, 0), (r - 0.22, 0), (r, 0.25), (r - 0.22, 0.5), (0.02, 0.48)], 6),
+            mat(griddled, 0.75, bump=(4, 0.5, 7)),
+            seg=80,
         )
-        z += 0.49
-    syrup = gloss("#7a3208", 0.06, sss=0.1)
-    lump = [(0.9 * cos(a), 0.9 * sin(a), z + 0.02, (1.5, 1.5, 0.2)) for a in (0, 1.57, 3.14, 4.7)]
-    for a, drop in ((-1.5, 2.4), (-0.95, 1.2), (-2.1, 1.6), (-2.7, 2.8), (-0.3, 2.2), (0.6, 1), (2.5, 1)):
+        for v in o.data.vertices:
+            a = atan2(v.co.y, v.co.x)
+            wob = 1 + 0.035 * sin(2 * a + k) + 0.025 * sin(5 * a + 2 * k)
+            v.co.x, v.co.y = v.co.x * wob, v.co.y * wob
+            v.co.z += 0.06 * sin(3 * a + k * 1.7) * (hypot(v.co.x, v.co.y) / 3) ** 2
+        place(
+            o,
+            (R.uniform(-0.22, 0.22), R.uniform(-0.22, 0.22), z),
+            (R.uniform(-2, 2), R.uniform(-2, 2), R.uniform(0, 360)),
+        )
+        z += 0.47
+    syrup = mat("#8a3a06", 0.04, trans=0.55, ior=1.45, coat=0.6)
+    lump = [(0.9 * cos(a), 0.9 * sin(a), z + 0.0, (1.5, 1.5, 0.13)) for a in (0, 1.57, 3.14, 4.7)]
+    for a, drop in ((-1.55, 2.1), (-1.05, 0.9), (-2.15, 1.3), (-2.75, 2.5), (-0.35, 1.7), (0.6, 1), (2.5, 1)):
         x, y = 2.95 * cos(a), 2.95 * sin(a)
-        lump += [
-            ((1.8 * cos(a), 1.8 * sin(a), z), (x, y, z - 0.02), 0.34),
-            ((x, y, z - 0.05), (x * 1.03, y * 1.03, z - drop), 0.24, 0.3),
+        wave = [
+            (x * (1.0 + 0.03 * sin(5 * f)), y * (1.0 + 0.03 * sin(5 * f)), z - 0.05 - drop * f)
+            for f in np.linspace(0, 1, 5)
         ]
-    blob(lump, syrup, 0.09, 5)
-    box((1.3, 1.3, 0.6), (0.1, -0.2, z + 0.5), (4, -5, 30), gloss("#fbe27a", 0.3, sss=0.2), 0.14)
-    berry = gloss("#2a3468", 0.4)
-    for x, y in ((3.6, -2.2), (4.2, -1.5), (3.0, -3.0), (-3.8, -2.0), (-3.2, -2.8)):
-        ball(0.42, (x, y, 1.05), berry)
-    put(strawberry(0.75), (-4.2, -1.2, 1.3), (60, 0, 40))
-    camera((0.4, -15.5, 6.6), (0, 0, 2.5), 52, f=2.4, focus=(0, -2.8, 3.5))
-    s.finish(key=0.48)
+        lump.append(((1.8 * cos(a), 1.8 * sin(a), z - 0.02), (x, y, z - 0.06), 0.3, 0.2))
+        lump += [(p, q, 0.17 - 0.02 * n, 0.15 - 0.02 * n) for n, (p, q) in enumerate(zip(wave, wave[1:]))]
+        lump.append((*wave[-1], 0.2))
+    blob(lump, syrup, 0.07, 5)
+    butter = mat(speckle("#f6d868", "#fbe894", 1.5, 3), 0.3, coat=0.4, sss=0.3)
+    box((1.35, 1.3, 0.5), (0.1, -0.2, z + 0.4), (5, -6, 30), butter, 0.16)
+    blob([(0.3, -0.6, z + 0.12, (1.1, 0.9, 0.12)), (0.9, -1.3, z + 0.1, (0.5, 0.5, 0.09))], butter, 0.07, 4)
+    berry = mat(speckle("#1c2450", "#4a5a90", 1.4, 5), 0.6)
+    spots = [(3.5, -2.3), (4.1, -1.5), (2.8, -3.1), (3.4, -1.4), (-3.9, -1.9), (-3.2, -2.9), (4.5, -2.4), (-4.4, -1.0)]
+    for x, y in spots:
+        put(
+            group([ball(0.42, (0, 0, 0), berry, (1, 1, 0.9)), torus(0.13, 0.045, (0, 0, 0.36), m=mat("#141a38", 0.8))]),
+            (x, y, 1.06),
+            (R.uniform(-50, 50), R.uniform(-50, 50), 0),
+        )
+    put(strawberry(0.75), (-4.3, -0.2, 1.3), (60, 0, 40)), put(strawberry(0.65), (-3.4, -1.0, 1.2), (80, 0, 100))
+    lathe(
+        curve([(0.02, 0.1), (1.0, 0.1), (1.3, 1.6), (0.9, 2.6), (1.1, 3.0)], 5),
+        thin_glass("#f4fffc", 0.7, 0.08),
+        (-5.8, 6.5, 0),
+    )
+    cyl(1.05, 1.5, (-5.8, 6.5, 0.15), m=mat("#7a3408", 0.1), base=True)
+    sugar = ico(0.03, m=mat("#ffffff", 0.9), sub=1)
+    scatter(sugar, [(R.gauss(0, 1.3), R.gauss(0, 1.3), z + 0.1) for _ in range(160)], (0.4, 1.3))
+    camera((0.7, -15.0, 5.6), (0, 0, 2.5), 50, f=0.28, focus=(0, -2.9, 3.4))
+    s.finish(key=0.5, vignette=0.22)
 
 
 @scene(seed=105, view="AgX")
@@ -219,36 +259,46 @@ def macarons(s):
     s.finish(key=0.58)
 
 
-@scene(seed=117, view="Standard")
+@scene(seed=117)
 def popcorn(s):
-    sweep("#8fcdf0", 2000, 0.6, back=0.6)
-    n, paper = 12, [mat("#d0161f", 0.7), mat("#fdfaf4", 0.7)]
+    """A striped tub in the dark of the cinema, the screen's light behind it."""
+    studio("interior", 0.2, 30)
+    wall(mat(speckle("#14264a", "#3a6ab0", 0.07, 1, 0.3, 0.75), 1, emit=0.5), 30, 140, 90, -40)
+    ground(mat(wood("#4a2c1a", "#7a4c2c", 0.3, 0), 0.4, coat=0.2), 60)
+    lamp((-9, -6, 10), (0, 0, 5), 2200, 1.6, "#ffe2b4")
+    lamp((8, 7, 8), (0, 0, 5), 1500, 2, "#7ab0ff")
+    lamp((7, -8, 4), (0, 0, 4), 200, 3, "#ffd0a0")
+    paper = [mat("#c4141c", 0.6, bump=(3, 0.1)), mat("#f8f2e6", 0.6, bump=(3, 0.1))]
+    corner = lambda a, r, z: (r * max(-1, min(1, 1.25 * cos(a))), r * max(-1, min(1, 1.25 * sin(a))), z)
     for k in range(24):
         a0, a1 = 2 * pi * k / 24, 2 * pi * (k + 1) / 24
-        corner = lambda a, r, z: (r * max(-1, min(1, 1.25 * cos(a))), r * max(-1, min(1, 1.25 * sin(a))), z)
+        top = 5.6 + 0.12 * (k % 2)
         mesh(
-            [corner(a0, 1.9, 0), corner(a1, 1.9, 0), corner(a1, 2.7, 5.6), corner(a0, 2.7, 5.6)],
+            [corner(a0, 1.9, 0), corner(a1, 1.9, 0), corner(a1, 2.7, top), corner(a0, 2.7, top)],
             [(0, 1, 2, 3)],
             paper[k % 2],
         )
-    corn = mat(speckle("#fffdf2", "#f9e08a", 1.2, 3, 0.45, 0.75), 0.7, sss=0.2, bump=(5, 0.4))
+    corn = mat(speckle("#fffaf0", "#f2d070", 1.6, 4, 0.5, 0.72), 0.75, sss=0.25, bump=(9, 0.5))
+    hull_ = mat("#c88a2c", 0.4)
     flakes = []
-    for _ in range(4):
-        lumps = [
-            (R.uniform(-0.28, 0.28), R.uniform(-0.28, 0.28), R.uniform(-0.2, 0.25), R.uniform(0.18, 0.3))
-            for _ in range(6)
-        ]
-        flakes.append(join([blob(lumps, corn, 0.06, 2)]))
+    for _ in range(7):  # a kernel turned inside out: several puffs around a bit of hull
+        lumps = [(0, 0, 0, 0.2)]
+        for _ in range(R.choice((4, 5, 6))):
+            v = Vector((R.gauss(0, 1), R.gauss(0, 1), R.gauss(0, 1))).normalized() * R.uniform(0.2, 0.34)
+            lumps.append((*v, R.uniform(0.13, 0.22)))
+            lumps.append(
+                (*(v * 1.25 + Vector((R.gauss(0, 0.08), R.gauss(0, 0.08), R.gauss(0, 0.08)))), R.uniform(0.07, 0.13))
+            )
+        flakes.append(join([blob(lumps, corn, 0.04, 1), ball(0.11, (0.02, -0.06, -0.16), hull_, (1, 1, 0.6), seg=10)]))
+    dome = lambda x, y, base, rise: base + rise * max(0, 1 - (hypot(x, y) / 3.0) ** 2)
     heap = [
-        (x, y, 5.2 + 1.9 * max(0, 1 - (hypot(x, y) / 3.0) ** 2))
-        for x, y, _ in points(190, (-2.7, 2.7), (-2.7, 2.7), None, 0.36)
+        (x, y, dome(x, y, 5.3, 1.9) + R.uniform(-0.1, 0.15))
+        for x, y, _ in points(260, (-2.8, 2.8), (-2.8, 2.8), None, 0.3)
     ]
-    under = [
-        (x, y, 4.9 + 1.2 * max(0, 1 - (hypot(x, y) / 3.0) ** 2))
-        for x, y, _ in points(120, (-2.6, 2.6), (-2.6, 2.6), None, 0.42)
-    ]
-    fallen = [(x, y, 0.25) for x, y, _ in points(26, (-6, 6), (-4.5, 1), lambda x, y: hypot(x, y) > 3, 0.8)]
-    flying = [(-2.9, -0.6, 8.2), (2.6, 0.4, 8.8), (0.4, 0, 9.3), (-1.2, 0.3, 9.9), (3.6, -0.4, 7.4)]
-    scatter(flakes, heap + under + fallen + flying, (1.0, 1.5), 180)
-    camera((0, -19, 6.0), (0, 0, 4.3), 54)
-    s.finish(key=0.5, sat=1.1)
+    under = [(x, y, dome(x, y, 4.9, 1.4)) for x, y, _ in points(170, (-2.5, 2.5), (-2.5, 2.5), None, 0.36)]
+    fallen = [(x, y, 0.25) for x, y, _ in points(22, (-6, 6), (-5, 1), lambda x, y: hypot(x, y) > 3.2, 0.8)]
+    scatter(flakes, heap + under + fallen + [(2.2, -0.8, 8.3), (-1.2, 0.2, 9.0)], (0.95, 1.4), 180)
+    ticket = mat("#e8c070", 0.9)
+    put(box((2.2, 1.1, 0.03), m=ticket, bevel=0.01), (4.6, -3.6, 0.03), (0, 0, 24))
+    camera((1.2, -19, 6.4), (0.1, 0, 4.4), 52, f=0.35, focus=(0, -2.5, 5.5))
+    s.finish(key=0.48, glare=0.1, vignette=0.25)

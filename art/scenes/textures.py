@@ -208,31 +208,31 @@ def footprint(x, y):
     return d, np.min([np.hypot(x - a, (y - b) * 0.85) - r for a, b, r in toes], 0)
 
 
-@scene(seed=375, view="Standard")
+@scene(seed=375)
 def sand_ripples(s):
-    sky(elev=20, rot=-72, dust=0.4, sun=0.5, strength=0.14)
+    """Wind has combed the dune; one line of steps climbs it towards the light."""
+    sky(elev=11, rot=-78, dust=1.2, sun=0.5, strength=0.14)
 
     def height(x, y):
-        bend = 0.7 * fbm(x / 6, y / 6, 3, 5) + 0.07 * fbm(x / 1.6, y / 1.6, 3, 9)
-        phase = (x * 0.55 + y * 0.25 + bend) * 2 * pi * 1.9
-        still = 0.25 * fbm(x / 9, y / 9, 2, 1)
-        h = 0.05 * (np.sin(phase) + 0.3 * np.sin(2 * phase + 0.8)) + still
-        for k in range(6):
-            side, turn = (-1) ** k, -0.3 + 0.06 * (-1) ** k
-            dx, dy = x - (0.34 * side + 0.47 * k - 1.6), y - (-4.1 + 1.5 * k - 0.1 * side)
-            u, v = dx * cos(turn) + dy * sin(turn), -dx * sin(turn) + dy * cos(turn)
-            sole, toe = footprint(-side * u + 0.05, v)
-            sole = sole + 0.02 * fbm(x / 0.12, y / 0.12, 2, 40 + k)
-            for d, deep, soft in ((sole, 0.17 + 0.05 * np.clip(v - 0.4, -0.4, 0.5), 0.07), (toe, 0.13, 0.05)):
-                inside = np.clip(0.5 - d / soft, 0, 1)
-                inside = inside * inside * (3 - 2 * inside)
-                rim = np.exp(-(((d - 0.09) / 0.06) ** 2))
-                h = h * (1 - inside) + (still - deep) * inside + 0.035 * rim * (1 - inside)
+        bend = 0.9 * fbm(x / 7, y / 7, 3, 5) + 0.1 * fbm(x / 1.6, y / 1.6, 3, 9)
+        phase = (x * 0.35 + y * 0.42 + bend) * 2 * pi * 1.5
+        crest = 1.9 * np.exp(-(((x - 0.9 - 0.25 * y + 0.8 * np.sin(y / 4)) / 3.4) ** 2)) + 0.16 * y
+        still = 0.25 * fbm(x / 9, y / 9, 2, 1) + crest
+        h = 0.055 * (np.sin(phase) + 0.35 * np.sin(2 * phase + 0.8)) * (0.6 + 0.6 * fbm(x / 3, y / 3, 2, 7)) + still
+        for k in range(15):  # steps fill with sand: a soft hollow, a little heap behind it
+            side = (-1) ** k
+            cx, cy = 0.2 * side - 1.6 + 0.3 * k + 0.25 * np.sin(k * 0.7), -4.6 + 0.95 * k
+            u, v = (x - cx) * 0.95 + (y - cy) * 0.3, (y - cy) * 0.95 - (x - cx) * 0.3
+            h = (
+                h
+                - 0.16 * np.exp(-((u / 0.17) ** 2 + (v / 0.34) ** 4))
+                + 0.05 * np.exp(-((u / 0.26) ** 2 + ((v + 0.5) / 0.16) ** 2))
+            )
         return h
 
-    terrain(height, (13, 13.5), 1000, mat(speckle("#e4c590", "#f2dcae", 6, 6), 0.95, bump=(70, 0.12)), (0.4, 0.8))
-    camera((-0.2, -5.6, 9.2), (0.02, -0.25, 0), 48)
-    s.finish(key=0.58, vignette=0.2, sat=1.1)
+    terrain(height, (26, 34), 1000, mat(speckle("#dcb47c", "#eccb98", 6, 6), 0.95, bump=(90, 0.25)), (1, 9))
+    camera((-1.4, -8.4, 3.7), (0.1, 2.0, 0.9), 46, f=1.2, focus=(-1, -2.2, 0.5))
+    s.finish(key=0.54, fog=("#ffe4c0", 10, 40, 0.25), vignette=0.25, sat=1.1)
 
 
 @scene(seed=376)

@@ -34,11 +34,11 @@ def spiral_shell(skin, turns=3.4, size=1.0, flat=0.5):
 @scene(seed=231)
 def snail(s):
     sky(34, 215, 0.11)
-    meadow_blur("#24501f", "#b6cf62", 30)
+    meadow_blur("#2c4a2a", "#93a868", 30)
     bokeh(
         [(R.uniform(-11, 11), R.uniform(1, 11), R.uniform(0.4, 1.1)) for _ in range(26)],
-        ["#e8f29a", "#fff6c8", "#9fcb58"],
-        0.8,
+        ["#f2eab8", "#fff6dc", "#b8c890"],
+        0.6,
     )
     bark = mat(
         speckle("#3a2a1c", "#7a6046", 2.2, 8, stretch=(0.5, 2, 2)), 0.75, coat=0.25, bump=(1.6, 1.4, 9, (0.6, 2.2, 2.2))

@@ -5,32 +5,56 @@ from art.kit import *
 
 @scene(seed=42)
 def canyon(s):
-    sky(elev=38, rot=-60, dust=0.8, clouds=0.25, cloudscale=0.7, seed=2)
+    """The river far below, its walls bed upon bed in the evening sun."""
+    sky(elev=24, rot=-72, dust=1.6, clouds=0.35, cloudscale=0.7, seed=2)
 
     def height(x, y):
-        x = np.asarray(x, float)
-        bend = 16 * np.sin(np.asarray(y) / 38.0) + 8 * fbm(x / 40, y / 40, 3, 5)
-        d = np.abs(x - bend)
-        steps = (
-            np.clip((d - 9) / 10, 0, 1) * 0.45 + np.clip((d - 30) / 7, 0, 1) * 0.3 + np.clip((d - 52) / 6, 0, 1) * 0.25
-        )
-        return -2 + 46 * steps * (1 + 0.12 * fbm(x / 15, y / 15, 5, 2, ridged=True)) + 1.5 * fbm(x / 6, y / 6, 4, 9)
+        x, y = np.asarray(x, float), np.asarray(y, float)
+        bend = 16 * np.sin(y / 38.0) + 8 * fbm(x / 40, y / 40, 3, 5)
+        d = np.abs(x - bend) + 9 * fbm(x / 22, y / 22, 5, 12, ridged=True) + 2.2 * fbm(x / 5, y / 5, 4, 31)
+        h = 0.0
+        for start, run, rise in (
+            (9, 4, 0.3),
+            (17, 6, 0.1),
+            (24, 2.5, 0.22),
+            (30, 7, 0.08),
+            (38, 2.5, 0.2),
+            (52, 4, 0.1),
+        ):
+            h = h + np.clip((d - start) / run, 0, 1) * rise
+        beds = h * 46
+        beds = beds + 0.5 * np.sin(beds * 2.3) + 0.25 * np.sin(beds * 5.1)  # hard and soft beds stand out in ledges
+        return -2 + beds + 0.7 * fbm(x / 3.5, y / 3.5, 5, 9)
 
-    layers = ["#7a2f1c", "#b5522a", "#d98a4e", "#a8401f", "#e3a566", "#8f3a22", "#c9683a", "#ecc08a", "#b5522a"]
+    layers = [
+        "#7a3a26",
+        "#a85634",
+        "#d09a68",
+        "#94482c",
+        "#dcae7c",
+        "#84402a",
+        "#bc7448",
+        "#e4c69c",
+        "#a85634",
+        "#d8b088",
+    ]
     stops = [(i / len(layers), c) for i, c in enumerate(layers)]
-    rock_paint = gradient(stops, 2, noise=0.05, nscale=9)
-    terrain(
-        height,
-        (240, 330),
-        420,
-        mat(by_slope(speckle("#d89a5c", "#b8703c", 0.2), rock_paint, 0.72, 0.9, 0.1), 0.95, bump=(0.9, 0.9)),
-        (0, 140),
+    thin = lambda t: t.noise(t.coord("Object", (0.02, 0.02, 1.3)), 1.4, 5, 0.7)
+    base = gradient(stops, 2, noise=0.04, nscale=9)
+    strata = lambda t: t.mix(
+        0.75, base(t), t.ramp(thin(t), [(0.3, "#4a2a1c"), (0.5, "#808080"), (0.7, "#e8d4b8")]), "SOFT_LIGHT"
     )
-    ground(ripples("#1f7a78", (1, 1, 1), 0.3, 1.4, 0.2, 0.06), 300, 0.4)
-    bush = ball(1, m=mat("#4f6a2c", 0.95, bump=(6, 1)), scale=(1, 1, 0.7), seg=12)
-    scatter(bush, points(90, (-40, 40), (0, 160), lambda x, y: float(0.6 < height(x, y) < 6), 3, height), (0.5, 1.5))
-    camera((10, -18, 37), (4, 60, 12), 30)
-    s.finish(fog=("#e8cdb4", 60, 420, 0.55), key=0.51)
+    face = mat(by_slope(speckle("#c89a66", "#9a7a48", 0.3, 7), strata, 0.78, 0.92, 0.25), 0.95, bump=(1.4, 1.0, 9))
+    terrain(height, (240, 330), 900, face, (0, 140))
+    ground(ripples("#1f6a5c", (1, 1, 1), 0.3, 1.4, 0.3, 0.08), 300, 0.4)
+    bush = [leaf_bush(c) for c in ("#4f6a2c", "#6a7a34")]
+    scatter(
+        bush,
+        points(420, (-60, 60), (-10, 170), lambda x, y: float(0.8 < height(x, y) < 8 or R.random() < 0.15), 2, height),
+        (0.3, 1.1),
+    )
+    camera((10, -18, 37), (3, 60, 13), 32)
+    s.finish(fog=("#ecd6bc", 60, 380, 0.55), key=0.52)
 
 
 @scene(seed=43, view="AgX")
@@ -252,3 +276,12 @@ def river_bends(s):
     place(canoe, (13 * sin(-8 / 9.5) + 5 * sin(-8 / 4.1 + 1), -8, -0.5), (0, 0, 70), 0.75)
     camera((0, -16, 62), (0, 0, 0), 42)
     s.finish(key=0.49)
+
+
+def leaf_bush(colour):
+    """A shrub of leaves, about 1 across."""
+    places = []
+    for _ in range(260):
+        v = Vector((R.gauss(0, 1), R.gauss(0, 1), abs(R.gauss(0, 0.8)))).normalized() * R.uniform(0.6, 1)
+        places.append((tuple(v), tuple(v)))
+    return leaf_cards(places, 0.3, leaf_mat(colour, 0.2, 0.2))

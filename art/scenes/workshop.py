@@ -41,12 +41,17 @@ def hammer_nails(s):
     """Low over the plank: one nail in, one half in, one bent; the culprit lies behind."""
     studio("interior", 0.4, 60)
     plank = mat(
-        wood("#c08a4c", "#f0d09a", 0.5, 0),
+        wood("#8a5c30", "#d8ae72", 0.6, 0),
         0.7,
-        bump=(lambda t: t.noise(t.coord("Object", (0.6, 7, 7)), 2.4, 7, 0.65), 0.4),
+        bump=(lambda t: t.noise(t.coord("Object", (0.6, 7, 7)), 2.4, 9, 0.7), 0.9),
     )
-    box((34, 8.5, 1.4), (0, 1.2, -0.7), (0, 0, 4), plank, 0.12)
-    wall(mat(speckle("#1d7a8c", "#4fb4bc", 0.2, 2), 0.9, emit=0.25), 22, 90, 40, -12)
+    box((44, 22, 1.4), (0, 7.6, -0.7), (0, 0, 4), plank, 0.12)
+    wall(mat(speckle("#123c48", "#2f7a86", 0.12, 2), 0.9, emit=0.2), 24, 90, 40, -12)
+    box((3.2, 2.0, 1.9), (4.4, 11, 0), (0, 0, 18), gloss("#b8201c", 0.3), 0.15, base=True)  # what else lies about
+    tube([(3.4, 10.6, 1.7), (4.2, 10.8, 2.6), (5.4, 11.2, 1.7)], 0.14, metal("#c8ccd0", 0.3))
+    cyl(1.1, 0.9, (-5.2, 10, 0), m=gloss("#f0b818", 0.3), base=True, bevel=0.1)
+    for x, h, c in ((-1.6, 2.6, "#d8a35e"), (-0.9, 3.1, "#2f5a8a"), (-0.2, 2.2, "#d8a35e"), (0.6, 2.8, "#3a3a3a")):
+        cyl(0.22, h, (x, 12, 0), (R.uniform(-8, 8), R.uniform(-10, 10), 0), mat(c, 0.5), base=True)
     steel, worn = metal("#c4c8ce", 0.26, bump=(14, 0.08), vary=0.3), metal("#b4b8be", 0.3, vary=0.3)
     ash = mat(wood("#8a5526", "#d8a35e", 0.9, 2), 0.4, coat=0.35)
     grip = claw_hammer(steel, ash)
@@ -67,8 +72,8 @@ def hammer_nails(s):
     lamp((-9, 3, 8), (0, 0, 0.5), 2600, 1.2, "#fff0d6")
     lamp((8, -9, 7), (0, 0, 0), 600, 5, "#cfe0ff")
     lamp((2, 9, 7), (0, 2, 0), 500, 3)
-    camera((0.5, -9.4, 5.6), (-0.15, 0.75, 0.35), 52, f=0.8, focus=(0.4, -0.9, 1))
-    s.finish(key=0.55)
+    camera((0.7, -9.8, 3.5), (-0.2, 0.75, 0.85), 54, f=0.28, focus=(0.2, -0.9, 1))
+    s.finish(key=0.52, vignette=0.3)
 
 
 def quartz(m, h, r, sides=6):

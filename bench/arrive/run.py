@@ -135,7 +135,7 @@ def main() -> int:
                 context.close()
             first, usable = (statistics.median(run[i] for run in runs) for i in (0, 1))
             best = min(run[1] for run in runs)
-            late = late or best > BUDGET_MS
+            late = late or usable > BUDGET_MS
             rows.append(
                 f"| {arrival.name} | {first / 1000:.2f} | {usable / 1000:.2f} | {best / 1000:.2f} "
                 f"| {runs[0][2] / 1000:.0f} |"
@@ -157,8 +157,8 @@ def page(table: str, runs: int) -> str:
         "# Arriving\n\n"
         f"`make bench-arrive`: a phone {CPU} times slower than this machine, {LATENCY_MS} ms for "
         f"every request and 1.44 Mbit/s, nothing in its cache; median of {runs} runs.\n"
-        f"Budget: usable within {BUDGET_MS / 1000} s in the best run, so that a busy machine is "
-        "not taken for a slow page.\n\n"
+        f"Budget: usable within {BUDGET_MS / 1000} s, by the median, on a machine that does "
+        "nothing else.\n\n"
         f"{table}\n\n{machine()}.\n"
     )
 

@@ -49,6 +49,11 @@ class Costs:
     """What relaying a table's connections costs the node in between, by what the table costs."""
     relayed_by: str
     """Where that figure is from."""
+    noticed: tuple[float, float]
+    """Seconds until others may take the tables of a process that was killed, at best and at worst:
+    when players were let in again (`bench/nodes`, 30 kills), less the takeover."""
+    silent: tuple[float, float]
+    """The same for a node that falls silent, as a dead machine does (`make drill`, SIGSTOP)."""
 
     @classmethod
     def load(cls) -> "Costs":
@@ -74,8 +79,9 @@ class Assumed:
     spread: float = 0.85
     node_days: float = 30.0
     """Days until a node dies, on average."""
-    noticed: tuple[float, float] = (0.5, 3.0)
-    """Seconds until the others know that a node died: at best and at worst."""
+    relayed: float = 0.1
+    """Share of the connections that a node in between passes on, behind a proxy that goes by codes:
+    tables that were opened with a game, and those whose node came back while they were played."""
     handover: float = 0.05
     """Seconds that handing one table over takes the leaving node, beside the taker's work."""
     at_once: int = 8
@@ -89,13 +95,13 @@ class Assumed:
 
 
 def table_second(costs: Costs, assumed: Assumed) -> float:
-    """What a second of an average table costs a core."""
+    """What a second of an average table costs, on its node and on those in between."""
     rest = 1 - assumed.drawing - assumed.playing
     return (
         assumed.drawing * costs.drawing_table
         + assumed.playing * costs.playing_table
         + rest * costs.quiet_table
-    ) * (assumed.seats / 6)
+    ) * (assumed.seats / 6 * (1 + assumed.relayed * costs.relayed_share))
 
 
 def table_commits(costs: Costs, assumed: Assumed) -> float:

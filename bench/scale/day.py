@@ -2,7 +2,7 @@
 
 import heapq
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import ceil
 from random import Random
 
@@ -36,7 +36,11 @@ class Day:
     moved: int = 0
     """Tables that a deploy or a death moved."""
     storm: Storm | None = None
-    """At the peak."""
+    """At the peak, when a process is killed."""
+    silent: Storm | None = None
+    """At the peak, when a machine falls silent."""
+    in_turn: int = 0
+    """Nodes needed behind a proxy that sends people in turn, so that nearly all are relayed."""
     worst: float = 0.0
     """The longest that any table stood still after any death."""
     deploy: float = 0.0
@@ -66,6 +70,7 @@ def simulate(players: int, costs: Costs, assumed: Assumed, seed: int = 1) -> Day
     peak = players / assumed.seats
     nodes, second = nodes_for(peak, costs, assumed), table_second(costs, assumed)
     day = Day(players, nodes, databases_for(peak, costs, assumed))
+    day.in_turn = nodes_for(peak, costs, replace(assumed, relayed=1.0))
     on: list[set[int]] = [set() for _ in range(nodes)]
     holder: dict[int, int] = {}
     life = mean_life(assumed.table_minutes * 60, assumed.spread)
@@ -140,6 +145,7 @@ def _death(
     day.worst = max(day.worst, came.last)
     if what == "death":
         day.storm = came
+        day.silent = storm(rng, costs, assumed, came.tables, len(on) - 1, busy, machine=True)
 
 
 def _scatter(on: list[set[int]], holder: dict[int, int], rng: Random, node: int) -> None:

@@ -167,6 +167,12 @@ async def relaying(url: str, db: Any) -> Found:
         with tables_bench.server("triptych", "tick", ports[1]) as between:
             del os.environ["TRIPTYCH_NODE"]
             plan = await asyncio.to_thread(seat_triptych, ports[0], count)
+            for line in plan[::SEATS]:
+                # A table that somebody has come to stays where it is.
+                _, path, token = line.split()
+                code = path.removeprefix("/ws/")
+                host = await Socket.open(f"http://127.0.0.1:{ports[0]}", code)
+                (await host.hello(token)).hang_up()
             with tempfile.NamedTemporaryFile("w", suffix=".plan") as file:
                 file.write("\n".join([str(len(plan)), *plan]) + "\n")
                 file.flush()

@@ -11,12 +11,12 @@ from random import Random
 
 from bench.scale.costs import Assumed, Costs
 
-FIRST, MOST = 0.3, 8.0
+FIRST, MOST, SOON = 0.3, 8.0, 8
 
 
 def backoff(attempt: int, rng: Random) -> float:
     """Seconds before attempt n, as the client waits."""
-    return min(MOST, FIRST * 2.0**attempt) * (0.7 + 0.6 * rng.random())
+    return min(MOST, FIRST * 2.0 ** max(0, attempt - SOON)) * (0.7 + 0.6 * rng.random())
 
 
 class Queue:
@@ -49,12 +49,21 @@ class Storm:
 
 
 def storm(
-    rng: Random, costs: Costs, assumed: Assumed, tables: int, left: int, busy: float
+    rng: Random,
+    costs: Costs,
+    assumed: Assumed,
+    tables: int,
+    left: int,
+    busy: float,
+    machine: bool = False,
 ) -> Storm:
-    """A node with so many tables dies; so many others are left, each so busy."""
+    """A node with so many tables dies; so many others are left, each so busy.
+
+    Its process, which the database hears at once; or its machine, which only falls silent.
+    """
     queues: dict[int, Queue] = {}
     where = [rng.randrange(left) for _ in range(tables)]
-    noticed = rng.uniform(*assumed.noticed)
+    noticed = rng.uniform(*(costs.silent if machine else costs.noticed))
     opened: dict[int, float] = {}
     back = [0.0] * tables
     seconds: dict[int, int] = {}

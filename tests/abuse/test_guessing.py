@@ -188,13 +188,16 @@ async def test_friends_wake_their_table_and_a_thief_with_a_false_token_does_not_
             assert said["code"] == "too_many_requests"
 
 
-def test_codes_get_a_fifth_letter_as_tables_grow() -> None:
-    assert [code_length(tables) for tables in (0, 2_000, 2_798, 2_799, 50_000)] == [4, 4, 4, 5, 5]
-    codes = {new_code(random.Random(seed), 5) for seed in range(300)}
-    assert all(len(code) == 5 and read_code(code.lower()) == code for code in codes)
+def test_codes_get_longer_as_tables_grow() -> None:
+    grown = {0: 4, 2_798: 4, 2_799: 5, 64_363: 5, 64_364: 6, 1_480_358: 6, 1_480_359: 7, 10**9: 7}
+    assert {tables: code_length(tables) for tables in grown} == grown
+    codes = {new_code(random.Random(seed), 5 + seed % 3) for seed in range(300)}
+    assert {len(code) for code in codes} == {5, 6, 7}
+    assert all(read_code(code.lower()) == code for code in codes)
     assert not any(word in code for code in codes for word in UNWANTED)
     assert read_code(" abcd ") == "ABCD"
-    assert read_code("abcdef") is read_code("abc") is read_code("abcdo") is None
+    assert read_code("abcdefgh") is read_code("abc") is read_code("abcdo") is None
+    assert read_code("assets") is read_code("readyz") is None, "addresses of our own"
 
 
 async def test_a_server_with_many_tables_gives_longer_codes(

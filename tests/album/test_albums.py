@@ -10,6 +10,7 @@ from tests.server.conftest import Running, Start
 from tests.server.players import host_table
 
 from triptych.ink.frames import Snapshot, read_frame
+from triptych.table.live import hashed
 from triptych.wire.album import AlbumItems, AlbumShown
 
 
@@ -84,13 +85,20 @@ async def test_an_album_names_no_device_no_token_and_no_table(server: Running) -
     written = evening()
     key = await laid(server, written)
     async with server.http() as http:
-        told = ""
-        for path in ("", "/games/1", "/games/2", "/games/3"):
+        told = b""
+        drawn = (await get(http, f"/api/albums/{key}/games/2"))["items"][0]
+        face = (await get(http, f"/api/albums/{key}"))["games"][0]["seats"][0]["face"]
+        for path in (
+            *("", "/games/1", "/games/2", "/games/3", "/items/3.1.0", "/gallery"),
+            *(f"/boards/{drawn['board']}", f"/faces/{face}.svg", f"/files/{drawn['id']}.svg"),
+        ):
             answer = await http.get(f"/api/albums/{key}{path}")
-            told += answer.text
-            assert answer.headers["x-robots-tag"] == "noindex"
-        for secret in (written.code, "device0", "token-of", '"p0"', "127.0.0.1"):
-            assert secret not in told
+            assert answer.status_code == 200, path
+            told += answer.content
+            assert answer.headers["x-robots-tag"] == "noindex", path
+        hashes = [hashed(token) for token in written.tokens.values()]
+        for secret in (written.code, "device0", "token-of", '"p0"', "127.0.0.1", *hashes):
+            assert secret.encode() not in told, secret
         page = await http.get(f"/album/{key}")
         assert page.headers["x-robots-tag"] == "noindex"
 

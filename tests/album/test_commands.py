@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -65,7 +66,7 @@ def test_a_game_of_a_table_is_told_move_by_move(data: Path) -> None:
     assert "2  pictomania: Ada, Bartholomew, Christiane" in said
     code, said = run("replay", "--table", "WXYZ", "--game", 1, "--data", data)
     assert code == 0
-    assert "GuessLaid(seat=" in said
+    assert re.search(r"GuessLaid\(seat=(Ada|Bartholomew|Christiane),", said)
     assert "seats: 0 Ada, 1 Bartholomew" in said
 
 

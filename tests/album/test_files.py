@@ -22,9 +22,10 @@ from triptych.album import files as album_files
 from triptych.album import rendering
 from triptych.album.albums import Album
 from triptych.album.files import AlbumFiles
-from triptych.album.paper import SIDE
+from triptych.album.paper import SIDE, symbol_row
 from triptych.album.raster import raster
 from triptych.album.rendering import MOST_BYTES, RenderJob, render
+from triptych.album.setting import SMALLEST, fitted, in_two, wide
 from triptych.album.stored import StoredDecks, StoredInk, stored_album
 from triptych.core.values import change
 from triptych.decks.library import read_deck
@@ -146,6 +147,28 @@ def test_a_game_on_one_wall_says_how_many_more(book: Book, monkeypatch: pytest.M
     assert f"+ {job.more}" in rendering.drawn_sheet(job)
 
 
+def embedded(pdf: PdfReader) -> None:
+    """Every font of every page lies in the file."""
+    for page in pdf.pages:
+        resources: Any = page["/Resources"]
+        fonts = [font.get_object() for font in resources["/Font"].values()]
+        assert fonts
+        for font in fonts:
+            inside = font["/DescendantFonts"][0].get_object()["/FontDescriptor"].get_object()
+            assert "/FontFile2" in inside
+
+
+@pytest.mark.parametrize("name", ["W" * 20, "Bartholomew the Younger", "小林" * 8, "Ada"])
+def test_a_name_keeps_to_its_place(name: str) -> None:
+    for line in in_two(name, 32, 188):
+        words, size = fitted(line, 32, 188)
+        assert wide(words, size) <= 188.1
+        assert words[0] == line[0]
+        assert size >= 32 * SMALLEST
+    row = symbol_row([(name, "", False)] * 6)
+    assert ElementTree.fromstring(f"<svg>{row}</svg>").findall("text")
+
+
 @pytest.mark.parametrize(
     ("paper", "each", "size"), [("a4", 2, (595, 842)), ("letter", 4, (612, 792))]
 )
@@ -156,9 +179,7 @@ def test_an_album_on_paper(book: Book, paper: str, each: int, size: tuple[int, i
     page: Any = pdf.pages[0]
     assert (round(page.mediabox.width), round(page.mediabox.height)) == size
     assert len(page.images) == each
-    for font in (font.get_object() for font in page["/Resources"]["/Font"].values()):
-        inside = font["/DescendantFonts"][0].get_object()["/FontDescriptor"].get_object()
-        assert "/FontFile2" in inside, "fonts are embedded"
+    embedded(pdf)
     assert "Triptych · 1" in page.extract_text()
 
 
@@ -189,11 +210,11 @@ def test_names_in_other_scripts_are_on_paper() -> None:
 
 
 def test_works_as_cards_say_nothing(book: Book, tmp_path: Path) -> None:
-    job = asyncio.run(book.files.deck(book.album))
+    job = asyncio.run(book.files.deck(book.album, book.album.best(8), first=7))
     assert all(not source.symbols for source, _ in job.works)
     few = change(only(job, (0, -1)), title="Our gallery", folder=str(tmp_path))
     made = read_deck(tmp_path / render(few).decode())
-    assert [p.title["en"] for p in made.pictures.values()] == ["Photo 1", "Photo 2"], "no term"
+    assert [p.title["en"] for p in made.pictures.values()] == ["Photo 7", "Photo 8"], "no term"
     for picture in made.pictures.values():
         file = tmp_path / made.id / picture.files.webp
         assert opened(file.read_bytes(), "WEBP").size == (640, 640)
@@ -207,6 +228,7 @@ RED = {"en": "red", "de": "rot", "fr": "rouge"}
 def test_symbols_to_cut_out(language: str) -> None:
     pdf = PdfReader(BytesIO(render(RenderJob("symbols", (), language, "letter"))))
     assert len(pdf.pages) == 2
+    embedded(pdf)
     assert RED[language] in pdf.pages[0].extract_text()
 
 
@@ -214,26 +236,8 @@ def test_symbols_to_cut_out(language: str) -> None:
 def test_topic_cards_to_cut_out(language: str) -> None:
     pdf = PdfReader(BytesIO(render(RenderJob("cards", (), language, "a4"))))
     assert len(pdf.pages) == 26
+    embedded(pdf)
     first = house_library().house.topics[0]
     found = " ".join(pdf.pages[0].extract_text().split())
     for term in first.sides[0].terms:
         assert term.texts[language] in found
-
-
-async def test_our_gallery_is_for_the_host_of_a_table_with_enough(server: Running) -> None:
-    few, enough = evening(("contrast",), "FEWW", people=3), evening(("pictures",), "ENGH", people=3)
-    await laid(server, few)
-    key = await laid(server, enough)
-    async with server.http() as http:
-        counted = (await http.get(f"/api/albums/{key}/gallery")).json()
-        assert counted["works"] >= counted["least"]
-
-        async def refused(code: str, token: str) -> str:
-            path, headers = f"/api/tables/{code}/gallery", {"Authorization": f"Bearer {token}"}
-            answer = await http.post(path, json={"title": "Ours"}, headers=headers)
-            assert answer.status_code >= 400
-            return str(answer.json()["code"])
-
-        assert await refused("FEWW", few.tokens["Ada"]) == "gallery_too_small"
-        assert await refused("ENGH", enough.tokens["Bartholomew"]) == "host_only"
-        assert await refused("ENGH", few.tokens["Ada"]) == "wrong_token"

@@ -122,6 +122,14 @@ def go_on(host: Page, name: str | re.Pattern[str], *others: Page) -> None:
         expect(page.locator("[data-stage]")).to_have_attribute("data-stage", now)
 
 
+def skip_reveal(host: Page, steps: int) -> None:
+    """The host goes on so many times at once, where the reveal itself was looked at before.
+
+    Wait for what comes after it: the pages may still be on their way.
+    """
+    tell(host, *[{"type": "Proceed"}] * steps)
+
+
 def open_menu(page: Page) -> None:
     """The menu; where a game has the whole screen it is behind the "…"."""
     menu = page.get_by_role("button", name="Menu")

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -16,11 +17,13 @@ from tests.browser.guests import TV, Guests
 from tests.browser.serving import serving
 
 from triptych.store import open_store
+from triptych.store.albums import AlbumMark
 
 pytestmark = pytest.mark.browser
 
 Evenings = dict[str, Written]
 GAMES = ("contrast", "pictomania", "pictures")
+ROUND = re.compile(r"^Round \d+$")
 LONG, SHORT, ENDED = "L" * 22, "S" * 22, "E" * 22
 SHEET = """window.shared = [];
 navigator.canShare = () => true;
@@ -42,6 +45,8 @@ def fill(data: Path) -> Evenings:
         await put_into(store, ended)
         for code, key in (("ABCD", LONG), ("WXYZ", SHORT), ("EFGH", ENDED)):
             await store.open_album(code, key)
+        for seat in range(4):
+            await store.mark_in_album(SHORT, AlbumMark("2.1.1", f"p{seat}", "vote"), True)
         await store.close()
         return {"WXYZ": short, "EFGH": ended}
 
@@ -106,6 +111,10 @@ def test_a_drawing_plays_again_and_its_maker_removes_it(
     term = card.locator("h3").inner_text()
     card.get_by_role("button", name="Play", exact=True).click()
     expect(card.get_by_role("slider")).not_to_have_js_property("value", "0")
+    card.get_by_role("radio", name="8×").check()
+    expect(
+        card.get_by_role("button", name=re.compile("guessed (right|wrong): ")).first
+    ).to_be_visible()
     page.get_by_role("button", name="Watch all of round 1").click()
     expect(page.get_by_role("dialog").locator("canvas").nth(1)).to_be_visible()
     page.keyboard.press("Escape")
@@ -144,11 +153,22 @@ def test_a_film_goes_to_the_share_sheet(visitors: Guests) -> None:
 def test_a_tv_shows_slides(visitors: Guests) -> None:
     page = visitors.page()
     page.set_viewport_size({"width": 1280, "height": 720})
-    page.goto(f"{visitors.address}/album/{SHORT}/tv")
-    expect(page.get_by_role("heading", name="Round 1")).to_be_visible()
+    with page.expect_response(re.compile("/games/3$")):
+        page.goto(f"{visitors.address}/album/{SHORT}/tv")
+    expect(page.get_by_role("heading", name=ROUND)).to_be_visible()
+    page.keyboard.press(" ")  # Hold the show.
+    shown = int(page.get_by_role("heading", name=ROUND).inner_text().split()[-1])
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("heading", name="Round 2")).to_be_visible()
+    expect(page.get_by_role("heading", name=f"Round {shown + 1}", exact=True)).to_be_visible()
     assert not page.evaluate("document.documentElement.scrollHeight > innerHeight")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    best = page.get_by_role("heading", name="Everyone’s favourite")
+    for _ in range(300):  # After the last slide comes the first.
+        if best.count():
+            break
+        page.keyboard.press("ArrowRight")
+    expect(best).to_be_visible()
+    expect(page.get_by_text("by Bartholomew: 4 votes")).to_be_visible()
 
 
 def test_the_end_offers_the_album_and_the_home_page_the_last_one(
@@ -162,6 +182,12 @@ def test_the_end_offers_the_album_and_the_home_page_the_last_one(
     expect(page.get_by_role("link", name="Album of the evening")).to_have_attribute(
         "href", f"/album/{ENDED}"
     )
+    page.get_by_role("button", name="Vote for your favourite").click()
+    works = page.get_by_role("button", name="This is my favourite")
+    page.locator("button:not(:disabled)[aria-label='This is my favourite']").first.click()
+    expect(page.get_by_text("1 of 3 has voted.")).to_be_visible()
+    expect(works.first).to_be_disabled()
+    page.keyboard.press("Escape")
     guest = visitors.page()
     guest.goto(f"{visitors.address}/album/{ENDED}")
     expect(guest.locator("section[data-number='1'] h3").first).to_be_visible()

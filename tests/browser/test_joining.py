@@ -17,6 +17,14 @@ PASTE = """([field, text]) => {
 }"""
 
 
+ON_TOP = """(one) => {
+  const {x, y, width, height} = one.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return one.contains(top);
+}"""
+"""Nothing lies over the middle of it."""
+
+
 def paste(page: Page, text: str) -> None:
     field = page.get_by_label("Table code").element_handle()
     page.evaluate(PASTE, [field, text])
@@ -43,6 +51,10 @@ def test_the_door_names_the_table_and_says_when_it_is_full(guests: Guests) -> No
     expect(late.get_by_text("Ada is the host.")).to_be_visible()
     expect(late.get_by_text("Ben, Cleo, and Dora are here too.")).to_be_visible()
     expect(late.locator(".sign")).to_contain_text("Pictures")
+    late.set_viewport_size({"width": 740, "height": 360})
+    for way in (late.get_by_label("What’s your name?"), late.locator("form [type=submit]")):
+        expect(way).to_be_in_viewport(ratio=1)
+        assert way.evaluate(ON_TOP), "it is asked for, and cannot be seen"
     late.request.post(f"/api/tables/{code_of(host)}/join", data={"name": "Emil"})
     late.reload()
     expect(late.get_by_text("Every seat is taken, but you can watch.")).to_be_visible()

@@ -24,12 +24,15 @@ PAINTED = 150_000
 
 @pytest.fixture
 def played(browser: Browser, tmp_path: Path) -> Iterator[tuple[Guests, Written]]:
-    """A table that has played one game."""
+    """A table that has played one game, of which enough is left in the album for a deck."""
     written = evening(("pictures",), CODE, people=3)
 
     async def write() -> None:
         store = await open_store(tmp_path / "triptych.sqlite")
         await put_into(store, written)
+        await store.open_album(CODE, "G" * 22)
+        for item in ("1.3.2", *(f"1.{number}.{seat}" for number in (4, 5) for seat in range(3))):
+            await store.remove_from_album("G" * 22, item)
         await store.close()
 
     with ThreadPoolExecutor(1) as thread:
@@ -47,9 +50,13 @@ def test_works_of_the_evening_are_cards_of_the_next_game(played: tuple[Guests, W
     stored = json.dumps(json.dumps([session]))
     page.add_init_script(f"localStorage.setItem('triptych.sessions', {stored})")
     page.goto(f"/{CODE}")
-    page.get_by_role("button", name=re.compile("^Play with our gallery")).click()
-    told = page.get_by_text(re.compile(r"^“Our gallery” is ready: \d+ pictures"))
+    play = page.get_by_role("button", name="Play with our gallery (8 pictures)")
+    play.click()
+    told = page.get_by_text("“Our gallery” is ready: 8 pictures")
     expect(told).to_be_visible(timeout=PAINTED)
+    page.reload()
+    expect(told).to_be_visible()
+    expect(play).to_have_count(0)
     page.get_by_role("button", name="Your photos").click()
     decks = page.get_by_role("dialog")
     expect(decks.get_by_role("switch", name=re.compile("^Our gallery"))).to_be_checked()

@@ -7,7 +7,7 @@ from PIL import ImageChops
 from playwright.sync_api import Page, expect
 from tests.browser import pictomania_table as t
 from tests.browser.axe import check
-from tests.browser.guests import LAPTOP, PHONE, Guests, go_on, tell
+from tests.browser.guests import LAPTOP, PHONE, Guests, go_on, skip_reveal, tell
 
 pytestmark = pytest.mark.browser
 
@@ -95,10 +95,11 @@ def test_a_short_game_with_a_race_an_objection_and_a_sum(guests: Guests) -> None
         for page in (dora, host, ben):
             t.take_token(page)
         expect(host.get_by_role("heading", name="Pens down")).to_be_visible()
-        t.turn_boards(host, pages, seats=4)
-        if round_ < 3:
-            go_on(host, "Next round")
-    go_on(host, "Final result")
+        # to the first board, from board to board, to the sum
+        skip_reveal(host, 5)
+        for page in pages:
+            expect(page.get_by_role("heading", name=f"Round {round_}: the points")).to_be_visible()
+        go_on(host, "Next round" if round_ < 3 else "Final result")
     for page in [*pages, tv]:
         expect(page.get_by_role("heading", name=re.compile("wins?"))).to_be_visible()
     for page in (host, ben, tv):

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageChops
 from playwright.sync_api import Page, expect
 from tests.browser import axe
-from tests.browser.guests import PHONE, Guests, go_on
+from tests.browser.guests import PHONE, Guests, go_on, skip_reveal
 from tests.browser.pictures_table import begin, box_of, build, drag, guess, my_photo, ready, start
 
 pytestmark = pytest.mark.browser
@@ -55,7 +55,9 @@ def same_on_both(a: Page, b: Page) -> None:
 
 
 def goes_on(page: Page, names: tuple[str, str]) -> None:
-    """The button says whose build is next, and a swipe goes there and back."""
+    """The button says whose build is next, a swipe goes there and back, and nothing moves."""
+    photo = page.locator("[data-photo=A1]")
+    place = box_of(photo)
     first, second = (page.locator(f"[data-builder='{seat}']") for seat in (1, 2))
     page.get_by_role("button", name=f"Next: {names[1]}").click()
     expect(second).to_have_attribute("aria-pressed", "true")
@@ -64,6 +66,7 @@ def goes_on(page: Page, names: tuple[str, str]) -> None:
     drag(page, (x, y), (x + 90, y))
     expect(first).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_role("button", name=f"Next: {names[1]}")).to_be_visible()
+    assert box_of(photo) == place
 
 
 def play_round(players: list[Page], round_number: int) -> list[str]:
@@ -77,7 +80,7 @@ def play_round(players: list[Page], round_number: int) -> list[str]:
     if round_number in (1, 3):
         same_on_both(players[1], players[2])
     if round_number == 1:
-        goes_on(players[0], ("Ben", "Cleo"))
+        goes_on(players[0], ("Ben", "Maximiliane"))
     for seat, page in enumerate(players):
         for builder in range(3):
             if builder != seat:
@@ -104,7 +107,7 @@ def reveal(host: Page, names: tuple[str, ...]) -> None:
 
 def test_a_whole_game_with_all_five_materials(guests: Guests) -> None:
     """R5 to R17 and R23: every seat has built with every material, and the points are right."""
-    names = ("Ada", "Ben", "Cleo")
+    names = ("Ada", "Ben", "Maximiliane")
     host = guests.open_table("Ada", game="pictures", size=PHONE)
     players = [host, *(guests.join(host, name) for name in names[1:])]
     tv = guests.tv(host)
@@ -116,13 +119,17 @@ def test_a_whole_game_with_all_five_materials(guests: Guests) -> None:
     for round_number in range(1, 6):
         for seat, material in enumerate(play_round(players, round_number)):
             used[seat].add(material)
+        if round_number in (2, 3, 4):
+            # three builds, three photos, where the sets go: all as in the first round
+            expect(host.get_by_role("heading", name="Built by you")).to_be_visible()
+            skip_reveal(host, 7)
+            continue
         reveal(host, names)
-        if round_number == 2:
-            axe.check(host)
+        axe.check(host)
         go_on(host, "Next")
-        if round_number < 5:
+        if round_number == 1:
             expect(tv.get_by_role("heading", name="The materials move on")).to_be_visible()
-            go_on(host, f"Round {round_number + 1}")
+            go_on(host, "Round 2")
 
     assert used == [MATERIALS] * 3
     # each round: 1 + 2 + 2 right guessers, a point each for them and for the builder

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 ROOT = Path(__file__).parents[2]
 DECISIONS = ROOT / "docs/decisions"
@@ -69,3 +70,12 @@ def test_what_holds_a_sentence_is_there() -> None:
     assert len(named) > 60
     missing = [name for name in named if name.removeprefix("make ") not in text]
     assert missing == []
+
+
+@pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
+def test_the_readme_shows_each_game_in_a_short_animation(game: str) -> None:
+    name = f"docs/animations/{game}.webp"
+    assert name in links((ROOT / "README.md").read_text(encoding="utf-8"))
+    assert (ROOT / name).stat().st_size < 1_500_000
+    with Image.open(ROOT / name) as moving:
+        assert getattr(moving, "n_frames", 1) > 1

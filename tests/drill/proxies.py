@@ -95,16 +95,25 @@ async def through(name: str, folder: Path, nodes: list[Node]) -> str:
             sockets = [await sit(base, trust, *seat) for seat in seats]
             for socket in sockets:
                 assert await socket.do("table", "AddBot") == "Done"
+            relayed = sum([await passed_on(node) for node in nodes])
             os.kill(nodes[0].running.pid, signal.SIGKILL)
             nodes[0].running.kill()
             for seat in seats:
                 socket = await again(base, trust, *seat)
                 assert await socket.do("table", "AddBot") == "Done"
             await nodes[0].start()
-        return f"| {name} | {TABLES} tables opened, joined, played; all went on after a kill |"
+        done = f"{TABLES} tables opened, joined, played; all went on after a kill"
+        return f"| {name} | {done} | {relayed} of {TABLES} |"
     finally:
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
+
+
+async def passed_on(node: Node) -> int:
+    """Sockets that this node relays to another; what was merely asked over HTTP has ended."""
+    async with httpx.AsyncClient(base_url=node.running.base, timeout=30) as http:
+        lines = (await http.get("/metrics")).text.splitlines()
+    return int(float(next(x.split()[1] for x in lines if x.startswith("triptych_relayed "))))
 
 
 async def well(http: httpx.AsyncClient) -> bool:
@@ -136,7 +145,7 @@ async def measure(folder: Path, store: str) -> None:
     try:
         for node in nodes:
             await node.start()
-        print("| proxy | |\n|---|---|")
+        print("| proxy | | relayed |\n|---|---|---|")
         for name in PROXIES:
             print(await through(name, folder, nodes), flush=True)
     finally:

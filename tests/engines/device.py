@@ -27,12 +27,33 @@ class Device(Protocol):
     def type(self, text: str) -> None:
         """Press these keys."""
 
+    def faults(self) -> list[str]:
+        """What went wrong in the page so far: errors that nobody caught."""
+        ...
+
     def picture(self) -> bytes:
         """What is to be seen now, as PNG."""
         ...
 
     def close(self) -> None:
         """Close the page and forget its storage."""
+
+
+WATCH = """() => {
+  if (window.watched) return;
+  window.watched = true;
+  const note = (what) => {
+    const before = JSON.parse(sessionStorage.faults ?? '[]');
+    sessionStorage.faults = JSON.stringify([...before, `${what}`]);
+  };
+  // WebKit tells so of sizes that take two frames to settle: no error of anybody's
+  const settling = /^ResizeObserver loop/;
+  addEventListener('error', ({message}) => settling.test(message) || note(message));
+  addEventListener('unhandledrejection', ({reason}) => note(reason));
+  addEventListener('securitypolicyviolation', ({violatedDirective}) => note(violatedDirective));
+}"""
+"""Lets a page write down what goes wrong in it; a reload does not wipe it out."""
+FAULTS = "() => JSON.parse(sessionStorage.faults ?? '[]')"
 
 
 def wait_for(device: Device, script: str, *given: Any) -> Any:
@@ -58,12 +79,22 @@ MIDDLE = """(selector) => {
 """Where to tap what a selector names: what can be seen, is enabled and lies on top."""
 
 
+STILL = f"""async (selector) => {{
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const middle = {MIDDLE};
+  const before = middle(selector);
+  await frame();
+  await frame();
+  const now = middle(selector);
+  return before && now && `${{before}}` === `${{now}}` ? now : null;
+}}"""
+"""The same of what does not move: a sheet that rises has its buttons elsewhere a moment later."""
+
+
 def spot_of(device: Device, selector: str) -> Spot:
     """The middle of something on the page, as soon as it is there and still."""
-    before: Any = None
-    while (now := wait_for(device, MIDDLE, selector)) != before:
-        before = now
-    return now[0], now[1]
+    x, y = wait_for(device, STILL, selector)
+    return x, y
 
 
 def tap(device: Device, pointer: Pointer, selector: str, hold_ms: int = 0) -> None:

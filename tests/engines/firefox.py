@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.browser.serving import free_port
-from tests.engines.device import PATIENCE, Pointer, Spot, pressing
+from tests.engines.device import FAULTS, PATIENCE, WATCH, Pointer, Spot, pressing
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
@@ -44,6 +44,7 @@ class Firefox:
         self.line = self._dial(f"ws://127.0.0.1:{port}/session")
         self._ask("session.new", capabilities={})
         self.context = self._ask("browsingContext.getTree")["contexts"][0]["context"]
+        self._ask("script.addPreloadScript", functionDeclaration=WATCH)
         size = {"width": width, "height": height}
         self._ask("browsingContext.setViewport", context=self.context, viewport=size)
 
@@ -90,6 +91,9 @@ class Firefox:
     def type(self, text: str) -> None:
         keys = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]
         self._act({"type": "key", "id": "keys", "actions": keys})
+
+    def faults(self) -> list[str]:
+        return list(self.run(FAULTS))
 
     def picture(self) -> bytes:
         taken = self._ask("browsingContext.captureScreenshot", context=self.context)

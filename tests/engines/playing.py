@@ -4,7 +4,10 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from tests.engines.device import MIDDLE, PATIENCE, Device, Pointer, Spot, spot_of, tap, wait_for
+from tests.browser.guests import TELL
+from tests.engines.device import MIDDLE, Device, Pointer, Spot, spot_of, tap, wait_for
+
+from triptych.wire.messages import VERSION
 
 MAIN = "button.main"
 """What to do now is always the biggest thing: a screen has at most one such button to tap."""
@@ -12,6 +15,8 @@ OVER = ("end", "over")
 """The last stage of a game, as the games call it."""
 WHOLE_GAME = 600
 """Seconds."""
+SHORT = {"contrast": {"length": "short"}, "pictomania": {"length": "short"}, "pictures": {}}
+"""A short game is a whole one too."""
 LOOK = """() => {
   const can = (selector) => [...document.querySelectorAll(selector)]
     .some((one) => one.getClientRects().length && !one.disabled);
@@ -37,6 +42,9 @@ def sit_down(device: Device, address: str, game: str, pointer: Pointer) -> None:
     device.type("Ada")
     tap(device, pointer, "form button[type=submit]")
     wait_for(device, "() => document.querySelector('#lobby-seats') !== null")
+    shorter = {"type": "SetOptions", "options": SHORT[game]}
+    code = device.run("() => location.pathname.slice(1)")
+    device.run(TELL, {"version": VERSION, "code": code, "commands": [shorter]})
     while not device.run(LOOK)["stage"]:
         # adds the bots that are missing, and then starts; the button may be gone by now
         tap_if_there(device, pointer, MAIN)
@@ -166,12 +174,9 @@ def _guess_next(device: Device, pointer: Pointer) -> bool:
         return False
     tap(device, pointer, f"[data-builder='{builder}']")
     tap(device, pointer, f"[data-photo={wait_for(device, ANY_PHOTO)}]")
-    # a tap while the dialog still comes in may miss its button: then people tap again
-    deadline = time.monotonic() + PATIENCE
-    while device.run(UNGUESSED, builder):
-        assert time.monotonic() < deadline, f"no guess for {builder}"
-        tap_if_there(device, pointer, "dialog[open] button.main")
-        time.sleep(0.3)
+    # once, when the sheet has come to rest: where its button was while it rose, it is no more
+    tap(device, pointer, "dialog[open] button.main")
+    wait_for(device, f"(seat) => !({UNGUESSED})(seat)", builder)
     return True
 
 

@@ -76,7 +76,7 @@ def test_a_whole_game(
         stages = playing.play(device, pointer, ACTS[game], meanwhile)
         assert not meanwhile, f"the game was over too soon: {stages}"
         wait_for(device, "() => document.querySelector('h1, h2')?.innerText")
-        assert device.run("() => window.faults ?? []") == []
+        assert device.faults() == []
     except BaseException:
         (tmp_path / "last.png").write_bytes(device.picture())
         print(f"what was to be seen: {tmp_path / 'last.png'}")
@@ -109,5 +109,10 @@ def test_the_third_kind_of_pointer_draws(engine: str, server: Server) -> None:
         playing.until_drawing(device, "mouse")
         device.run(BY_EVENTS, "[data-testid=own-board]", BY_SCRIPT[engine])
         wait_for(device, "() => document.querySelector('button.hold')?.disabled === false")
+        # whole games ask that nothing went wrong in the page: here is what they would be told
+        assert device.faults() == []
+        device.run("() => { setTimeout(() => { throw new Error('on purpose'); }); }")
+        wait_for(device, "() => sessionStorage.faults !== undefined")
+        assert "on purpose" in device.faults()[0]
     finally:
         device.close()

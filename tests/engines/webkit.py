@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 from tests.browser.serving import free_port
-from tests.engines.device import PATIENCE, Pointer, Spot, pressing
+from tests.engines.device import FAULTS, PATIENCE, WATCH, Pointer, Spot, pressing
 
 ALONE = {
     "LANG": "en_GB.UTF-8",
@@ -78,6 +78,7 @@ class WebKit:
 
     def go(self, address: str) -> None:
         self._ask("POST", "/url", {"url": address})
+        self.run(WATCH)  # the driver knows no script that comes before the page's own
 
     def run(self, script: str, *given: Any) -> Any:
         # as JSON both ways, so that values look the same in every engine
@@ -100,6 +101,9 @@ class WebKit:
     def type(self, text: str) -> None:
         keys = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]
         self._act({"type": "key", "id": "keys", "actions": keys})
+
+    def faults(self) -> list[str]:
+        return list(self.run(FAULTS))
 
     def picture(self) -> bytes:
         return base64.b64decode(self._ask("GET", "/screenshot"))

@@ -12,7 +12,7 @@ from tests.server.document import Document
 
 from triptych.wire.messages import VERSION
 
-PATIENCE = 180
+PATIENCE, TRIES = 180, 20
 """Seconds until an answer counts as missing, on a machine with twenty other things to do."""
 OPEN: list[WSTransport] = []
 """Every connection of the running test, closed after it."""
@@ -131,9 +131,22 @@ class Socket(WSListener):
         return await self.answer(self.post(to, {"type": command, **fields}))
 
 
+class Again(httpx.AsyncHTTPTransport):
+    """As our client does it: what a table could not hear while it moved is sent again."""
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        answer = await super().handle_async_request(request)
+        for _ in range(TRIES):
+            if answer.status_code != 503 or b"table_moved" not in await answer.aread():
+                break
+            await asyncio.sleep(0.5)
+            answer = await super().handle_async_request(request)
+        return answer
+
+
 def browser(base: str, **headers: str) -> httpx.AsyncClient:
     """A browser without cookies, and with patience."""
-    return httpx.AsyncClient(base_url=base, timeout=PATIENCE, headers=headers)
+    return httpx.AsyncClient(base_url=base, timeout=PATIENCE, headers=headers, transport=Again())
 
 
 async def eventually(holds: Callable[[], object]) -> None:

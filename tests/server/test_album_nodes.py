@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import httpx
 from tests.album.evenings import evening, put_into
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.players import browser
@@ -12,19 +13,36 @@ from tests.server.test_nodes import two_nodes
 from triptych.store.opening import open_store
 
 
+async def _gallery(http: httpx.AsyncClient, ada: dict[str, str]) -> Any:
+    """A few more of the evening's works are cards of its own deck."""
+    answer = await http.post("/api/tables/WXYZ/gallery", json={"title": "Ours"}, headers=ada)
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
 async def test_an_album_told_by_one_node_is_read_from_the_other(
     tmp_path: Path,
     postgres_url: str,  # noqa: F811
 ) -> None:
     store = await open_store(postgres_url)
-    written = evening(("pictomania",), people=3)
+    written = evening(("pictomania", "pictures"), people=3)
     await put_into(store, written)
+    ada = {"Authorization": f"Bearer {written.tokens['Ada']}"}
     await store.close()
     first, second = await two_nodes(tmp_path, postgres_url)
     async with browser(first.base) as http:
         told = await http.post("/api/tables/WXYZ/album")
         key = told.json()["key"]
         here = await http.get(f"/api/albums/{key}/games/1")
+        made = await _gallery(http, ada)
+    async with browser(second.base) as http:
+        # The table lives at the first; what it paints, any node shows.
+        more = await _gallery(http, ada)
+        assert more["deck"]["id"] == made["deck"]["id"]
+        assert more["deck"]["pictures"] == 2 * made["deck"]["pictures"]
+        for card in ("p001", f"p{more['deck']['pictures']:03}"):
+            shown = await http.get(f"/media/pictures/{made['deck']['id']}/{card}.640.webp")
+            assert shown.headers["content-type"] == "image/webp"
     first.kill()
     async with browser(second.base) as http:
         assert (await http.get(f"/api/albums/{key}")).json()["games"][0]["game"] == "pictomania"
@@ -32,7 +50,7 @@ async def test_an_album_told_by_one_node_is_read_from_the_other(
         assert there.json() == here.json()
         item = there.json()["items"][0]
         assert (await http.get(f"/api/albums/{key}/boards/{item['board']}")).content
-        ada = {"Authorization": f"Bearer {written.tokens['Ada']}"}
+        assert (await _gallery(http, ada))["deck"]["id"] == made["deck"]["id"], "no second deck"
         asked = {"item": item["id"]}
         gone = await http.post(f"/api/albums/{key}/remove", json=asked, headers=ada)
         assert gone.status_code == 204

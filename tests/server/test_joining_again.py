@@ -8,6 +8,7 @@ from tests.server.conftest import Running, Start
 from tests.server.players import Person, browser, host_table
 
 from triptych.server.openings import Openings
+from triptych.table.live import LiveTable
 
 ID = "a-secret-of-this-device-42"
 
@@ -61,7 +62,7 @@ async def test_an_id_that_could_be_guessed_is_refused(server: Running, bad: str)
 
 
 async def test_an_opening_that_failed_is_tried_anew(server: Running) -> None:
-    openings = Openings(server.server.store)
+    openings = Openings(server.server.store, server.server.tables.discard)
 
     async def fails() -> Any:
         raise ValueError("no table")
@@ -69,3 +70,17 @@ async def test_an_opening_that_failed_is_tried_anew(server: Running) -> None:
     for _ in range(2):
         with pytest.raises(ValueError, match="no table"):
             await openings.code(ID, fails)
+
+
+async def test_two_workers_that_open_a_table_for_one_leave_one_table(server: Running) -> None:
+    tables, store, both_ask = server.server.tables, server.server.store, asyncio.Barrier(2)
+
+    async def make() -> LiveTable:
+        await both_ask.wait()  # Neither has heard of the other.
+        return await tables.create()
+
+    workers = [Openings(store, tables.discard) for _ in range(2)]
+    codes = await asyncio.gather(*(worker.code(ID, make) for worker in workers))
+    assert len(set(codes)) == 1
+    assert list(tables.live) == [codes[0]]
+    assert await store.count() == 1

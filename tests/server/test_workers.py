@@ -157,7 +157,9 @@ def test_the_code_is_read_from_the_first_line() -> None:
         b"POST /api/screens/ABCD?table=KQRZ HTTP/1.1": "KQRZ",
         b"POST /api/screens/ABCD HTTP/1.1": None,
         b"GET /api/games HTTP/1.1": None,
+        b"GET /ws/KQRZSTU HTTP/1.1": "KQRZSTU",
         b"GET /assets/KQRZ.js HTTP/1.1": None,
+        b"GET /readyz HTTP/1.1": None,
         b"GET / HTTP/1.1": None,
         b"\x16\x03\x01": None,
     }.items():

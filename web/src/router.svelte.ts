@@ -1,4 +1,4 @@
-/** Which page this is, from the address. A table's code is four or five letters right after the slash. */
+/** Which page this is, from the address. A table's code is four to seven letters right after the slash. */
 import { isCode } from './pages/codes';
 
 export type Page =

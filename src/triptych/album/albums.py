@@ -22,6 +22,8 @@ PAGE = 5_000
 """Entries read at once; some ten milliseconds."""
 KEPT = 16
 """Evenings that a node remembers."""
+MOST_GALLERY = 96
+"""Cards of the evening's own deck, however long the evening."""
 KEY_BYTES = 16
 KEY_LETTERS = 22
 
@@ -116,6 +118,13 @@ class Album:
                     found.append((3 * votes + marks.thumbs[item.id], game, item))
         found.sort(key=lambda one: -one[0])
         return [(game, item) for _, game, item in found[:most]]
+
+    def fresh(self, most: int) -> list[tuple[KeptGame, AlbumItem]]:
+        """The best of them that are no cards of the evening's own deck yet."""
+        deck = self._evening.gallery
+        known = deck.works if deck is not None else ()
+        room = min(most, MOST_GALLERY - len(known))
+        return [one for one in self.best(most) if one[1].id not in known][:room]
 
     def summary(self, game: KeptGame) -> AlbumGame:
         """A game without its items, which take longer to work out."""

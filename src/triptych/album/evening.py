@@ -20,7 +20,7 @@ from triptych.lobby.commands import Avatar
 from triptych.lobby.evolve import evolve as evolve_lobby
 from triptych.lobby.lifting import read_table_events
 from triptych.lobby.names import avatar_id
-from triptych.lobby.state import Lobby, Playing
+from triptych.lobby.state import Lobby, OwnDeck, Playing
 from triptych.lobby.turn import Collection
 from triptych.store.contract import Entry
 from triptych.table import journal
@@ -139,6 +139,10 @@ class Evening:
     @property
     def host(self) -> str | None:
         return self._lobby.host if self._lobby else None
+
+    @property
+    def gallery(self) -> OwnDeck | None:
+        return self._lobby.gallery if self._lobby else None
 
     def person(self, hashed_token: str) -> str | None:
         """Whose token this is."""

@@ -26,6 +26,8 @@ MOST_HUNG = 64
 """Works in a gallery that is one picture; it says how many more there are."""
 LEAST_CARDS, MOST_CARDS = 8, 32
 """Works of an evening that become a deck."""
+AT_ONCE = 8
+"""Cards that are painted before somebody is told how far it is."""
 
 Works = Sequence[tuple[KeptGame, AlbumItem]]
 
@@ -70,9 +72,9 @@ class AlbumFiles:
         title = game.playing.game.capitalize()
         return RenderJob("gallery", works, title, more=max(0, len(items) - MOST_HUNG))
 
-    async def deck(self, album: Album) -> RenderJob:
-        """Tonight's best as cards of a deck: pictures that say nothing."""
-        return RenderJob("deck", await self._works(album, album.best(MOST_CARDS), "en"))
+    async def deck(self, album: Album, works: Works, first: int = 1) -> RenderJob:
+        """Works of the evening as cards of a deck: pictures that say nothing."""
+        return RenderJob("deck", await self._works(album, works, "en"), page=first)
 
     async def printed(
         self, album: Album, title: str, paper: str, each: int, language: str, part: int = 1

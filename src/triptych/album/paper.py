@@ -6,11 +6,11 @@ All text is escaped here; nothing else of anybody's reaches the file.
 import base64
 from collections.abc import Mapping, Sequence
 from io import BytesIO
-from pathlib import Path
 from xml.sax.saxutils import escape
 
 from PIL import Image, ImageOps
 
+from triptych.album.setting import SANS, SERIF, fitted, in_two
 from triptych.core.values import Value, change
 from triptych.ink import HEIGHT, WIDTH
 from triptych.ink.outline import svg_strokes
@@ -20,8 +20,6 @@ PAPER, INK, QUIET, FRAME = "#fdfdfb", "#17191e", "#676b74", "#22242a"
 GOOD, BAD = "#0b6b4d", "#b3261e"
 SIDE = 2048
 """Pixels across a saved picture."""
-FONTS = Path(__file__).parent / "fonts"
-SERIF, SANS = "Young Serif", "Instrument Sans"
 MARK = "Triptych"
 
 
@@ -65,8 +63,10 @@ def symbol_row(symbols: Sequence[tuple[str, str, bool]]) -> str:
             f'<svg x="{x + size * 0.12:.1f}" y="{20 + size * 0.12:.1f}" width="{size * 0.76:.1f}" '
             f'height="{size * 0.76:.1f}" viewBox="0 0 48 48" overflow="visible" '
             f'color="{INK}">{symbol}</svg>'
-            + text(name, i * each + each / 2, size + 62, 34, anchor="middle", most=each * 0.96)
         )
+        for line, words in enumerate(in_two(name, 32, each * 0.94)):
+            middle, y = i * each + each / 2, size + 58 + 34 * line
+            parts.append(text(words, middle, y, 32, anchor="middle", most=each * 0.94))
     return "".join(parts)
 
 
@@ -80,10 +80,8 @@ def text(
     anchor: str = "start",
     most: float = 0,
 ) -> str:
-    """One line; where it would be wider than `most` it is set smaller."""
-    wide = len(words) * size * 0.55
-    if most and wide > most:
-        size *= max(0.45, most / wide)
+    """One line; where it would be wider than `most` it is set smaller, and cut in the end."""
+    words, size = fitted(words, size, most, family)
     return (
         f'<text x="{x:.1f}" y="{y:.1f}" font-family="{family}" font-size="{size:.1f}" '
         f'fill="{colour}" text-anchor="{anchor}">{escape(words)}</text>'
@@ -160,7 +158,7 @@ def work_of(source: Source, until: int | None = None, art: str | None = None) ->
     if source.art:
         return FramedWork((art or source.art, photo), (1000, 1000))
     row = f'<g transform="translate(0 1000)">{symbol_row(source.symbols)}</g>'
-    return FramedWork((photo + row,), (1000, 1240 if source.symbols else 1000))
+    return FramedWork((photo + row,), (1000, 1260 if source.symbols else 1000))
 
 
 def moving_works(source: Source) -> list[FramedWork]:

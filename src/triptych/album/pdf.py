@@ -5,7 +5,7 @@ from io import BytesIO
 from typing import Any
 
 from triptych.album.paper import (
-    FONTS,
+    INK,
     QUIET,
     FramedWork,
     Said,
@@ -16,6 +16,7 @@ from triptych.album.paper import (
     work_sheet,
 )
 from triptych.album.raster import photo
+from triptych.album.setting import FONTS
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Millimetres."""
@@ -67,21 +68,31 @@ def _print_work(
     pdf: Any, work: FramedWork, said: Said, box: tuple[float, float, float, float]
 ) -> None:
     x, y, width, height = box
-    lines = [said.by, *_thoughts(said)]
+    pdf.set_font("sans", size=9)
+    lines = [said.by, *_thoughts(pdf, said, width)]
     wide = min(width, (height - 8 - 4.6 * len(lines)) / work.shape)
     pdf.image(photo(work_sheet(work, None), DOTS), x + (width - wide) / 2, y, wide)
     y += wide * work.shape + 6
     pdf.set_font("serif", size=13)
     write_line(pdf, said.title, (x, y - 4, width, 5), 13)
     pdf.set_font("sans", size=9)
+    pdf.set_text_color(QUIET)
     for i, line in enumerate(lines):
         write_line(pdf, line, (x, y + 1.6 + 4.4 * i, width, 4.4), 9)
+    pdf.set_text_color(INK)
 
 
-def _thoughts(said: Said) -> list[str]:
-    """Who saw it, and who thought what, a line each."""
-    marks = [f"{name} {'+' if right else '–'} {what}".strip() for name, what, right in said.guesses]
-    return [" · ".join(marks[i : i + 3]) for i in range(0, len(marks), 3)]
+def _thoughts(pdf: Any, said: Said, width: float) -> list[str]:
+    """Who thought what, as many on a line as fit; what must be painted has a line of its own."""
+    lines: list[str] = []
+    for name, what, _ in said.guesses:
+        thought = f"{name}: {what}" if what else name
+        longer = f"{lines[-1]} · {thought}" if lines else thought
+        if lines and _can_write(pdf, longer) and pdf.get_string_width(longer) < width - 1:
+            lines[-1] = longer
+        else:
+            lines.append(thought)
+    return lines
 
 
 def write_line(pdf: Any, words: str, box: tuple[float, float, float, float], size: float) -> None:

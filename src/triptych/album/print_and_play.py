@@ -14,7 +14,7 @@ from triptych.games import GAMES
 MARGIN = 12.0
 COLUMNS, ROWS = 2, 4
 """Topic cards on a page."""
-ACROSS, DOWN = 4, 5
+ACROSS, DOWN = 3, 4
 """Symbols on a page."""
 COLOURS = {
     "green": (46, 133, 64),
@@ -61,9 +61,8 @@ def _card(
         words = term.texts.get(language) or term.texts.get("en") or ""
         top = y + 4 + i * line
         pdf.set_xy(x + 6, top)
-        pdf.set_font("serif", size=13)
-        pdf.cell(8, line, str(i + 1))
         pdf.set_font("sans", size=13)
+        pdf.cell(8, line, str(i + 1))
         size = 13.0
         while pdf.get_string_width(words) > w - 18 and size > 7:
             size -= 0.5
@@ -94,8 +93,8 @@ def _symbol(pdf: Any, sign: Sign, language: str, x: float, y: float, w: float, h
     pdf.set_line_width(0.2)
     pdf.rect(x, y, w, h)
     side = min(w, h) * 0.66
-    svg = sheet(48, 48, f'<g color="#17191e">{inner(sign.svg)}</g>')
-    pdf.image(photo(svg, 600), x + (w - side) / 2, y + 4, side)
+    svg = sheet(48, 48, f'<g color="#17191e">{inner(sign.svg)}</g>', "#fff")
+    pdf.image(photo(svg, 600), x + (w - side) / 2, y + (h - 9 - side) / 2, side)
     pdf.set_font("sans", size=12)
     pdf.set_xy(x, y + h - 9)
     pdf.cell(w, 6, sign.names.get(language, sign.id), align="C")

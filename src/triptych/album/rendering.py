@@ -58,7 +58,7 @@ class RenderJob(Value, frozen=True):
     paper: str = "a4"
     each: int = 2
     page: int = 1
-    """The number of the first page."""
+    """The number of the first page, or of a deck's first card."""
     more: int = 0
     """Works of a gallery that have no room in it."""
     folder: str = ""
@@ -96,9 +96,9 @@ def _deck(job: RenderJob) -> bytes:
     """The id of a deck made in the folder. Its cards have numbers for titles: terms would spoil."""
     pictures = (
         (f"{number}.png", raster(card_sheet(source), photos.SIDE))
-        for number, (source, _) in enumerate(job.works, start=1)
+        for number, (source, _) in enumerate(job.works, start=job.page)
     )
-    return from_photos(pictures, job.title, Path(job.folder)).id.encode()
+    return from_photos(pictures, job.title, Path(job.folder), first=job.page).id.encode()
 
 
 def _moving(job: RenderJob) -> bytes:
@@ -145,7 +145,7 @@ async def render_beside(job: RenderJob) -> bytes:
             async with places:
                 return await _run(job)
     except TimeoutError:
-        raise Reject("too_slow") from None
+        raise Reject("painting_slow") from None
 
 
 async def _run(job: RenderJob) -> bytes:

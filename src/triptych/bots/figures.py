@@ -59,6 +59,16 @@ class Timing:
 
 
 @dataclass(frozen=True)
+class Plain:
+    """A line about something that is neither counted nor timed, such as an area under a curve."""
+
+    what: str
+    value: str
+    tried: int
+    goal: str = ""
+
+
+@dataclass(frozen=True)
 class Asked:
     """What `triptych bots eval` was asked for; each game's trials take what concerns them."""
 
@@ -78,7 +88,7 @@ class Asked:
     """Takes a sentence about what cannot be measured here."""
 
 
-Measured = Figure | Spread | Timing
+Measured = Figure | Spread | Timing | Plain
 Trials = Callable[[Library, Asked], Iterable[Measured]]
 """What `measure` in a game's `trials.py` is."""
 
@@ -87,6 +97,8 @@ def row(line: Measured) -> tuple[str, str, str, str, str]:
     """A line as it is printed: what, how much, between what, of how many, and what was wanted."""
     if isinstance(line, Timing):
         return line.what, f"{line.ms:.1f} ms", "", str(line.tried), line.goal
+    if isinstance(line, Plain):
+        return line.what, line.value, "", str(line.tried), line.goal
     if isinstance(line, Spread):
         ends = f"{min(line.values)} to {max(line.values)}"
         return line.what, f"{line.mean:.1f}", ends, str(len(line.values)), line.goal

@@ -1,5 +1,7 @@
 """`triptych replay`: a game move by move, from its log or from a real table's journal."""
 
+import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -55,20 +57,27 @@ async def replay_table(
 def _replay_kept(played: KeptGame, console: Console) -> None:
     sitters = ", ".join(f"{seat} {sitter.name}" for seat, sitter in enumerate(played.seats))
     console.print(f"[bold]{played.playing.game}[/bold], seats: {sitters}", highlight=False)
-    before = dict[str, str]()
+    before, names = dict[str, str](), [sitter.name for sitter in played.seats]
     for at, event, state in played.history:
         seconds = (at - played.began) // 1000
         when = f"{seconds // 60}:{seconds % 60:02}"
-        before = _print(console, played.rules, f"{when} · {state.stage}", event, state, before)
+        head = f"{when} · {state.stage}"
+        before = _print(console, played.rules, head, event, state, before, names)
     points = zip(played.seats, played.result.points, strict=True)
     console.print(", ".join(f"{sitter.name} {got}" for sitter, got in points), highlight=False)
 
 
 def _print(
-    console: Console, game: AnyGame, head: str, event: Any, state: Any, before: dict[str, str]
+    console: Console,
+    game: AnyGame,
+    head: str,
+    event: Any,
+    state: Any,
+    before: dict[str, str],
+    names: Sequence[str] = (),
 ) -> dict[str, str]:
     console.rule(head, align="left")
-    console.print(told(event), highlight=False, markup=False)
+    console.print(_named(told(event), names), highlight=False, markup=False)
     try:
         after = leaves(game.public(state))
     except IndexError:
@@ -76,3 +85,13 @@ def _print(
     for line in differences(before, after):
         console.print(f"  {line}", style="dim", highlight=False, markup=False)
     return after
+
+
+def _named(words: str, names: Sequence[str]) -> str:
+    """A seat as who sat there, where that is known."""
+
+    def name(found: re.Match[str]) -> str:
+        seat = int(found[1])
+        return f"seat={names[seat]}" if seat < len(names) else found[0]
+
+    return re.sub(r"\bseat=(\d+)\b", name, words)

@@ -64,10 +64,11 @@ def from_photos(
     caps: Caps | None = None,
     encoded: Encode = encode,
     lines: Sequence[str] = (),
+    first: int = 1,
 ) -> Made:
     """A deck of these photos, each with its line or titled by its file name.
 
-    Bad ones are left out and named.
+    Those whose name says nothing are numbered from `first` on. Bad ones are left out and named.
     """
     caps = caps or Caps()
     refused: list[DeckProblem] = []
@@ -82,7 +83,7 @@ def from_photos(
             try:
                 made = encoded(data, caps)
                 line = lines[at] if at < len(lines) else ""
-                unfinished.add(_picture(file, len(unfinished.pictures) + 1, line), made)
+                unfinished.add(_picture(file, len(unfinished.pictures) + first, line), made)
             except BadPhoto as why:
                 refused.append(why.about(file))
         if not unfinished.pictures:

@@ -93,12 +93,12 @@ def _choose(turn: Turn, command: c.ChooseDecks) -> None:
 
 
 def _bring(turn: Turn, command: own.BringDeck) -> None:
-    """The host's is played with at once, together with what was chosen."""
+    """The host's is played with at once, together with what was chosen; so is their gallery."""
     lobby, deck = turn.lobby, command.deck
     require(lobby.person(deck.by) is not None, "no_such_person")
-    new = lobby.own_deck(deck.id) is None
+    wanted = lobby.own_deck(deck.id) is None or (deck.works and deck.id not in lobby.decks)
     turn.note(e.DeckBrought(deck))
-    if new and deck.by == lobby.host and len(lobby.decks) < c.MOST_DECKS - 1:
+    if wanted and deck.by == lobby.host and len(lobby.decks) < c.MOST_DECKS - 1:
         before = lobby.decks or (turn.collection.ours,)
         turn.note(e.DecksChosen((*before, deck.id)))
 

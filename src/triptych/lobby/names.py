@@ -11,9 +11,9 @@ from triptych.lobby.commands import NAME_LENGTH, Avatar
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"
 """No I, L or O: nobody confuses them with 1 or 0, or with each other."""
-CODE_LENGTHS = (4, 5)
+CODE_LENGTHS = range(4, 8)
 GUESSES_FOR_A_HIT = 100
-RESERVED = frozenset({"DECKS", "GAMES"})
+RESERVED = frozenset({"ASSETS", "DECKS", "GAMES", "READYZ"})
 """Addresses right after the slash that a page of ours has or may have."""
 JOINER = "\u200d"
 """Holds emoji and some scripts together; every other invisible character can fool."""
@@ -53,15 +53,17 @@ def code_length(tables: int) -> int:
 
     Whoever tries codes finds one of a hundred at most: from then on new ones are longer.
     """
-    room = len(LETTERS) ** CODE_LENGTHS[0]
-    return CODE_LENGTHS[0] if tables * GUESSES_FOR_A_HIT < room else CODE_LENGTHS[-1]
+    for letters in CODE_LENGTHS:
+        if tables * GUESSES_FOR_A_HIT < len(LETTERS) ** letters:
+            return letters
+    return CODE_LENGTHS[-1]
 
 
 def read_code(text: str) -> str | None:
     """The code somebody typed, in capitals; None when it cannot be one."""
     code = text.strip().upper()
     fits = len(code) in CODE_LENGTHS and all(letter in LETTERS for letter in code)
-    return code if fits else None
+    return code if fits and code not in RESERVED else None
 
 
 def clean_name(text: str, most: int = NAME_LENGTH) -> str:

@@ -107,6 +107,8 @@ class OwnDeck(Value, frozen=True):
     """How many topic cards it has of each difficulty; they are numbered from 1."""
     kept: str = ""
     """The id of its copy for all tables, if the host keeps one."""
+    works: tuple[str, ...] = ()
+    """Of the evening's gallery: which items of the album its cards are. Told to nobody."""
 
 
 Mix = Literal["few", "half", "most"]
@@ -153,6 +155,11 @@ class Lobby(Value, frozen=True):
             if known.id == person:
                 return known
         return None
+
+    @property
+    def gallery(self) -> OwnDeck | None:
+        """The deck of this evening's own drawings and builds."""
+        return next((deck for deck in self.own if deck.works), None)
 
     def own_deck(self, deck: str) -> OwnDeck | None:
         """This table's deck of this id."""

@@ -72,6 +72,8 @@ class DeckShown(Value, frozen=True):
     topics: int
     kept: bool
     """A copy is offered to all tables of this server."""
+    gallery: bool
+    """It is made of this evening's drawings and builds."""
 
 
 class Blocked(Value, frozen=True):
@@ -204,6 +206,7 @@ def show_deck(deck: OwnDeck) -> DeckShown:
         pictures=sum(map(len, deck.cards)),
         topics=sum(count for _, count in deck.topics),
         kept=bool(deck.kept),
+        gallery=bool(deck.works),
     )
 
 

@@ -46,20 +46,20 @@ async def album(server: Server, request: Request) -> Response:
         None if server.settings.keep_albums else server.settings.keep_days,
         found.is_host(person),
     )
-    return _quietly(r.answer(shown))
+    return quietly(r.answer(shown))
 
 
 async def game(server: Server, request: Request) -> Response:
     """GET /api/albums/KEY/games/N: the items of one game."""
     found = await open_album(server, request)
     kept = found.game(_number(request, "number"))
-    return _quietly(r.answer(found.shown(kept, asker(request, found))))
+    return quietly(r.answer(found.shown(kept, asker(request, found))))
 
 
 async def item(server: Server, request: Request) -> Response:
     """GET /api/albums/KEY/items/ID: one item, a build with all its steps."""
     found = await open_album(server, request)
-    return _quietly(r.answer(found.item(request.path_params["item"])[1]))
+    return quietly(r.answer(found.item(request.path_params["item"])[1]))
 
 
 async def board(server: Server, request: Request) -> Response:
@@ -185,6 +185,7 @@ def _digits(digits: str) -> int:
     return int(digits)
 
 
-def _quietly(response: Response) -> Response:
+def quietly(response: Response) -> Response:
+    """Not to be listed anywhere, nor to be kept on the way."""
     response.headers.update({**QUIET, "Cache-Control": "no-cache"})
     return response

@@ -166,6 +166,7 @@ class HttpServer(uvicorn.Server):
         if self.server.nodes is not None:
             answer_nodes(self.server)
             self.server.nodes.door.visit = self._visit
+            self.server.nodes.door.let_go = self.server.tables.let_go
 
     def _visit(self, transport: asyncio.Transport, wanted: Wanted, read: bytes) -> None:
         """A visitor whom another node sends."""

@@ -343,6 +343,7 @@ class Connection(WSListener):
         if person is not None and not hello.tv:
             self._draw = live.ink.take
         self._say(Welcome(VERSION, person, self._server.clock.now()))
+        live.fresh = False
         live.actor.attach(self._session)
         live.ink.attach(self._session)
         live.around.attach(self._session)

@@ -11,7 +11,7 @@ from triptych.lobby.table_commands import KeepDeck, RemoveDeck
 from triptych.server import requests as r
 from triptych.server.own_decks import is_stored
 from triptych.server.server import Server
-from triptych.server.uploads import seated
+from triptych.server.uploads import at_table
 from triptych.table.live import LiveTable
 from triptych.table.work import Work
 from triptych.wire.api import ChangeDeck
@@ -26,7 +26,7 @@ PRIVATE = "private, max-age=604800, immutable"
 async def change_deck(server: Server, request: Request) -> Response:
     """POST /api/tables/CODE/decks/ID with a token: delete this deck, or keep it for all tables."""
     asked = await r.body(request, ChangeDeck)
-    live, person = await seated(server, request)
+    live, person = await at_table(server, request)
     deck = request.path_params["deck"]
     if asked.remove:
         await _remove(server, live, person, deck)

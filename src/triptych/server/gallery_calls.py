@@ -7,50 +7,73 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
-from triptych.album.files import LEAST_CARDS, MOST_CARDS
+from triptych.album.albums import Album
+from triptych.album.files import AT_ONCE, LEAST_CARDS, MOST_CARDS, Works
 from triptych.album.rendering import render_beside
 from triptych.core.refusal import Reject, at_least, require
 from triptych.core.values import change
 from triptych.decks.making import tidy
 from triptych.decks.pictures import TITLE_LENGTH
 from triptych.lobby.names import clean_name
+from triptych.lobby.state import OwnDeck
+from triptych.lobby.table_commands import BringDeck
 from triptych.lobby.views import show_deck
 from triptych.server import requests as r
-from triptych.server.album_calls import open_album
+from triptych.server.album_calls import open_album, quietly
 from triptych.server.incoming import folder_for
 from triptych.server.server import Server
-from triptych.server.uploads import HALF_MADE_S, put, seated
-from triptych.wire.album import AlbumGallery, GalleryBody
-from triptych.wire.api import Uploaded
+from triptych.server.uploads import HALF_MADE_S, MORE, at_table, put
+from triptych.table.live import LiveTable
+from triptych.table.work import Work
+from triptych.wire.album import AlbumGallery, GalleryBody, GalleryMade
 
 
 async def count(server: Server, request: Request) -> Response:
     """GET /api/albums/KEY/gallery: how many works could be cards of a deck."""
     found = await open_album(server, request)
-    return r.answer(AlbumGallery(len(found.best(MOST_CARDS)), LEAST_CARDS))
+    works, fresh = found.best(MOST_CARDS), found.fresh(MOST_CARDS)
+    return quietly(r.answer(AlbumGallery(len(works), LEAST_CARDS, len(fresh))))
 
 
 async def make(server: Server, request: Request) -> Response:
-    """POST /api/tables/CODE/gallery with the host's token: cards out of the journal.
+    """POST /api/tables/CODE/gallery with the host's token: a few more cards out of the journal.
 
-    They are painted in the process that paints files; nothing goes to a device and back.
+    They are painted in the process that paints files; nothing goes to a device and back, so this
+    is no upload. Two who ask at once paint one after the other, and nothing twice.
     """
     asked = await r.body(request, GalleryBody)
-    live, person = await seated(server, request)
-    lobby, code = live.actor.table.lobby, live.actor.code
-    require(person == lobby.host, "host_only")
-    require(lobby.evening, "no_album_yet")
-    await server.own_decks.has_room(code, 1, new=True)
-    album = await server.albums.open(await server.albums.key_of(code))
-    job = await server.files.deck(album)
-    at_least(len(job.works), LEAST_CARDS, "gallery_too_small")
-    if not server.guard.decks.take(r.visitor(server, request)):
-        raise Reject("too_many_requests")
-    title = clean_name(asked.title, TITLE_LENGTH) or "Our gallery"
+    live, person = await at_table(server, request)
+    code = live.actor.code
+    async with server.painting.setdefault(code, asyncio.Lock()):
+        lobby = live.actor.table.lobby
+        require(person == lobby.host, "host_only")
+        require(lobby.evening, "no_album_yet")
+        album = await server.albums.open(await server.albums.key_of(code))
+        fresh, deck = album.fresh(MOST_CARDS), lobby.gallery
+        if deck is None:
+            at_least(len(fresh), LEAST_CARDS, "gallery_too_small")
+        if fresh:
+            await server.own_decks.has_room(code, 1, new=deck is None)
+            if not server.guard.decks.take(r.visitor(server, request), MORE if deck else 1):
+                raise Reject("too_many_requests")
+            title = clean_name(asked.title, TITLE_LENGTH) or "Our gallery"
+            deck = await _painted(server, live, person, album, fresh[:AT_ONCE], title)
+        elif deck is not None:
+            await live.actor.ask(Work(BringDeck(change(deck, by=person))))
+    assert deck is not None
+    return r.answer(GalleryMade(show_deck(deck), max(0, len(fresh) - AT_ONCE)), 201)
+
+
+async def _painted(
+    server: Server, live: LiveTable, person: str, album: Album, works: Works, title: str
+) -> OwnDeck:
+    """The deck with these works as cards, on the table."""
+    before = live.actor.table.lobby.gallery
+    job = await server.files.deck(album, works, 1 + len(before.cards if before else ()))
     incoming = Path(server.settings.data) / "incoming"
     await asyncio.to_thread(tidy, incoming, time.time() - HALF_MADE_S)
     async with folder_for(incoming) as folder:
         job = change(job, title=title, folder=str(folder.absolute()))
         made = (await render_beside(job)).decode()
-        deck = await put(server, live, person, None, folder / made)
-    return r.answer(Uploaded(show_deck(deck), ()), 201)
+        names = tuple(item.id for _, item in works)
+        return await put(server, live, person, before, folder / made, names)

@@ -1,6 +1,7 @@
 """Gauges of one server, read when Prometheus asks. No label ever names a person or a table."""
 
 import time
+from collections.abc import Callable
 
 from prometheus_client import Gauge, ProcessCollector
 
@@ -8,7 +9,7 @@ from triptych.table.metrics import Metrics
 from triptych.table.tables import Tables
 
 
-def add_gauges(metrics: Metrics, tables: Tables) -> None:
+def add_gauges(metrics: Metrics, tables: Tables, relayed: Callable[[], int]) -> None:
     """What a server holds right now: tables, games, connections, memory, processor time."""
     started = time.monotonic()
     gauges = {
@@ -21,6 +22,7 @@ def add_gauges(metrics: Metrics, tables: Tables) -> None:
             "Open connections at tables.",
             lambda: sum(len(live.actor.sessions) for live in tables.live.values()),
         ),
+        "relayed": ("Connections passed on to other nodes.", relayed),
         "uptime_seconds": ("Since the start.", lambda: time.monotonic() - started),
     }
     for name, (text, read) in gauges.items():

@@ -104,7 +104,8 @@ def http_protocol(guard: Guard, settings: Settings, sorts: Sort | None = None) -
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
             if self.visitor is not None:
-                self.client = self.visitor, 0
+                # Whether nodes speak TLS to each other says nothing about how the visitor came.
+                self.client, self.scheme = (self.visitor, 0), "http"
                 # Each of its requests may be for another node's table.
                 self.app_state = {**self.app_state, "last": True}
             address = guard.address(self.client[0], None) if self.client else ""

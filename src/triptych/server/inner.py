@@ -6,12 +6,14 @@ host gives certificates.
 """
 
 import asyncio
+import contextlib
 import hashlib
 import hmac
 import logging
 import secrets
+import socket
 import ssl
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, cast
 
@@ -22,6 +24,9 @@ log = logging.getLogger("triptych.nodes")
 NONCE = 16
 MOST_LINE = 1_024
 PATIENCE_S = 5.0
+BUFFER = 65_536
+"""Bytes that may wait at each end for a slow side before the quick one is held back: whoever is
+stuck is soon noticed where the table is."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -32,10 +37,10 @@ class Wanted(msgspec.Struct, frozen=True):
     new_table: bool = False
     ask: str = ""
     """No visitor: "database" is answered with 1 where the database answers us, else with 0; "load"
-    with how much this process has to do."""
+    with how much this process has to do; "let go CODE" with 1 where that table is now free."""
 
 
-Answer = Callable[[str], bytes]
+Answer = Callable[[str], Awaitable[bytes]]
 """What a node says when another asks so; nothing to what it does not know."""
 Begin = Callable[[asyncio.Transport, Wanted, bytes], None]
 """A visitor's connection begins, with the bytes that came with it."""
@@ -75,6 +80,7 @@ class InnerLine(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
+        tune(transport)
         self._transport.write(self._nonce)
         self._alarm = asyncio.get_running_loop().call_later(PATIENCE_S, transport.abort)  # type: ignore[attr-defined]
 
@@ -96,10 +102,15 @@ class InnerLine(asyncio.Protocol):
             log.error("a node with another --secret dialled; it was turned away")
             self._transport.abort()
         elif wanted.ask:
-            self._transport.write(self._answer(wanted.ask))
-            self._transport.close()
+            self._replying = asyncio.ensure_future(self._reply(wanted.ask))
         else:
             self._begin(self._transport, wanted, rest)
+
+    async def _reply(self, question: str) -> None:
+        try:
+            self._transport.write(await self._answer(question))
+        finally:
+            self._transport.close()
 
 
 def certificates(folder: str) -> tuple[ssl.SSLContext | None, ssl.SSLContext | None]:
@@ -115,6 +126,22 @@ def certificates(folder: str) -> tuple[ssl.SSLContext | None, ssl.SSLContext | N
         context.verify_mode = ssl.CERT_REQUIRED
         contexts.append(context)
     return contexts[0], contexts[1]
+
+
+SMALL = (
+    (socket.SOL_SOCKET, "SO_SNDBUF", BUFFER),
+    (socket.SOL_SOCKET, "SO_RCVBUF", BUFFER),
+    (socket.IPPROTO_TCP, "TCP_NODELAY", 1),
+)
+
+
+def tune(transport: Any, more: tuple[tuple[int, str, int], ...] = ()) -> None:
+    """Keep little on the way, as far as this system lets us."""
+    transport.set_write_buffer_limits(BUFFER)
+    sock = transport.get_extra_info("socket")
+    for level, name, value in (*SMALL, *more):
+        with contextlib.suppress(OSError, AttributeError):
+            sock.setsockopt(level, getattr(socket, name), value)
 
 
 def place_of(address: str) -> tuple[str, int]:

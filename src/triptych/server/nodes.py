@@ -8,7 +8,7 @@ import logging
 import secrets
 import socket
 import zlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from triptych.server import inner
@@ -25,6 +25,7 @@ LOOK_S = 1.0
 MISSED = 3
 """Looks in a row without an answer of the database: is it so for the others, too? A process that
 was merely busy looks once, and the database answers before the next."""
+LET_GO = "let go "
 NOTICE_S = 1.5
 """A node that leaves gives proxies so long to notice, before it lets its tables go."""
 
@@ -86,10 +87,11 @@ class Nodes:
         peers = self._presence.peers.values()
         return [p for p in peers if p.alive and not p.leaving and _node(p) != ours]
 
-    async def whereabouts(self, code: str) -> str | None:
+    async def whereabouts(self, code: str, to_play: bool) -> str | None:
         """The inner address of the node to which visitors of this table go; None for ourselves.
 
-        Asked only for a table that is not in memory here.
+        Asked only for a table that is not in memory here. The first who comes to play at a new one
+        brings it along: a proxy that goes by codes sends all the others here, too.
         """
         if self.refuge is not None:
             return self._at(self.refuge, code)
@@ -105,6 +107,9 @@ class Nodes:
             await self._presence.beat_now()  # It may have come since we last looked.
         holder = self._presence.peers.get(row.node or "")
         if holder is not None and (holder.alive or not self._presence.sure):
+            fresh = to_play and row.epoch == 1 and not self.leaving
+            if fresh and await self.relays.ask(holder.address, LET_GO + code) == b"1":
+                return None
             return holder.address
         return self.another(code) if self.leaving else None
 
@@ -163,6 +168,8 @@ class InnerDoor:
         self.dialling: Any = None
         self.visit: inner.Begin | None = None
         """Set as soon as visitors can be served."""
+        self.let_go: Callable[[str], Awaitable[bool]] | None = None
+        """Likewise: gives up a new table for the node where its people come."""
         self.answers: dict[str, Callable[[], bytes]] = {}
         self._seals = inner.Seals(secret)
         self._server: asyncio.Server | None = None
@@ -190,7 +197,10 @@ class InnerDoor:
     def _line(self) -> inner.InnerLine:
         return inner.InnerLine(self._seals, self._begin, self._answer)
 
-    def _answer(self, question: str) -> bytes:
+    async def _answer(self, question: str) -> bytes:
+        if question.startswith(LET_GO):
+            gone = self.let_go is not None and await self.let_go(question.removeprefix(LET_GO))
+            return b"1" if gone else b"0"
         answer = self.answers.get(question)
         return answer() if answer is not None else b""
 

@@ -15,15 +15,19 @@ KEPT_MS: Millis = 3_600_000
 MOST = 2_000
 """Ids kept, the newest. Who never heard of their table for longer than that gets another one."""
 
+Make = Callable[[], Awaitable[LiveTable]]
+Discard = Callable[[LiveTable], Awaitable[None]]
+
 
 class Openings:
     """Which table was opened for which joining id, also while it is still being opened."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, discard: Discard) -> None:
         self._store = store
+        self._discard = discard
         self._tables: dict[str, asyncio.Future[str]] = {}
 
-    async def code(self, join_id: str | None, make: Callable[[], Awaitable[LiveTable]]) -> str:
+    async def code(self, join_id: str | None, make: Make) -> str:
         """The table opened for this id; a new one the first time, and without an id always."""
         if join_id is None:
             return (await make()).actor.code
@@ -35,7 +39,7 @@ class Openings:
         # One who hangs up must not take the table away from their own second try.
         return await asyncio.shield(known)
 
-    async def _code(self, join_id: str, make: Callable[[], Awaitable[LiveTable]]) -> str:
+    async def _code(self, join_id: str, make: Make) -> str:
         opening = hashed(f"opening {join_id}")
         known = await self._store.opened(opening, None, 0)
         if known is not None:
@@ -44,5 +48,7 @@ class Openings:
         known = await self._store.opened(opening, live.actor.code, KEPT_MS)
         if known in (None, live.actor.code):
             return live.actor.code
-        live.actor.stop()  # Another worker or node was faster; nobody has heard of this one.
+        await self._discard(
+            live
+        )  # Another worker or node was faster; nobody has heard of this one.
         return known

@@ -70,8 +70,18 @@ class OwnDecks:
         if lack is not None:
             raise Reject("decks_full", kind=lack[0], most=lack[1])
 
-    async def put(self, table: str, folder: Path, person: str, before: OwnDeck | None) -> OwnDeck:
-        """Take a deck that was just made in this folder into the journal. Reject."""
+    async def put(
+        self,
+        table: str,
+        folder: Path,
+        person: str,
+        before: OwnDeck | None,
+        works: tuple[str, ...] = (),
+    ) -> OwnDeck:
+        """Take a deck that was just made in this folder into the journal. Reject.
+
+        `works` are the items of the album that it was made of, where it was.
+        """
         name = before.id if before is not None else new_id("own")
         known = await self.contents(name) if before is not None else None
         if before is not None and known is None:
@@ -92,10 +102,11 @@ class OwnDecks:
         return OwnDeck(
             id=name,
             title=before.title if before is not None else title_of(contents),
-            by=before.by if before is not None else person,
+            by=before.by if before is not None and not works else person,
             cards=contents.cards,
             topics=contents.counted(),
             kept=before.kept if before is not None else "",
+            works=(*(before.works if before is not None else ()), *works),
         )
 
     async def remove(self, deck: OwnDeck) -> None:

@@ -5,16 +5,17 @@ import contextlib
 import logging
 import socket
 import ssl
-from typing import Any, cast
+from typing import cast
 
 from triptych.server.http_lines import SortedLine
-from triptych.server.inner import NONCE, Seals, Wanted, place_of
+from triptych.server.inner import NONCE, Seals, Wanted, place_of, tune
 
 log = logging.getLogger("triptych.nodes")
 
 DIAL_S = 2.0
-BUFFER = 65_536
-"""Bytes that may wait here for a slow side before the quick one is held back."""
+STUCK_S, LOOK_S = 15.0, 1.0
+"""Who reads nothing for so long is cut off. Else they would stay for ever: a side that is held back
+does not hear that the other has hung up."""
 DEAD_MS = 2_500
 """A machine that acknowledges nothing for so long is dead."""
 
@@ -33,10 +34,13 @@ class Side(asyncio.Protocol):
         """On the visitor's side: what still counts the connection as an open one."""
         self._nonce: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._early = b""
+        self.ended = asyncio.Event()
+        self._said_all = False
+        self._alarm: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
-        _tune(transport, DEAD if self.line is None else ())
+        tune(transport, DEAD if self.line is None else ())
 
     async def nonce(self) -> bytes:
         return await self._nonce
@@ -50,21 +54,38 @@ class Side(asyncio.Protocol):
             self._nonce.set_result(self._early[:NONCE])
 
     def eof_received(self) -> bool:
-        if self.other is not None and self.other.transport.can_write_eof():
-            with contextlib.suppress(OSError, RuntimeError):
-                self.other.transport.write_eof()
-            return True
-        return False
+        """True where this side still listens: the other may have more to say, but only once."""
+        self._said_all = True
+        if self.other is None or self.other._said_all:
+            return False
+        if not (self.transport.can_write_eof() and self.other.transport.can_write_eof()):
+            return False  # TLS ends both ways at once.
+        with contextlib.suppress(OSError, RuntimeError):
+            self.other.transport.write_eof()
+        return True
 
     def pause_writing(self) -> None:
         if self.other is not None:
             self.other.transport.pause_reading()
+        self._wait(asyncio.get_running_loop().time())
 
     def resume_writing(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
         if self.other is not None:
             self.other.transport.resume_reading()
 
+    def _wait(self, since: float) -> None:
+        loop = asyncio.get_running_loop()
+        if loop.time() - since > STUCK_S:
+            self.transport.abort()
+        else:
+            self._alarm = loop.call_later(LOOK_S, self._wait, since)
+
     def connection_lost(self, exc: Exception | None) -> None:
+        self.ended.set()
+        if self._alarm is not None:
+            self._alarm.cancel()
         if not self._nonce.done():
             self._nonce.set_exception(ConnectionResetError("hung up"))
             self._nonce.exception()
@@ -117,10 +138,13 @@ class Relays:
         """What the node there says; nothing where it does not answer."""
         try:
             there = await self._dial(address, Wanted(ask=question), b"")
+        except Unreachable:
+            return b""
+        try:
             async with asyncio.timeout(DIAL_S):
-                while not there.transport.is_closing():
-                    await asyncio.sleep(0.02)
-        except (Unreachable, TimeoutError):
+                await there.ended.wait()
+        except TimeoutError:
+            there.transport.abort()
             return b""
         return there._early[NONCE:]
 
@@ -146,8 +170,6 @@ class Relays:
         return there
 
 
-SMALL = ((socket.SOL_SOCKET, "SO_SNDBUF", BUFFER), (socket.SOL_SOCKET, "SO_RCVBUF", BUFFER))
-"""So that a reader who is stuck is noticed where the table is."""
 DEAD = (
     (socket.SOL_SOCKET, "SO_KEEPALIVE", 1),
     (socket.IPPROTO_TCP, "TCP_KEEPIDLE", 2),
@@ -156,11 +178,3 @@ DEAD = (
     (socket.IPPROTO_TCP, "TCP_USER_TIMEOUT", DEAD_MS),
 )
 """Between nodes: a machine that has died is noticed. A phone may be silent for longer."""
-
-
-def _tune(transport: Any, more: tuple[tuple[int, str, int], ...]) -> None:
-    transport.set_write_buffer_limits(BUFFER)
-    sock = transport.get_extra_info("socket")
-    for level, name, value in (*SMALL, (socket.IPPROTO_TCP, "TCP_NODELAY", 1), *more):
-        with contextlib.suppress(OSError, AttributeError):
-            sock.setsockopt(level, getattr(socket, name), value)

@@ -13,8 +13,8 @@ MOST = 4_096
 """Bytes of a first line that are waited for; what is longer is not sorted, and hardly ours."""
 
 _LINE = re.compile(rb"([A-Z]+) ([^ \r\n]+)[ \r\n]")
-_PATH = re.compile(rb"/(?:(?:ws|tv|api/tables)/)?([A-Za-z]{4,5})(?:[/?]|$)", re.IGNORECASE)
-_QUERY = re.compile(rb"[?&]table=([A-Za-z]{4,5})(?:&|$)")
+_PATH = re.compile(rb"/(?:(?:ws|tv|api/tables)/)?([A-Za-z]{4,7})(?:[/?]|$)", re.IGNORECASE)
+_QUERY = re.compile(rb"[?&]table=([A-Za-z]{4,7})(?:&|$)")
 
 
 class Unfinished(Exception):

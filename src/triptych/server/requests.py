@@ -51,6 +51,7 @@ STATUS = {
     "upload_too_large": 413,
     "upload_too_slow": 408,
     "too_slow": 408,
+    "painting_slow": 503,
     "decks_full": 507,
     "sharing_off": 403,
     "too_large": 413,

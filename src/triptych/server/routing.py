@@ -73,7 +73,7 @@ class Routing:
         if code is None:
             address = nodes.another(str(self._rng.random()))
         else:
-            address = await nodes.whereabouts(code)
+            address = await nodes.whereabouts(code, to_play=data.startswith(b"GET /ws/"))
         if line.transport.is_closing():
             return
         if address is not None:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 from triptych.album.albums import Albums
 from triptych.album.files import AlbumFiles
@@ -77,6 +78,8 @@ class Server:
         self.making = asyncio.Semaphore(DECKS_AT_ONCE)
         """Processes that make decks of what was uploaded."""
         self.putting = asyncio.Lock()
+        self.painting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Tables whose gallery is being painted."""
         self.decks = open_decks(settings) if worker is None else worker.decks
         self.decks.attach(self.own_decks, settings.shares_decks())
         collection = Collection(games=GAMES, decks=self.decks.decks)
@@ -104,11 +107,11 @@ class Server:
         self.albums = Albums(store, collection)
         self.files = AlbumFiles(self.albums, AlbumDecks(self.decks, self.own_decks))
         self.readiness = Readiness(store)
-        add_gauges(self.metrics, self.tables)
+        add_gauges(self.metrics, self.tables, lambda: len(nodes.relays) if nodes else 0)
         buckets = worker.shelf.buckets if worker is not None else Buckets
         self.guard = Guard(settings, make=buckets, secret=secret)
         self.incoming = Incoming(settings)
-        self.openings = Openings(store)
+        self.openings = Openings(store, self.tables.discard)
         self.pulse = Pulse(self.metrics)
         self.started = time.monotonic()
         self.switches = worker.shelf.switches if worker is not None else bytearray(len(Switch))

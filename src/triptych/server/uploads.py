@@ -80,9 +80,14 @@ async def read_words(server: Server, request: Request) -> Response:
 
 
 async def seated(server: Server, request: Request) -> tuple[LiveTable, str]:
-    """The table of the path and somebody who is at it. Reject for everybody else."""
+    """The same where something is to be uploaded. Reject."""
     if not server.settings.uploads:
         raise Reject("uploads_off")
+    return await at_table(server, request)
+
+
+async def at_table(server: Server, request: Request) -> tuple[LiveTable, str]:
+    """The table of the path and somebody who is at it. Reject for everybody else."""
     if server.read_only:
         raise Reject("read_only")
     code, who = read_code(request.path_params["code"]), r.visitor(server, request)
@@ -141,14 +146,19 @@ def _lines(text: str) -> tuple[str, ...]:
 
 
 async def put(
-    server: Server, live: LiveTable, person: str, before: OwnDeck | None, folder: Path
+    server: Server,
+    live: LiveTable,
+    person: str,
+    before: OwnDeck | None,
+    folder: Path,
+    works: tuple[str, ...] = (),
 ) -> OwnDeck:
     """Into the journal, and onto the table."""
     async with server.putting:
         if before is not None:
             # More may have come to it, or it may be gone, since this upload began.
             before = may_change(live.actor.table.lobby, person, before.id)
-        deck = await server.own_decks.put(live.actor.code, folder, person, before)
+        deck = await server.own_decks.put(live.actor.code, folder, person, before, works)
         try:
             await live.actor.ask(Work(BringDeck(deck)))
         except Reject:

@@ -190,6 +190,10 @@ class Store(DeckStore, Protocol):
         """Give the table up, so that any node may claim it at once. Fenced if it is not ours."""
         ...
 
+    async def discard(self, table: str, epoch: int) -> None:
+        """Delete a table that was let go in this epoch, unless somebody has had it since."""
+        ...
+
     async def append(self, table: str, epoch: int, after: int, entries: Sequence[Entry]) -> int:
         """Write events `after + 1 …` in one transaction; returns the new last seq.
 

@@ -20,7 +20,6 @@ from triptych.store.contract import (
     Fenced,
     Held,
     InkChunk,
-    NoSuchScreen,
     NoSuchTable,
     OutOfOrder,
     StoreBroken,
@@ -31,6 +30,7 @@ from triptych.store.contract import (
 )
 from triptych.store.migrations import pending
 from triptych.store.postgres_decks import PostgresDecks
+from triptych.store.postgres_screens import PostgresScreens
 from triptych.store.presence import BROKEN, LOCKED, NOW, Presence
 from triptych.store.pruning import prune_postgres
 
@@ -72,6 +72,7 @@ update tables set epoch = epoch + 1, node = $2, lease_until = {NOW} + $3, touche
 from old where tables.code = old.code and format <= $4
   and (node is null or node = $2 or tables.touched > {NOW} + $3 or {ABANDONED})
 returning tables.code, epoch, seq, lease_until, old.touched"""
+DISCARD = "delete from tables where code = $1 and epoch = $2 and node is null"
 READ = "select seq, at, seat, body from event where code = $1 and seq > $2 order by seq limit $3"
 READ_INK = """
 select board, chunk, body from ink
@@ -89,7 +90,7 @@ log = logging.getLogger("triptych.store")
 T = TypeVar("T")
 
 
-class PostgresStore(PostgresDecks):
+class PostgresStore(PostgresDecks, PostgresScreens):
     """`Store` on PostgreSQL by URL."""
 
     comes_back = True
@@ -164,6 +165,9 @@ class PostgresStore(PostgresDecks):
             )
         )
 
+    async def discard(self, table: str, epoch: int) -> None:
+        await self._rows(DISCARD, table, epoch)
+
     async def append(self, table: str, epoch: int, after: int, entries: Sequence[Entry]) -> int:
         in_sequence(after, entries)
         last = after + len(entries)
@@ -216,47 +220,6 @@ class PostgresStore(PostgresDecks):
     async def _prune(self, now: Millis, idle_ms: Millis, keep_albums: bool) -> list[str]:
         async with self.pool.acquire(timeout=self._limit_s) as db, db.transaction():
             return await prune_postgres(db, now, idle_ms, keep_albums)
-
-    async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
-        # Only letters whose time is up are taken over; nobody else looks at those any more.
-        made = await self._value(
-            f"insert into screen values ($1, $2, {NOW} + $3, null) on conflict (code) do update"
-            " set secret = excluded.secret, until = excluded.until, shows = null"
-            f" where screen.until <= {NOW} returning code",
-            code,
-            secret,
-            keep_ms,
-        )
-        await self._rows(f"delete from screen where until <= {NOW}")
-        return made is not None
-
-    async def send_to_screen(self, code: str, table: str) -> bool:
-        sent = await self._value(
-            f"update screen set shows = $2 where code = $1 and shows is null and until > {NOW}"
-            " returning code",
-            code,
-            table,
-        )
-        return sent is not None
-
-    async def sent_to_screen(self, code: str, secret: str) -> str | None:
-        rows = await self._rows(
-            f"select shows from screen where code = $1 and secret = $2 and until > {NOW}",
-            code,
-            secret,
-        )
-        if not rows:
-            raise NoSuchScreen(code)
-        shows: str | None = rows[0][0]
-        return shows
-
-    async def opened(self, opening: str, code: str | None, keep_ms: Millis) -> str | None:
-        if code is not None:
-            await self._rows(f"delete from opening where until <= {NOW}")
-            sql = f"insert into opening values ($1, $2, {NOW} + $3) on conflict do nothing"
-            await self._rows(sql, opening, code, keep_ms)
-        found: str | None = await self._value("select code from opening where id = $1", opening)
-        return found
 
     async def kept_secret(self, offered: bytes | None) -> bytes | None:
         await self._rows(KEEP_SECRET, offered or secrets.token_bytes(32))

@@ -21,7 +21,6 @@ from triptych.store.contract import (
     Fenced,
     Held,
     InkChunk,
-    NoSuchScreen,
     NoSuchTable,
     OutOfOrder,
     StoreBroken,
@@ -34,6 +33,7 @@ from triptych.store.locking import Turns
 from triptych.store.migrations import pending, statements
 from triptych.store.pruning import prune_sqlite
 from triptych.store.sqlite_decks import SqliteDecks
+from triptych.store.sqlite_screens import SqliteScreens
 from triptych.store.writer import Writer, broken
 
 ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
@@ -52,7 +52,7 @@ def steady_clock() -> Callable[[], Millis]:
     return lambda: time.monotonic_ns() // 1_000_000 + offset
 
 
-class SqliteStore(SqliteDecks):
+class SqliteStore(SqliteDecks, SqliteScreens):
     """`Store` on SQLite. Reads go through the writer, too, so they see everything acknowledged."""
 
     comes_back = False
@@ -142,6 +142,13 @@ class SqliteStore(SqliteDecks):
 
         await self.writer.do(work)
 
+    async def discard(self, table: str, epoch: int) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            sql = "delete from tables where code = ? and epoch = ? and node is null"
+            db.execute(sql, (table, epoch))
+
+        await self.writer.do(work)
+
     async def append(self, table: str, epoch: int, after: int, entries: Sequence[Entry]) -> int:
         last = after + len(entries)
         rows = [(table, entry.seq, entry.at, entry.seat, entry.body) for entry in entries]
@@ -213,52 +220,6 @@ class SqliteStore(SqliteDecks):
     async def prune(self, idle_ms: Millis, keep_albums: bool = False) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
             return prune_sqlite(db, self.clock(), idle_ms, keep_albums)
-
-        return await self.writer.do(work)
-
-    async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
-        def work(db: sqlite3.Connection) -> bool:
-            now = self.clock()
-            db.execute("delete from screen where until <= ?", (now,))
-            made = db.execute(
-                "insert or ignore into screen values (?, ?, ?, null)", (code, secret, now + keep_ms)
-            )
-            return bool(made.rowcount)
-
-        return await self.writer.do(work)
-
-    async def send_to_screen(self, code: str, table: str) -> bool:
-        def work(db: sqlite3.Connection) -> bool:
-            sent = db.execute(
-                "update screen set shows = ? where code = ? and shows is null and until > ?",
-                (table, code, self.clock()),
-            )
-            return bool(sent.rowcount)
-
-        return await self.writer.do(work)
-
-    async def sent_to_screen(self, code: str, secret: str) -> str | None:
-        def work(db: sqlite3.Connection) -> str | None:
-            found = db.execute(
-                "select shows from screen where code = ? and secret = ? and until > ?",
-                (code, secret, self.clock()),
-            ).fetchone()
-            if found is None:
-                raise NoSuchScreen(code)
-            shows: str | None = found[0]
-            return shows
-
-        return await self.writer.do(work)
-
-    async def opened(self, opening: str, code: str | None, keep_ms: Millis) -> str | None:
-        def work(db: sqlite3.Connection) -> str | None:
-            now = self.clock()
-            if code is not None:
-                db.execute("delete from opening where until <= ?", (now,))
-                row = (opening, code, now + keep_ms)
-                db.execute("insert or ignore into opening values (?, ?, ?)", row)
-            found = db.execute("select code from opening where id = ?", (opening,)).fetchone()
-            return found[0] if found else None
 
         return await self.writer.do(work)
 

@@ -30,6 +30,8 @@ class LiveTable:
     idle_since: int = 0
     renewed: float = 0.0
     """When the lease that we hold was asked for, by the clock that never jumps."""
+    fresh: bool = False
+    """Opened here, and nobody has come to it yet."""
     tickets: dict[str, tuple[str, int]] = field(default_factory=dict)
     """Hashed ticket → (person, until): seats on their way to another device."""
 

@@ -96,7 +96,9 @@ class Tables:
         actor = Actor(services, claim, table, Answered(services.tuning.remembered))
         await actor.record([opened])
         services.metrics.tables_created.inc()
-        return self._start(actor, InkLane(actor, []), asked)
+        live = self._start(actor, InkLane(actor, []), asked)
+        live.fresh = True
+        return live
 
     async def find(self, code: str) -> LiveTable:
         """The table of this code: from memory, or from the journal.
@@ -299,6 +301,20 @@ class Tables:
         """Let the table go to sleep in the journal; any node may wake it."""
         live.actor.stop()
         await asyncio.wait({live.task})
+
+    async def discard(self, live: LiveTable) -> None:
+        """A table of which nobody has heard: nothing is left of it."""
+        await self.release(live)
+        with contextlib.suppress(StoreError):
+            await self.services.store.discard(live.actor.code, live.actor.epoch)
+
+    async def let_go(self, code: str) -> bool:
+        """A new table to which nobody has come goes to the node where they come; True if so."""
+        live = self.awake(code)
+        if live is None or not live.fresh or live.in_use():
+            return False
+        await self.release(live)
+        return True
 
     async def hand_over(self) -> None:
         """Let all tables go, a few at a time, so that each is away for no longer than a blink.

@@ -7,6 +7,7 @@ import msgspec
 from triptych.core.album import Keepsake
 from triptych.core.awards import Award
 from triptych.core.values import Millis, Result, Value
+from triptych.lobby.views import DeckShown
 
 
 class AlbumKey(Value, frozen=True):
@@ -80,15 +81,25 @@ class AlbumGallery(Value, frozen=True):
     works: int
     least: int
     """With fewer there is none."""
+    fresh: int
+    """Those that are no cards of it yet."""
 
 
 class GalleryBody(Value, frozen=True):
     """POST /api/tables/CODE/gallery with the host's `Authorization: Bearer TOKEN`: make that deck.
 
-    Answered by `Uploaded` when it lies on the table.
+    A few cards are painted at each call, or none where all are there; `GalleryMade` says how
+    many are left. Where there is such a deck, what is new comes to it.
     """
 
     title: Annotated[str, msgspec.Meta(max_length=60)]
+
+
+class GalleryMade(Value, frozen=True):
+    """The deck as it lies on the table now: call again while works are left."""
+
+    deck: DeckShown
+    left: int
 
 
 class MarkBody(Value, frozen=True):

@@ -40,6 +40,7 @@ HTTP: dict[str, str] = {
     "album_removed": "The host has removed this album.",
     "no_album_yet": "No game has come to its end at this table yet.",
     "gallery_too_small": "There are too few drawings and builds for a deck.",
+    "painting_slow": "The server is too busy to make this file now; nothing is wrong with it.",
     "vote_given": "You have voted for a favourite of this game.",
     "bad_body": "The request's body cannot be read.",
     "bad_origin": "The request comes from another site.",

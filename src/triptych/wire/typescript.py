@@ -39,6 +39,7 @@ BODIES: tuple[type[Any], ...] = (
     album.RemoveBody,
     album.MarkBody,
     album.GalleryBody,
+    album.GalleryMade,
 )
 ANSWERS: tuple[type[Any], ...] = (
     api.Joined,

@@ -76,16 +76,34 @@
     return new Response(ink && decode(ink), { status: ink ? 200 : 404, headers: { 'content-type': 'application/octet-stream' } });
   }
 
+  // on a wall of screens the first asks for all what a deck's pictures are called
+  const answers = (window.top.answers ??= new Map());
+  async function once(address) {
+    if (!answers.has(address)) answers.set(address, await (await get(address)).text());
+    return new Response(answers.get(address), { headers: { 'content-type': 'application/json' } });
+  }
+
   let waiting = 0;
   const get = window.fetch;
   window.fetch = async (...what) => {
-    const { pathname } = new URL(what[0] instanceof Request ? what[0].url : what[0], location.href);
+    const { pathname, href } = new URL(what[0] instanceof Request ? what[0].url : what[0], location.href);
     if (pathname.startsWith(`/api/tables/${window.lookTable.code}`)) return answerTo(pathname);
     waiting += 1;
-    return get(...what).finally(() => (waiting -= 1));
+    return (pathname === '/api/pictures' ? once(href) : get(...what)).finally(() => (waiting -= 1));
   };
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const within = (ms, promise) => Promise.race([promise, new Promise((done) => later(done, ms))]);
+
+  // a picture that nobody shows any more would be fetched again by the next
+  const pictures = (window.top.pictures ??= new Map());
+  function hold(address) {
+    if (!address || pictures.has(address)) return;
+    pictures.set(address, Object.assign(new window.top.Image(), { src: address }));
+  }
+
+  const arrived = (image) => new Promise((done) => {
+    for (const event of ['load', 'error']) image.addEventListener(event, done, { once: true });
+  });
 
   /** Until nothing loads and nothing moves any more. */
   async function settled() {
@@ -96,7 +114,9 @@
         continue;
       }
       const images = [...document.images].filter((image) => image.loading !== 'lazy' && !image.complete);
-      if (images.length) await within(2000, Promise.allSettled(images.map((image) => image.decode())));
+      // here, not decoded: a picture's size is all that a layout knows of it
+      if (images.length) await within(2000, Promise.all(images.map(arrived)));
+      for (const { currentSrc } of document.images) hold(currentSrc);
       await document.fonts.ready;
       const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime < 60_000);
       if (moving.length) await within(1500, Promise.allSettled(moving.map((one) => one.finished)));

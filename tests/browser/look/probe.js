@@ -36,27 +36,33 @@
   const shown = (element) => once('shown', element, () => isShown(element));
   function isShown(element) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    return !element.closest('.aloud, [inert], svg title, noscript, option');
+    // for those who listen alone
+    if (element.closest('.aloud, [inert], svg title, noscript, option')) return false;
+    return getComputedStyle(element).clipPath !== 'inset(50%)';
   }
 
   const canvas = document.createElement('canvas').getContext('2d');
   // on a wall of screens the first measures for all
   const inkKept = (window.top.inkKept ??= new Map());
-  /** How far the ink of a text lies inside its line box, above and below. */
-  function inkInset(text, style) {
-    const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  function measured(text, style, weight, size, family) {
+    const font = `${style} ${weight} ${size}px ${family}`;
     const key = `${font}|${text}`;
-    let inset = inkKept.get(key);
-    if (!inset) {
+    if (!inkKept.has(key)) {
       canvas.font = font;
-      const ink = canvas.measureText(text);
-      inset = {
-        above: ink.fontBoundingBoxAscent - ink.actualBoundingBoxAscent,
-        below: ink.fontBoundingBoxDescent - ink.actualBoundingBoxDescent,
-      };
-      inkKept.set(key, inset);
+      inkKept.set(key, canvas.measureText(text));
     }
-    return inset;
+    return inkKept.get(key);
+  }
+  const LARGE = 200;
+  /** How far the ink of a text lies inside its line box, above and below: measured once, large, for every size. */
+  function inkInset(text, { fontStyle, fontWeight, fontSize, fontFamily }) {
+    const size = parseFloat(fontSize);
+    const line = measured('', fontStyle, fontWeight, size, fontFamily);
+    const ink = measured(text, fontStyle, fontWeight, LARGE, fontFamily);
+    return {
+      above: line.fontBoundingBoxAscent - (ink.actualBoundingBoxAscent * size) / LARGE,
+      below: line.fontBoundingBoxDescent - (ink.actualBoundingBoxDescent * size) / LARGE,
+    };
   }
 
   /** What one look has worked out already, by what it is about. */
@@ -68,28 +74,38 @@
     return made.get(key);
   }
 
-  /** Every line of visible text with the box of its ink. */
+  /** A line of text. To measure its ink takes longer than all else, so that is done where it may matter. */
+  class Line {
+    constructor(element, whole, { left, top, right, bottom }) {
+      Object.assign(this, { element, whole, text: whole.slice(0, 60) });
+      // ink may leave its line, but not by more than this
+      const beyond = (bottom - top) * 0.4;
+      this.line = { left, top, right, bottom };
+      this.around = { left, right, top: top - beyond, bottom: bottom + beyond };
+    }
+    /** The box of its ink. */
+    get box() {
+      const { left, top, right, bottom } = this.line;
+      const inset = inkInset(this.whole, getComputedStyle(this.element));
+      return { left, right, top: top + inset.above, bottom: bottom - inset.below };
+    }
+  }
+
+  /** Every line of visible text. */
   const texts = (root) => once('texts', root, () => findTexts(root));
   function findTexts(root) {
     const found = [];
+    // a document drags every range along through all its changes: one is enough
+    const range = document.createRange();
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const text = node.data.trim();
       const element = node.parentElement;
       if (!text || !element || ['STYLE', 'SCRIPT'].includes(element.tagName) || !shown(element)) continue;
-      const range = document.createRange();
       range.selectNodeContents(node);
-      const style = getComputedStyle(element);
-      const inset = inkInset(text, style);
       for (const line of range.getClientRects()) {
-        if (line.width < 1 || line.height < 1) continue;
-        found.push({
-          element,
-          text: text.slice(0, 60),
-          style,
-          box: { left: line.left, right: line.right, top: line.top + inset.above, bottom: line.bottom - inset.below },
-        });
+        if (line.width >= 1 && line.height >= 1) found.push(new Line(element, text, line));
       }
     }
     return found;
@@ -115,6 +131,16 @@
   const CLIPS = ['hidden', 'clip'];
   const SCROLLS = ['auto', 'scroll'];
 
+  /** All boxes that cut or scroll what is in them. What is drawn in an SVG does neither. */
+  const boxes = (root) => once('boxes', root, () => {
+    const found = [];
+    for (const element of root.querySelectorAll(':not(svg *)')) {
+      const { overflowX: x, overflowY: y, textOverflow } = getComputedStyle(element);
+      if (x !== 'visible' || y !== 'visible') found.push({ element, x, y, short: textOverflow === 'ellipsis' && x !== 'visible' });
+    }
+    return found;
+  });
+
   /** Boxes that cut what is in them, from this one outwards. A fixed box is cut by the screen alone. */
   const cutters = (element) => once('cutters', element, () => findCutters(element));
   function findCutters(element) {
@@ -124,7 +150,9 @@
     const { overflowX: x, overflowY: y } = style;
     if (x === 'visible' && y === 'visible') return outer;
     const box = element.getBoundingClientRect();
-    const zoom = box.width && element.offsetWidth ? box.width / element.offsetWidth : 1;
+    // widths of elements are whole numbers, and a fraction of one would count hundredfold in a high box
+    const scaled = box.width && Math.abs(box.width - element.offsetWidth) > 1;
+    const zoom = scaled ? box.width / element.offsetWidth : 1;
     const inner = {
       left: box.left + element.clientLeft * zoom,
       top: box.top + element.clientTop * zoom,
@@ -160,12 +188,26 @@
     return getComputedStyle(element).position === 'fixed' ? element : fixedOf(element.parentElement);
   });
 
+  /** What two boxes have in common, where that is more than `slack` both ways. */
+  function common(a, b, slack) {
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return across > slack && down > slack ? { across, down } : null;
+  }
+
+  /** The part of a thing that is seen: of a text, its ink. */
+  const seen = ({ one }) => once('seen', one, () => {
+    const box = visiblePart(one.element, one.box);
+    return box && { element: one.element, text: one.text, box };
+  });
+
   const finding = (rule, at, why) => ({ rule, where: nameOf(at.element), text: at.text ?? '', box: round(at.box), why });
 
   const RULES = {
     /** Text whose ink is cut by its box or the screen. */
     cut(root) {
       return texts(root).flatMap((line) => {
+        if (!cutBy(line.element, line.around, 1.2)) return [];
         const cut = line.element.closest('[aria-hidden=true]') && line.element.closest('svg') ? null : cutBy(line.element, line.box, 1.2);
         if (!cut) return [];
         // a name that ends in … is cut on purpose; the rule for ellipses looks after it
@@ -188,16 +230,17 @@
       const found = [];
       const pairs = (all, slack, fits) => {
         const items = all.flatMap((one) => {
-          const box = says(one.element, 'over') ? null : visiblePart(one.element, one.box);
-          return box ? [{ ...one, box, afloat: afloat(one.element) }] : [];
+          const around = says(one.element, 'over') ? null : visiblePart(one.element, one.around ?? one.box);
+          return around ? [{ one, element: one.element, text: one.text, around, afloat: afloat(one.element) }] : [];
         });
-        items.sort((a, b) => a.box.top - b.box.top);
+        items.sort((a, b) => a.around.top - b.around.top);
         items.forEach((a, i) => {
-          for (let j = i + 1; j < items.length && items[j].box.top < a.box.bottom; j++) {
+          for (let j = i + 1; j < items.length && items[j].around.top < a.around.bottom; j++) {
             const b = items[j];
-            const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-            const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-            if (across > slack && down > slack && a.afloat === b.afloat && fits(a, b)) found.push(finding('overlap', b, `over “${a.text.slice(0, 30)}” by ${Math.round(across)}×${Math.round(down)}`));
+            if (a.afloat !== b.afloat || !common(a.around, b.around, slack) || !fits(a, b)) continue;
+            const [above, below] = [a, b].map(seen).sort((one, other) => (one && other ? one.box.top - other.box.top : 0));
+            const both = above && below && common(above.box, below.box, slack);
+            if (both) found.push(finding('overlap', below, `over “${above.text.slice(0, 30)}” by ${Math.round(both.across)}×${Math.round(both.down)}`));
           }
         });
       };
@@ -228,8 +271,8 @@
         const widest = widestOf(document.body, page.clientWidth);
         found.push(finding('sideways', { element: widest, box: widest.getBoundingClientRect(), text: widest.textContent.trim().slice(0, 40) }, `the page is ${page.scrollWidth} px wide`));
       }
-      for (const element of document.querySelectorAll('body *')) {
-        if (element.scrollWidth <= element.clientWidth + 1 || !SCROLLS.includes(getComputedStyle(element).overflowX)) continue;
+      for (const { element } of boxes(document.body).filter(({ x }) => SCROLLS.includes(x))) {
+        if (element.scrollWidth <= element.clientWidth + 1) continue;
         if (says(element, 'sideways') || !shown(element) || element.matches('input, textarea, select')) continue;
         const box = element.getBoundingClientRect();
         found.push(finding('sideways', { element, box, text: nameOf(widestOf(element, box.right, false)) }, `${element.scrollWidth} px in ${element.clientWidth}`));
@@ -242,18 +285,15 @@
       if (!isTv()) return [];
       const page = document.documentElement;
       const found = [];
-      const things = [...texts(root), ...controls(root), ...[...root.querySelectorAll('img, canvas, svg')].filter(shown).map((element) => ({ element, box: element.getBoundingClientRect(), text: element.tagName }))];
-      for (const one of things) {
+      const past = (box) => Math.max(box.bottom - page.clientHeight, box.right - page.clientWidth, -box.top, -box.left);
+      for (const one of things(root)) {
         // lines that an ellipsis stands for are nowhere
+        if (past(one.around ?? one.box) <= 2) continue;
         const box = visiblePart(one.element, one.box);
-        if (!box) continue;
-        const thing = { ...one, box };
-        const past = Math.max(thing.box.bottom - page.clientHeight, thing.box.right - page.clientWidth, -thing.box.top, -thing.box.left);
-        if (past > 2 && !thing.element.closest('[aria-hidden=true]')) found.push(finding('fold', thing, `${Math.round(past)} px outside of the screen`));
+        if (box && past(box) > 2 && !one.element.closest('[aria-hidden=true]')) found.push(finding('fold', { element: one.element, text: one.text, box }, `${Math.round(past(box))} px outside of the screen`));
       }
-      for (const element of root.querySelectorAll('*')) {
-        const style = getComputedStyle(element);
-        if (SCROLLS.includes(style.overflowY) && element.scrollHeight > element.clientHeight + 2 && shown(element))
+      for (const { element, y } of boxes(root)) {
+        if (SCROLLS.includes(y) && element.scrollHeight > element.clientHeight + 2 && shown(element))
           found.push(finding('fold', { element, box: element.getBoundingClientRect(), text: '' }, `scrolls: ${element.scrollHeight} px in ${element.clientHeight}`));
       }
       return found;
@@ -266,7 +306,7 @@
       return texts(root).flatMap((line) => {
         if (says(line.element, 'small') || line.element.closest('svg, [aria-hidden=true]')) return [];
         const zoom = line.element.currentCSSZoom ?? 1;
-        const size = parseFloat(line.style.fontSize) * zoom;
+        const size = parseFloat(getComputedStyle(line.element).fontSize) * zoom;
         const least = says(line.element, 'stage') && !says(line.element, 'minor') ? STAGE : TINY;
         return size >= unit * least - 0.1 ? [] : [finding('tiny', line, `${((100 * size) / unit).toFixed(1)} % of the height`)];
       });
@@ -284,10 +324,10 @@
     /** A button is a word or two, not a paragraph. */
     wordy(root) {
       const lines = new Map();
-      for (const { element, box } of texts(root)) {
+      for (const { element, line } of texts(root)) {
         const button = element.closest('button');
         // a card to choose from may say more
-        if (button && element.parentElement.closest('button') !== button) lines.set(button, [...(lines.get(button) ?? []), box.bottom]);
+        if (button && element.parentElement.closest('button') !== button) lines.set(button, [...(lines.get(button) ?? []), line.bottom]);
       }
       return [...lines].flatMap(([element, bottoms]) => {
         const many = new Set(bottoms.map(Math.round)).size;
@@ -298,20 +338,21 @@
     /** An ellipsis though there is room for the whole. */
     ellipsis(root) {
       const found = [];
-      const pictures = [...root.querySelectorAll('img, canvas, svg')].filter(shown).map((one) => ({ element: one, box: one.getBoundingClientRect() }));
-      const everything = [...texts(root), ...controls(root), ...pictures];
-      for (const element of root.querySelectorAll('*')) {
-        const style = getComputedStyle(element);
-        if (style.textOverflow !== 'ellipsis' || style.overflowX === 'visible' || !shown(element)) continue;
+      for (const { element, short } of boxes(root)) {
+        if (!short || !shown(element)) continue;
         const missing = element.scrollWidth - element.clientWidth;
         if (missing <= 1) continue;
         const box = element.getBoundingClientRect();
-        const room = freeBeside(element, box, everything);
+        const room = freeBeside(element, box, things(root));
         if (room >= missing + 12) found.push(finding('ellipsis', { element, box, text: element.textContent.trim() }, `${missing} px missing, ${Math.round(room)} px free`));
       }
       return found;
     },
   };
+
+  const pictures = (root) => [...root.querySelectorAll('img, canvas, svg')].filter(shown).map((element) => ({ element, box: element.getBoundingClientRect(), text: element.tagName }));
+  /** Everything that can be seen. */
+  const things = (root) => once('things', root, () => [...texts(root), ...controls(root), ...pictures(root)]);
 
   const isTv = () => document.documentElement.hasAttribute('data-tv');
 
@@ -378,8 +419,11 @@
       break;
     }
     let { left, right } = bound;
-    for (const { element: other, box: at } of everything) {
-      if (element.contains(other) || other.contains(element) || at.bottom <= box.top || at.top >= box.bottom) continue;
+    const beside = (at) => at.bottom > box.top && at.top < box.bottom;
+    for (const other of everything) {
+      if (!beside(other.around ?? other.box) || element.contains(other.element) || other.element.contains(element)) continue;
+      const at = other.box;
+      if (!beside(at)) continue;
       if (at.left >= box.right - 1) right = Math.min(right, at.left);
       if (at.right <= box.left + 1) left = Math.max(left, at.right);
     }

@@ -73,6 +73,7 @@ class Record:
             "looks": sorted(looks),
             "found": [asdict(one) for one in found],
         }
+        # in one piece: another walk may write here too
         with self._path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(told, ensure_ascii=False) + "\n")
         self._keep(_key(scene), looks, self._build.commit)

@@ -181,3 +181,14 @@ def test_ellipsis_without_room_is_no_fault(page: Page) -> None:
 def test_what_sticks_may_lie_over_what_scrolls(page: Page) -> None:
     foot = "<p style='position: sticky; bottom: 0; background: white'>Start</p>"
     assert found(page, f"{'<p>line</p>' * 60}{foot}") == []
+
+
+def test_words_for_those_who_listen_are_no_fault(page: Page) -> None:
+    heard = "<h1 style='position: absolute; clip-path: inset(50%)'>Look at the cards</h1>"
+    assert found(page, f"<div>{heard}<p>Draw clearly</p></div>") == []
+
+
+def test_a_fraction_of_a_pixel_is_no_fault(page: Page) -> None:
+    panel = "position: relative; width: 61.6px; height: 650px; overflow: hidden"
+    button = "<button style='position: absolute; inset: 0; width: auto; height: auto'></button>"
+    assert found(page, f"<div style='{panel}'>{button}</div>") == []

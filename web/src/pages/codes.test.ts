@@ -4,8 +4,8 @@ import { wayIn } from './codes';
 test('letters as people type them', () => {
   expect(wayIn('nzkj')).toEqual({ code: 'NZKJ', path: '/NZKJ' });
   expect(wayIn(' N-Z K.J ')).toEqual({ code: 'NZKJ', path: '/NZKJ' });
-  expect(wayIn('nzkjq')?.code).toBe('NZKJQ');
-  for (const none of ['', 'nzk', 'nzkjqr', 'n2kj', '1234']) expect(wayIn(none)).toBeNull();
+  for (const code of ['NZKJQ', 'NZKJQR', 'NZKJQRS']) expect(wayIn(code.toLowerCase())?.code).toBe(code);
+  for (const none of ['', 'nzk', 'nzkjqrst', 'n2kj', '1234']) expect(wayIn(none)).toBeNull();
 });
 
 test('a whole link, with what came along when it was copied', () => {

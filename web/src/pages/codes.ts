@@ -1,5 +1,5 @@
-/** What people type or paste to come to a table: four or five letters, or the whole link somebody sent them. */
-const CODE = /^[a-z]{4,5}$/i;
+/** What people type or paste to come to a table: four to seven letters, or the whole link somebody sent them. */
+const CODE = /^[a-z]{4,7}$/i;
 
 export interface Way {
   code: string;
@@ -13,7 +13,7 @@ export function isCode(text: string): boolean {
 
 /** The way that this text names, or null. Spaces and dashes between the letters are how people read codes out. */
 export function wayIn(text: string): Way | null {
-  const link = /https?:\/\/\S+/i.exec(text)?.[0] ?? (/\/[a-z]{4,5}\b/i.test(text) ? `http://${text.trim()}` : null);
+  const link = /https?:\/\/\S+/i.exec(text)?.[0] ?? (/\/[a-z]{4,7}\b/i.test(text) ? `http://${text.trim()}` : null);
   if (link) return fromLink(link);
   const code = text.replace(/[\s\-–.]/g, '').toUpperCase();
   return isCode(code) ? { code, path: `/${code}` } : null;

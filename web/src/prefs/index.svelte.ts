@@ -97,7 +97,7 @@ class Prefs {
 
 /** Is this page a shared screen? */
 function onTv(): boolean {
-  return /^\/tv(\/|$)/i.test(location.pathname);
+  return /^\/(album\/[^/]+\/)?tv(\/|$)/i.test(location.pathname);
 }
 
 export const prefs = new Prefs();

@@ -8,6 +8,7 @@ import type {
   ChangeDeck,
   ClaimBody,
   DeckList,
+  GalleryMade,
   Joined,
   JoinBody,
   Located,
@@ -16,7 +17,6 @@ import type {
   Problem,
   ScreenCode,
   SentTable,
-  Uploaded,
 } from './types';
 
 /** Milliseconds before a call whose table moved meanwhile is made again. */
@@ -65,9 +65,9 @@ export const api = {
     call<SentTable>(`/api/screens/${letters}?table=${table}`, { table }, token),
   /** Where the table's album is, once a game has come to its end. */
   album: (code: string, token?: string) => call<AlbumKey>(`/api/tables/${code}/album`, {}, token),
-  /** The evening's works as a deck; answered when it lies on the table. */
+  /** The evening's works as a deck: a few cards at a time lie on the table. */
   ourGallery: (session: Joined, title: string) =>
-    call<Uploaded>(`/api/tables/${session.code}/gallery`, { title }, session.token),
+    surely(() => call<GalleryMade>(`/api/tables/${session.code}/gallery`, { title }, session.token)),
   games: () => call<Catalogue>('/api/games'),
   pictures: (ids: readonly string[]) => call<PictureTexts>(`/api/pictures?ids=${ids.map(encodeURIComponent).join(',')}`),
   address: () => call<Address>('/api/address'),

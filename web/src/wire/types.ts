@@ -343,6 +343,7 @@ export interface DeckShown {
   readonly pictures: number;
   readonly topics: number;
   readonly kept: boolean;
+  readonly gallery: boolean;
 }
 
 /** Why the game cannot start, and the one tap that would help (a command of the host). */
@@ -529,6 +530,12 @@ export interface MarkBody {
 /** POST /api/tables/CODE/gallery with the host's `Authorization: Bearer TOKEN`: make that deck. */
 export interface GalleryBody {
   readonly title: string;
+}
+
+/** The deck as it lies on the table now: call again while works are left. */
+export interface GalleryMade {
+  readonly deck: DeckShown;
+  readonly left: number;
 }
 
 /** Who you are now. Keep the token secret: it is the seat. */
@@ -739,6 +746,7 @@ export interface AlbumKey {
 export interface AlbumGallery {
   readonly works: number;
   readonly least: number;
+  readonly fresh: number;
 }
 
 /** Who had a seat in a game, as they were called then. */

@@ -1,7 +1,8 @@
 """What a picture suggests to a bot at Contrast, and why two bots do not see the same in it.
 
 Three things speak: what the picture's maker says about it, the pixels, and what its subject makes
-people think of. Each bot listens to them in its own way and has an eye for some kinds of symbol.
+people think of. Where nobody has said a word, what like photos suggest speaks, too. Each bot
+listens to them in its own way and has an eye for some kinds of symbol.
 """
 
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from random import Random
 
 import numpy as np
 
+from triptych.bots.contrast.scenes import from_scene
 from triptych.bots.knowledge import Photo
 from triptych.games.contrast.model import SYMBOLS, Symbol
 from triptych.sight.colour import shares
@@ -17,8 +19,9 @@ from triptych.sight.photo import Sight, see
 Scores = dict[Symbol, float]
 """How strongly something suggests a symbol, 0 to about 3; a symbol it is silent on is missing."""
 
+COLOURS: tuple[Symbol, ...] = ("red", "yellow", "blue", "green")
 KINDS: tuple[tuple[Symbol, ...], ...] = (
-    ("red", "yellow", "blue", "green"),
+    COLOURS,
     ("big", "small", "heavy", "light"),
     ("thick", "thin", "round", "angular"),
 )
@@ -65,9 +68,21 @@ def impression(picture: Photo) -> Impression:
     told: Scores = {s: float(dict(picture.symbols).get(s, 0)) for s in SYMBOLS}
     return Impression(
         told=told if picture.symbols else {},
-        seen=from_pixels(see(picture.path)) if picture.path else {},
+        seen=from_sight(picture) if picture.path else {},
         felt=from_tags(picture.tags) if picture.tags else {},
     )
+
+
+def from_sight(picture: Photo) -> Scores:
+    """The pixels; of a photo that nobody has described, what it is a photo of, too."""
+    assert picture.path is not None
+    plain = from_pixels(see(picture.path))
+    if picture.symbols:
+        return plain
+    out: Scores = dict(from_scene(picture.path))
+    for colour in COLOURS:
+        out[colour] = (out[colour] + plain[colour]) / 2
+    return out
 
 
 def from_tags(tags: tuple[str, ...]) -> Scores:

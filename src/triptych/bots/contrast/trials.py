@@ -6,8 +6,9 @@ from random import Random
 
 from triptych.bots.contrast import choose
 from triptych.bots.contrast.looking import impression
+from triptych.bots.contrast.scene_trials import measure_scenes
 from triptych.bots.contrast.trial_games import measure_games
-from triptych.bots.figures import Asked, Figure, Spread, counted
+from triptych.bots.figures import Asked, Figure, Plain, Spread, counted
 from triptych.bots.knowledge import photo
 from triptych.bots.manners import temperament
 from triptych.core.decks import Decks, shortage
@@ -22,9 +23,11 @@ SEATS = 5
 
 ROUNDS_A_GAME = 5
 """For this many rounds asked for, one whole game is played."""
+ROUNDS_FOR_SCENES = 50
+"""Looking at every photo takes a while: not for a quick try."""
 
 
-def measure(library: Library, asked: Asked) -> Iterator[Figure | Spread]:
+def measure(library: Library, asked: Asked) -> Iterator[Figure | Spread | Plain]:
     """Choices for single pictures, then whole games."""
     decks = library.core_decks()
     if shortage(decks, CONTRAST.needs(SEATS, Options())) is not None:
@@ -32,6 +35,10 @@ def measure(library: Library, asked: Asked) -> Iterator[Figure | Spread]:
         return
     yield from measure_choices(library, decks, Random(asked.seed), asked.rounds)
     yield from measure_games(library, decks, Random(asked.seed), -(-asked.rounds // ROUNDS_A_GAME))
+    if asked.rounds < ROUNDS_FOR_SCENES:
+        asked.leave_out(f"Under {ROUNDS_FOR_SCENES} rounds asked for: own decks are left out.")
+        return
+    yield from measure_scenes(library)
 
 
 def measure_choices(library: Library, decks: Decks, rng: Random, rounds: int) -> list[Figure]:

@@ -17,6 +17,12 @@ Strokes = list[NDArray[np.float64]]
 BOX = 255
 """A drawing's own square, in which strokes are given."""
 
+LEFT_OUT = {
+    "stop sign": (2, 3), "keyboard": (1, 3), "cell phone": (1,), "sandstorm": (2,),
+    "clinical-thermometer": (3,),
+}  # fmt: skip
+"""Drawings, by their place in the pack, that a table took for a plain box or nothing at all."""
+
 
 class KnownDrawing(Value, frozen=True):
     """Strokes in the order they are drawn, and the pen for each."""
@@ -40,6 +46,8 @@ def _stored() -> tuple[dict[str, list[KnownDrawing]], frozenset[str]]:
     found = {
         str(key): every[e - n : e] for key, e, n in zip(stored["keys"], last, counts, strict=True)
     }
+    for key, places in LEFT_OUT.items():
+        found[key] = [one for at, one in enumerate(found[key]) if at not in places]
     return found, frozenset(map(str, stored["undrawable"]))
 
 

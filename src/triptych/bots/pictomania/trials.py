@@ -1,5 +1,6 @@
 """Pictomania: reading human drawings nobody trained on, and drawing for another recogniser."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -7,20 +8,23 @@ from time import process_time
 
 import numpy as np
 
-from triptych.bots.figures import Asked, Figure, Spread, Timing, counted
-from triptych.bots.pictomania import reading_trials
+from triptych.bots.figures import Asked, Figure, Plain, Spread, Timing, counted
+from triptych.bots.pictomania import reading_trials, trial_evenings
 from triptych.bots.pictomania.drawings import Strokes, concept_of, drawable, strokes_for
 from triptych.bots.pictomania.penmanship import wobbled
+from triptych.core.values import Strength
 from triptych.decks.library import Library
 from triptych.decks.topics import TopicSide
 from triptych.sight import guessing
 from triptych.sight.network import Array, Network
-from triptych.sight.raster import raster
+from triptych.sight.raster import Points, raster
 
 LOOKS = 50
+ROUNDS_OF = 5
+"""For so many rounds asked for, one is played with a person."""
 
 
-def measure(library: Library, asked: Asked) -> Iterator[Figure | Spread | Timing]:
+def measure(library: Library, asked: Asked) -> Iterator[Figure | Spread | Timing | Plain]:
     """Each part with its own stream of chance, so that one does not shift another."""
     if asked.sketches is None:
         asked.leave_out("No human drawings given (--sketches): how they are read is left out.")
@@ -29,12 +33,38 @@ def measure(library: Library, asked: Asked) -> Iterator[Figure | Spread | Timing
         yield from reading_trials.measure(
             library, asked.sketches, rng, asked.drawings, asked.rounds
         )
+        yield from measure_company(library, asked)
     judge = asked.judge if asked.judge.is_file() else None
     if judge is None:
         asked.leave_out(f"No judge at {asked.judge}: what it makes of bots' drawings is left out.")
     yield from measure_drawing(library, judge, Random(asked.seed))
     took = measure_time(Random(asked.seed))
     yield Timing("One look at a drawing, processor time", took, LOOKS, "≤ 5 ms")
+
+
+def measure_company(library: Library, asked: Asked) -> Iterator[Figure | Plain]:
+    """A person whose drawings nobody trained on, among three bots of one strength."""
+    assert asked.sketches is not None
+    sketches: dict[str, list[list[Points]]] = defaultdict(list)
+    for word, strokes in reading_trials.read_sketches(asked.sketches):
+        sketches[word].append(strokes)
+    rounds = -(-asked.rounds // ROUNDS_OF)
+    sharp, hurried = trial_evenings.PEOPLE
+    company: tuple[tuple[Strength, str, str], ...] = (
+        ("normal", sharp, "0.8–1.2"), ("normal", hurried, "0.8–1.2"), ("easy", hurried, "> 1"),
+        ("hard", sharp, ""),
+    )  # fmt: skip
+    for strength, who, goal in company:
+        reads = trial_evenings.PEOPLE[who]
+        played = trial_evenings.evening(
+            library, sketches, strength, reads, rounds, Random(asked.seed)
+        )
+        what = f"Pictomania, a person {who} among three {strength} bots: × even share"
+        yield Plain(what, f"{played.share:.2f}", rounds, goal)
+        yield counted(
+            "… what the bots guessed of the person's drawings, right", played.reads_person
+        )
+        yield counted("… what the bots guessed of bots' drawings, right", played.reads_bots)
 
 
 def sides_of(library: Library, *difficulties: str) -> list[list[str]]:

@@ -1,5 +1,7 @@
 """A bot at Pictures: builds its photo with what lies before it, and reads the others' builds."""
 
+from random import Random
+
 from triptych.bots.hands import Hands
 from triptych.bots.knowledge import Photo, photo
 from triptych.bots.manners import Temperament, keeps_people_waiting, ponder, temperament
@@ -55,15 +57,20 @@ async def guess(
         if shown.seat == hands.seat or not shown.guessable or guessed:
             continue
         scores = await think(thoughts.guess, shown.build, photos, manner.taste, expert)
-        slip = 1.1 - manner.care
-        spread = max(scores) - sorted(scores)[len(scores) // 2]
-        unsure = [s + hands.rng.gauss(0, 0.6 * slip * spread) for s in scores]
         await ponder(hands, 0.8, lambda: all_people_ready(hands))
-        spot = COORDINATES[max(range(len(unsure)), key=unsure.__getitem__)]
+        spot = COORDINATES[settled(scores, manner, hands.rng)]
         if await hands.do(PlaceGuess(shown.seat, spot), public.stage) is not None:
             return
     await wait_for_others(hands, public.stage)
     await hands.do(Ready(), public.stage)
+
+
+def settled(scores: list[float], manner: Temperament, rng: Random) -> int:
+    """The photo it says in the end: the likeliest, give or take how careless it is."""
+    slip = 1.1 - manner.care
+    spread = max(scores) - sorted(scores)[len(scores) // 2]
+    unsure = [score + rng.gauss(0, 0.6 * slip * spread) for score in scores]
+    return max(range(len(unsure)), key=unsure.__getitem__)
 
 
 def grid(hands: PicturesHands, public: BuildView | GuessView) -> tuple[Photo, ...]:

@@ -44,8 +44,18 @@ STEP = 40.0
 
 
 def lay_blocks(seen: Wall, own: int, bench: Bench) -> BlocksBuild:
-    """Blocks one after the other where they cover most of what stands out."""
-    target = seen.areas[own].copy()
+    """Blocks where they cover most of what stands out."""
+    return lay_blocks_on(seen.areas[own], bench)
+
+
+def lay_blocks_on(
+    shape_map: Map, bench: Bench, slanted: float = SLANTED, worth: float = 0.0
+) -> BlocksBuild:
+    """Blocks one after the other where they cover most of a shape and least beside it.
+
+    A block wins at least `worth` for each cell it covers, or stays in the box.
+    """
+    target = shape_map.copy()
     left: list[BlockId] = list(BLOCKS)
     laid: list[PlacedBlock] = []
     while left:
@@ -57,9 +67,13 @@ def lay_blocks(seen: Wall, own: int, bench: Bench) -> BlocksBuild:
             for angle in BLOCK_ANGLES
         ]
         gain, x, y, piece, face, angle = max(
-            options, key=lambda o: o[0] * (1 if o[5] % UPRIGHT == 0 else SLANTED)
+            options,
+            key=lambda o: (
+                o[0] * (1 if o[5] % UPRIGHT == 0 else slanted)
+                - worth * shape(o[3], o[4], o[5])[0].sum()
+            ),
         )
-        if gain < LEAST_GAIN and laid:
+        if laid and gain < LEAST_GAIN + worth * shape(piece, face, angle)[0].sum():
             break
         laid.append(PlacedBlock(piece, *_spot(piece, face, angle, x, y), angle, face))
         left.remove(piece)
@@ -103,9 +117,13 @@ def _take(target: Map, kernel: Map, x: int, y: int) -> None:
 
 
 def _spot(piece: str, face: int, angle: int, x: int, y: int) -> tuple[int, int]:
-    """The middle of a cell in units of the bench, moved until the piece lies on it wholly."""
+    """The middle of a cell in units of the bench."""
+    return spot_on_bench(piece, face, angle, (x + 0.5) * CELL, (y + 0.5) * CELL)
+
+
+def spot_on_bench(piece: str, face: int, angle: int, at_x: float, at_y: float) -> tuple[int, int]:
+    """A spot, moved until the piece lies on the bench wholly."""
     xs, ys = zip(*turned(PIECES[piece].faces[face], angle), strict=True)
-    at_x, at_y = (x + 0.5) * CELL, (y + 0.5) * CELL
     return (
         round(min(max(at_x, ceil(-min(xs))), floor(BENCH - max(xs)))),
         round(min(max(at_y, ceil(-min(ys))), floor(BENCH - max(ys)))),

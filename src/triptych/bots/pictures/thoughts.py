@@ -10,6 +10,7 @@ from triptych.bots.knowledge import Photo
 from triptych.bots.pictures.covering import lace_cover, lace_inside, pieces_cover
 from triptych.bots.pictures.laying import lay_blocks, lay_laces, lay_sticks
 from triptych.bots.pictures.matching import likenesses
+from triptych.bots.pictures.modelling import model
 from triptych.games.pictures.build_art import CUBES
 from triptych.games.pictures.builds import (
     Bench,
@@ -46,6 +47,9 @@ def build(bench: Bench, grid: Photos, own: int, style: int, seed: int) -> Build:
     path = grid[own].path
     if path is None:
         return random_build(bench, rng)
+    by_sketch = model(bench, [photo.id for photo in grid], own, rng)
+    if by_sketch is not None:
+        return by_sketch
     match bench.set:
         case "cubes":
             each = EXPERT_CUBES_OF_A_COLOUR if bench.expert else CUBES_OF_A_COLOUR

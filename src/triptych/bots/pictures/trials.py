@@ -7,10 +7,12 @@ from random import Random
 
 import msgspec
 
-from triptych.bots.figures import Asked, Figure, counted
+from triptych.bots.figures import Asked, Figure, Plain, counted
 from triptych.bots.knowledge import Photo, photo
 from triptych.bots.pictures import thoughts
 from triptych.bots.pictures.sketches import HOUSE
+from triptych.bots.pictures.trial_evenings import PERSON, evening
+from triptych.core.values import STRENGTHS
 from triptych.decks.library import Library
 from triptych.games.pictures.builds import Bench, Build
 from triptych.games.pictures.model import COORDINATES
@@ -20,14 +22,16 @@ GRID = len(COORDINATES)
 GOALS: dict[SetName, str] = {
     "cubes": "≥ 80 %", "icons": "≥ 70 %", "blocks": "≥ 40 %", "sticks": "≥ 40 %", "laces": "≥ 40 %",
 }  # fmt: skip
-HANDS = {"workbench": "first hand, chosen by", "second-hand": "second hand, looked at"}
+HANDS = {"workbench": "first hand, chosen by", "second-hand": "second hand"}
 """Files of builds laid by hand, by whom, and what they were used for (train/README.md)."""
+ROUNDS_OF = 5
+"""For so many rounds asked for, one is played with a person."""
 WALLS = 5
 """Walls that each of those is read on."""
 Laid = list[tuple[str, SetName, Build]]
 
 
-def measure(library: Library, asked: Asked) -> Iterator[Figure]:
+def measure(library: Library, asked: Asked) -> Iterator[Figure | Plain]:
     """The share of right guesses for each material set; chance is one in sixteen."""
     rng, grids = Random(asked.seed), asked.grids
     pictures = [photo(library, name) for name in sorted(library.house.pictures)]
@@ -51,6 +55,40 @@ def measure(library: Library, asked: Asked) -> Iterator[Figure]:
                 for _ in range(WALLS)
             ]
             yield counted(f"Pictures, {name}: bots read the {hand}", tried, "≥ 60 %")
+        if file == "second-hand":
+            yield from _held_out(tests_only(laid), pictures, rng)
+            yield from _fair(tests_only(laid), pictures, icons, asked)
+
+
+def _held_out(laid: Laid, pictures: list[Photo], rng: Random) -> Iterator[Figure]:
+    """The half of the second hand that chose nothing."""
+    for name in SETS:
+        tried = [
+            _read(built, pictures, own, rng)
+            for own, material, built in laid
+            if material == name and own in {one.id for one in pictures}
+            for _ in range(WALLS)
+        ]
+        yield counted(f"… {name}: of those, the ten photos that chose nothing", tried, "≥ 60 %")
+
+
+def _fair(
+    laid: Laid, pictures: list[Photo], icons: tuple[str, ...], asked: Asked
+) -> Iterator[Plain]:
+    for strength in STRENGTHS:
+        rounds = -(-asked.rounds // ROUNDS_OF)
+        points = evening(laid, pictures, icons, strength, rounds, Random(asked.seed))
+        share = len(points) * points[PERSON] / max(1, sum(points))
+        what = f"Pictures, a person with held-out builds among three {strength} bots: × even share"
+        goal = {"normal": "0.8–1.2", "easy": "> 1"}.get(strength, "")
+        yield Plain(what, f"{share:.2f}", rounds, goal)
+
+
+def tests_only(second: Laid) -> Laid:
+    """Half of the second hand's photos, by lot, are for testing only."""
+    photos = sorted({own for own, _, _ in second})
+    chooses = set(Random("half").sample(photos, len(photos) // 2))
+    return [row for row in second if row[0] not in chooses]
 
 
 def read_builds(file: Path) -> Laid:

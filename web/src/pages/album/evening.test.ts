@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { speak } from '../../words/index.svelte';
-import { eveningOf } from './evening';
+import { eveningOf, friendsOf } from './evening';
 
 const at = (day: number, hour: number): string => eveningOf([{ began: new Date(2026, 10, day, hour, 30).getTime() }]);
 
@@ -13,4 +13,11 @@ test.each([
   expect(at(14, 20)).toBe(evening);
   expect(at(14, 23)).toBe(night);
   expect(at(15, 1)).toBe(night);
+});
+
+test('bots are told of only where they played among themselves', () => {
+  const seats = (...names: string[]) => names.map((name) => ({ name, face: null, bot: name.startsWith('bot') }));
+  const of = (...games: string[][]) => friendsOf(games.map((names) => ({ seats: seats(...names) })));
+  expect(of(['Ada', 'bot Gesso'], ['Ada', 'Ben'])).toEqual(['Ada', 'Ben']);
+  expect(of(['bot Gesso', 'bot Batik'])).toEqual(['bot Gesso', 'bot Batik']);
 });

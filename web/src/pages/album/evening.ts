@@ -14,7 +14,9 @@ export function eveningOf(games: readonly Pick<AlbumGame, 'began'>[]): string {
   return title.charAt(0).toLocaleUpperCase(language()) + title.slice(1);
 }
 
-/** Everybody who had a seat in any game, once each; no bots. */
-export function friendsOf(games: readonly AlbumGame[]): string[] {
-  return [...new Set(games.flatMap((game) => game.seats.filter((seat) => !seat.bot).map((seat) => seat.name)))];
+/** Everybody who had a seat in any game, once each; bots only where they played among themselves. */
+export function friendsOf(games: readonly Pick<AlbumGame, 'seats'>[]): string[] {
+  const named = (bots: boolean): string[] => [...new Set(games.flatMap(({ seats }) => seats.filter(({ bot }) => bot === bots).map(({ name }) => name)))];
+  const people = named(false);
+  return people.length ? people : named(true);
 }

@@ -90,8 +90,13 @@ album-play-gallery = { $count ->
     [one] Mit unserer Galerie spielen (ein Bild)
    *[other] Mit unserer Galerie spielen ({ $count } Bilder)
 }
-album-gallery-wait = Die Karten werden gemalt. Wenn viel los ist, dauert das eine Minute.
+album-more-gallery = { $count ->
+    [one] Ein neues Bild in unsere Galerie hängen
+   *[other] { $count } neue Bilder in unsere Galerie hängen
+}
+album-gallery-wait = Die Karten werden gemalt: { $done } von { $count }.
 album-gallery-made = „{ $title }“ ist bereit: { $count } Bilder für Contrast und Pictures.
+code-painting_slow = Auf dem Server ist gerade viel los, das hat zu lange gedauert. Versuch es gleich noch einmal.
 code-gallery_too_small = { $have ->
     [0] Ein Deck braucht { $need } Zeichnungen und Werke. Bisher gibt es noch keine.
     [one] Ein Deck braucht { $need } Zeichnungen und Werke. Bisher gibt es nur eins davon.

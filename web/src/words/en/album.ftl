@@ -90,8 +90,13 @@ album-play-gallery = { $count ->
     [one] Play with our gallery (one picture)
    *[other] Play with our gallery ({ $count } pictures)
 }
-album-gallery-wait = Painting the cards. This can take a minute on a busy server.
+album-more-gallery = { $count ->
+    [one] Add a new picture to our gallery
+   *[other] Add { $count } new pictures to our gallery
+}
+album-gallery-wait = Painting the cards: { $done } of { $count }.
 album-gallery-made = “{ $title }” is ready: { $count } pictures for Contrast and Pictures.
+code-painting_slow = The server is very busy, so this took too long. Try again in a moment.
 code-gallery_too_small = { $have ->
     [0] A deck needs { $need } drawings and builds. There are none so far.
     [one] A deck needs { $need } drawings and builds. There’s only one so far.

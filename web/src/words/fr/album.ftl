@@ -96,8 +96,13 @@ album-play-gallery = { $count ->
     [one] Jouer avec notre galerie (une image)
    *[other] Jouer avec notre galerie ({ $count } images)
 }
-album-gallery-wait = On peint les cartes. Si le serveur est chargé, ça prend une minute.
+album-more-gallery = { $count ->
+    [one] Ajouter une nouvelle image à notre galerie
+   *[other] Ajouter { $count } nouvelles images à notre galerie
+}
+album-gallery-wait = On peint les cartes : { $done } sur { $count }.
 album-gallery-made = « { $title } » est là : { $count } images pour Contrast et Pictures.
+code-painting_slow = Le serveur est très occupé et ça a pris trop de temps. Réessaie dans un instant.
 code-gallery_too_small = Il faut { $need } dessins et créations pour un paquet. Il n’y en a que { $have } pour l’instant.
 album-print-cards = Cartes thème à découper (PDF)
 album-print-symbols = Symboles à découper (PDF)

@@ -1,5 +1,4 @@
-/** The eight colours of cubes: stained wood with its grain. Who asks for it sees a sign on each too. 100 × 100 path data. */
-import { chance } from '../geometry';
+/** The eight colours of cubes: stained wood. Who asks for it sees a sign on each too. 100 × 100 path data. */
 import type { Colour } from '../wire';
 
 export interface CubeLook {
@@ -21,19 +20,3 @@ export const CUBES: Record<Colour, CubeLook> = {
   blue: { face: '#3064b0', light: '#6793d4', dark: '#1a417c', ink: '#d5e4fb', mark: 'M34 45q8-9 16 0t16 0M34 58q8-9 16 0t16 0' },
   brown: { face: '#7d5232', light: '#a87b56', dark: '#4f301a', ink: '#ecd3bb', mark: 'M36 36H64V64H36zM50 36V64M36 50H64' },
 };
-
-/** The grain of a cube: lines that run through it, and now and then bend around a knot. Each colour was cut from another board. */
-function grainOf(colour: Colour): string {
-  const next = chance(`grain of ${colour}`);
-  const knot = { x: 25 + next() * 48, y: 25 + next() * 48, strong: 3 + next() * 7 };
-  return Array.from({ length: 8 }, (_, i) => {
-    const y = 15 + (i + 0.25 + next() * 0.5) * 8.7;
-    const points = [13, 31, 49, 67, 85].map((x) => {
-      const near = Math.exp(-(((x - knot.x) / 17) ** 2)) * Math.exp(-(((y - knot.y) / 16) ** 2));
-      return [x, y + Math.sign(y - knot.y) * near * knot.strong + (next() - 0.5) * 1.6] as const;
-    });
-    const at = ([x, py]: readonly [number, number]): string => `${x} ${Math.max(14, Math.min(84, py)).toFixed(1)}`;
-    return `M${at(points[0]!)}${points.slice(1).map((p, k) => `S${(p[0] - 9).toFixed(0)} ${((points[k]![1] + p[1]) / 2).toFixed(1)} ${at(p)}`).join('')}`;
-  }).join('');
-}
-export const GRAINS = Object.fromEntries((Object.keys(CUBES) as Colour[]).map((colour) => [colour, grainOf(colour)])) as Record<Colour, string>;

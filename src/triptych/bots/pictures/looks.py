@@ -1,0 +1,129 @@
+"""How like its sketch a build looks to two networks: one reads drawings, one knows photos.
+
+Both see the build and the sketch moved to one place and one size, and in the mirror. The first
+(`sight/network.py`) sees their lines; the second (`sight/scenery.py`) sees them painted in one
+way. What it sees of every sketch is kept in `looks.npz` (`train/builds/looks.py`).
+"""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from importlib.resources import files
+from io import BytesIO
+
+import numpy as np
+from PIL import Image, ImageDraw
+
+from triptych.bots.pictures.parts import MIRRORED
+from triptych.bots.pictures.sketches import Shape, sketches
+from triptych.core.values import Value
+from triptych.games.pictures.pieces import SetName
+from triptych.sight import guessing
+from triptych.sight.network import Array
+from triptych.sight.photo import Map
+from triptych.sight.scenery import SIDE, scenery
+
+GROUND, WOOD, EDGE, STRING = (235, 232, 225), (170, 120, 70), (70, 45, 20), (90, 60, 30)
+ACROSS = 190
+"""How large the longer side is painted, in pixels."""
+DIRECTIONS = 256
+"""Of 1,280 features so many directions through them, drawn by lot, say as much."""
+SPREADS: dict[SetName, tuple[float, float]] = {
+    "blocks": (0.136, 0.124), "sticks": (0.113, 0.098), "laces": (0.115, 0.104),
+}  # fmt: skip
+"""How far one build's likenesses to all sketches lie apart, by lines and as painted."""
+
+
+class Known(Value, frozen=True):
+    """What is known beforehand."""
+
+    middle: Array
+    spread: Array
+    """Of the sketches' features."""
+    usual: dict[SetName, Array]
+    """What builds of a material have in common."""
+    sketches: dict[str, Array]
+
+
+@cache
+def known() -> Known:
+    """The file beside this one."""
+    stored = np.load(BytesIO((files("triptych.bots.pictures") / "looks.npz").read_bytes()))
+    seen = stored["sketches"].astype(np.float32)
+    seen /= np.linalg.norm(seen, axis=1, keepdims=True)
+    return Known(
+        stored["middle"].astype(np.float32),
+        stored["spread"].astype(np.float32),
+        {name: stored[name].astype(np.float32) for name in SPREADS},
+        {str(name): row for name, row in zip(stored["names"], seen, strict=True)},
+    )
+
+
+def by_lines(built: tuple[Shape, ...], names: Sequence[str]) -> Map:
+    """The likeness to each of these pictures' sketches, as drawings."""
+    drawings = np.stack([_sketch_lines(name) for name in names])
+    return _best(drawings, [_lines(built, mirror) for mirror in (False, True)])
+
+
+def as_painted(built: tuple[Shape, ...], names: Sequence[str], material: SetName) -> Map:
+    """The likeness to each of these pictures' sketches, as photos."""
+    usual, seen = known().usual[material], known().sketches
+    looks = [painted_features(built, mirror) - usual for mirror in (False, True)]
+    return _best(np.stack([seen[name] for name in names]), looks)
+
+
+def _best(of_sketches: Array, looks: list[Array]) -> Map:
+    plain, mirrored = (of_sketches @ look / (np.linalg.norm(look) + 1e-9) for look in looks)
+    out: Map = np.maximum(plain, MIRRORED * mirrored).astype(np.float64)
+    return out
+
+
+@lru_cache(maxsize=512)
+def _sketch_lines(name: str) -> Array:
+    return _lines(sketches()[name], False)
+
+
+@lru_cache(maxsize=64)
+def _lines(shapes: tuple[Shape, ...], mirror: bool) -> Array:
+    strokes = []
+    for shape in shapes:
+        spots = [((1 - x if mirror else x) * 255, y * 255) for x, y in shape.points]
+        strokes.append(spots if shape.kind == "line" else [*spots, spots[0]])
+    return guessing.read(strokes)
+
+
+@lru_cache(maxsize=64)
+def painted_features(shapes: tuple[Shape, ...], mirror: bool) -> Array:
+    """What the photo network sees, as directions."""
+    return directed(raw_features(shapes, mirror), known().middle, known().spread)
+
+
+def raw_features(shapes: tuple[Shape, ...], mirror: bool = False) -> Array:
+    """Its own features, as roots."""
+    out: Array = np.sqrt(scenery().features(np.asarray(painted(shapes, mirror), np.float32)))
+    return out
+
+
+def directed(features: Array, middle: Array, spread: Array) -> Array:
+    """Features along the directions drawn by lot."""
+    lots = np.random.default_rng(7).normal(size=(len(middle), DIRECTIONS)).astype(np.float32)
+    out: Array = ((features - middle) / spread @ lots).astype(np.float32)
+    return out
+
+
+def painted(shapes: tuple[Shape, ...], mirror: bool) -> Image.Image:
+    """Shapes as a picture that they fill."""
+    spots = np.array([spot for shape in shapes for spot in shape.points])
+    low, high = spots.min(0), spots.max(0)
+    scale = ACROSS / max(float((high - low).max()), 0.1)
+    image = Image.new("RGB", (SIDE, SIDE), GROUND)
+    pen = ImageDraw.Draw(image)
+    for shape in shapes:
+        at = (np.array(shape.points, np.float64) - (low + high) / 2) * scale
+        x, y = (at * (-1 if mirror else 1, 1) + SIDE / 2).T.tolist()
+        around = list(zip(x, y, strict=True))
+        if shape.kind in ("area", "disc"):
+            pen.polygon(around, fill=WOOD, outline=EDGE)
+        else:
+            closed = around if shape.kind == "line" else [*around, around[0]]
+            pen.line(closed, fill=STRING, width=6)
+    return image

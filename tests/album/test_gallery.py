@@ -1,0 +1,123 @@
+"""Our own gallery: works of the evening as a deck of their table, on both journals."""
+
+import asyncio
+import re
+from typing import Any
+
+import httpx
+import pytest
+from tests.album.evenings import Written, evening
+from tests.album.test_albums import bearer, laid
+from tests.album.test_files import book_of
+from tests.server.conftest import Running, Start
+from tests.server.players import Socket
+
+from triptych.album import albums, files, rendering
+from triptych.album.albums import Album
+from triptych.server import gallery_calls
+
+
+async def asked(http: httpx.AsyncClient, written: Written, name: str = "Ada") -> httpx.Response:
+    path = f"/api/tables/{written.code}/gallery"
+    return await http.post(path, json={"title": "Ours"}, headers=bearer(written.tokens[name]))
+
+
+async def painted(http: httpx.AsyncClient, written: Written) -> dict[str, Any]:
+    answer = await asked(http, written)
+    assert answer.status_code == 201, answer.text
+    made: dict[str, Any] = answer.json()
+    return made
+
+
+async def test_our_gallery_is_for_the_host_of_a_table_with_enough(server: Running) -> None:
+    few, enough = evening(("contrast",), "FEWW", people=3), evening(("pictures",), "ENGH", people=3)
+    await laid(server, few)
+    key = await laid(server, enough)
+    async with server.http() as http:
+        counted = (await http.get(f"/api/albums/{key}/gallery")).json()
+        assert counted["works"] == counted["fresh"] >= counted["least"]
+        assert (await asked(http, few)).json()["code"] == "gallery_too_small"
+        assert (await asked(http, enough, "Bartholomew")).json()["code"] == "host_only"
+        stranger = Written(enough.code, few.tokens)
+        assert (await asked(http, stranger)).json()["code"] == "wrong_token"
+
+
+async def test_works_become_cards_once(
+    start: Start, journal: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A few at a time, also where nobody may upload; who asks again gets the same deck."""
+    monkeypatch.setattr(gallery_calls, "AT_ONCE", 2)
+    monkeypatch.setattr(gallery_calls, "MOST_CARDS", 3)
+    monkeypatch.setattr(gallery_calls, "LEAST_CARDS", 3)
+    running = await start(store=journal, uploads=False)
+    written = evening(("pictures",), people=3)
+    key = await laid(running, written)
+    async with running.http() as http:
+        # Two devices of the host at once paint nothing twice.
+        both = await asyncio.gather(painted(http, written), painted(http, written))
+        assert sorted(made["left"] for made in both) == [0, 1]
+        more = await painted(http, written)
+        deck = more["deck"]
+        assert (deck["pictures"], deck["gallery"], more["left"]) == (3, True, 0)
+        counted = (await http.get(f"/api/albums/{key}/gallery")).json()
+        assert (counted["works"], counted["fresh"]) == (3, 0)
+        live = running.server.tables.awake(written.code)
+        assert live is not None
+        lobby = live.actor.table.lobby
+        assert [own.id for own in lobby.own] == [deck["id"]]
+        assert deck["id"] in lobby.decks
+        [own] = lobby.own
+        assert len(set(own.works)) == 3, "each work is one card"
+        for (side,) in own.cards:
+            shown = await http.get(f"/media/pictures/{deck['id']}/{side}.640.webp")
+            assert shown.headers["content-type"] == "image/webp"
+        await _plays_contrast(running, written, http, deck["id"])
+        gone = f"/api/tables/{written.code}/decks/{deck['id']}"
+        token = bearer(written.tokens["Ada"])
+        assert (await http.post(gone, json={"remove": True}, headers=token)).is_success
+        assert (await http.get(f"/api/albums/{key}/gallery")).json()["fresh"] == 3
+
+
+async def _plays_contrast(
+    running: Running, written: Written, http: httpx.AsyncClient, deck: str
+) -> None:
+    """The cards are dealt in Contrast, and nothing says what they show."""
+    ada = await Socket.open(running.base, written.code)
+    await ada.hello(written.tokens["Ada"])
+    for seat in (2, 1):
+        assert await ada.do("table", "RemoveSeat", seat=seat) == "Done"
+    for command in ({"type": "ChooseGame", "game": "contrast"}, {"type": "AddBot"}):
+        assert await ada.answer(ada.post("table", command)) == "Done"
+    assert await ada.do("table", "AddBot") == "Done"
+    assert await ada.do("table", "StartGame") == "Done"
+    live = running.server.tables.awake(written.code)
+    assert live is not None
+    play = live.actor.table.play
+    dealt = [name for name in (*play.stack, *play.box) if name.startswith(deck)]
+    assert len(dealt) == 3
+    told = (await http.get(f"/api/pictures?ids={','.join(dealt)}")).json()["pictures"]
+    for texts in told.values():
+        assert re.fullmatch(r"Photo [123]", texts["title"]["en"]), "a term would spoil it"
+        assert not any(texts["description"].values())
+    assert await ada.do("table", "EndGame") == "Done"
+    ada.hang_up()
+
+
+async def test_a_server_too_busy_to_paint_says_so(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rendering, "SECONDS", 0.0)
+    written = evening(("pictures",), people=3)
+    key = await laid(server, written)
+    async with server.http() as http:
+        for answer in (
+            await asked(http, written),
+            await http.get(f"/api/albums/{key}/files/1.1.0.png"),
+        ):
+            assert (answer.status_code, answer.json()["code"]) == (503, "painting_slow")
+
+
+def test_a_gallery_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    album: Album = book_of(evening(("pictures",), people=3)).album
+    monkeypatch.setattr(albums, "MOST_GALLERY", 5)
+    assert len(album.fresh(files.MOST_CARDS)) == 5

@@ -1,0 +1,48 @@
+"""A person among bots, as `triptych bots eval` plays it: by the rules, on a clock of its own."""
+
+from random import Random
+
+from tests.bots.hands import house_library
+
+from triptych.bots.knowledge import photo
+from triptych.bots.pictomania import trial_evenings
+from triptych.bots.pictomania.drawings import drawable, strokes_for
+from triptych.bots.pictures import modelling
+from triptych.bots.pictures.matching import likenesses
+from triptych.games.pictures.builds import Bench
+from triptych.games.pictures.checks import check_draft, check_finished
+from triptych.sight.raster import Points
+
+
+def test_a_round_of_pictomania_with_a_person_ends_with_points() -> None:
+    drawings: dict[str, list[list[Points]]] = {
+        concept: [[[(float(x), float(y)) for x, y in stroke] for stroke in strokes]]
+        for concept in drawable()
+        if (strokes := strokes_for(concept)) is not None
+    }
+    played = trial_evenings.evening(house_library(), drawings, "normal", (1.0, 1.0), 1, Random(2))
+    assert len(played.points) == 1
+    assert len(played.points[0]) == trial_evenings.SEATS
+    assert played.reads_person
+    assert played.reads_bots
+    assert played.share > 0
+
+
+def test_the_build_that_leads_furthest_over_the_rivals_is_shown() -> None:
+    library = house_library()
+    wall = [photo(library, name).id for name in sorted(library.house.pictures)[:16]]
+    for material in modelling.LAYERS:
+        bench = Bench(material, (), expert=False)
+        built = modelling.model(bench, wall, 3, Random(1))
+        assert built is not None
+        check_draft(built, bench)
+        check_finished(built, bench)
+        alike = likenesses(built, wall, closely=False)
+        assert modelling.lead(built, wall, 3) == alike[3] - max(
+            score for at, score in enumerate(alike) if at != 3
+        )
+        assert alike[3] > sorted(alike)[8], "more like its own picture than like most"
+
+
+def test_a_picture_without_a_sketch_is_not_modelled() -> None:
+    assert modelling.model(Bench("blocks", (), False), ["own/1"] * 16, 0, Random(1)) is None

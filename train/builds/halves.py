@@ -1,0 +1,16 @@
+"""Which hand-laid builds choose numbers and which test them."""
+
+from pathlib import Path
+
+from triptych.bots.pictures.sketches import sketches
+from triptych.bots.pictures.trials import Laid, read_builds, tests_only
+
+HERE = Path(__file__).parent
+
+
+def chooses() -> Laid:
+    """The first hand's builds and half of the second's: whatever is fitted is fitted on these."""
+    first = read_builds(HERE / "workbench.json")
+    second = read_builds(HERE / "second-hand.json")
+    held_out = tests_only(second)
+    return [row for row in [*first, *second] if row not in held_out and row[0] in sketches()]

