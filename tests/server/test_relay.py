@@ -27,6 +27,12 @@ ONE_READ = 256 * 1024
 PIECE = 40_000
 
 
+@pytest.fixture(autouse=True)
+def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All nodes of a test share one loop: on a busy machine an answer may take seconds."""
+    monkeypatch.setattr(relay, "DIAL_S", PATIENCE)
+
+
 async def two(start: Start, url: str, **more: Any) -> tuple[Running, Running]:
     both: dict[str, Any] = {"store": url, "secret": "shared by both", "rest_ms": 60_000, **more}
     return await start(node="n0", **both), await start(node="n1", **both)
