@@ -82,15 +82,16 @@ async def test_one_server_to_the_outside(tmp_path: Path) -> None:
         for one in (phone, bob):
             await one.seen(lambda v: v["game"])
     await metric_is(server.base, "triptych_sockets", 4)
-    async with browser(server.base) as http, asyncio.timeout(PATIENCE):
+    async with browser(server.base) as http, asyncio.timeout(3 * PATIENCE):
         # What one address may take counts for both workers together.
         while (made := await http.post("/api/tables", json={"name": "Ann"})).status_code == 201:
             http.cookies.clear()
         assert (made.status_code, made.json()["code"]) == (429, "too_many_requests")
-        await metric_is(server.base, "triptych_tables_created_total", HOUR)
-        await metric_is(server.base, "triptych_tables", HOUR)
-        while (await http.get("/healthz")).json()["tables"] != HOUR:
+        # An hour is long, but a slow machine may have earned one or two more.
+        while not HOUR <= (opened := (await http.get("/healthz")).json()["tables"]) < 2 * HOUR:
             await asyncio.sleep(0.1)
+        await metric_is(server.base, "triptych_tables_created_total", opened)
+        await metric_is(server.base, "triptych_tables", opened)
     assert server.stop() == 0
 
 
