@@ -14,6 +14,7 @@ import pytest
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.players import PATIENCE, Person, browser, eventually, host_table, join_table
 from tests.server.processes import Process
+from tests.server.test_nodes import back
 
 from triptych.server.rate_limits import an_hour
 from triptych.server.request_line import Unfinished, code_of, opens_table
@@ -135,7 +136,7 @@ async def test_a_worker_that_dies_is_started_again(tmp_path: Path, journal: dict
     os.kill(worker_pids(server)[0], signal.SIGKILL)
     await eventually(lambda: sockets[0].ended)
     # Whoever asks while it is away waits for the new one.
-    again = await hosts[0].connect()
+    again = await back(hosts[0], server.base)
     assert await again.do("table", "AddBot") == "Done"
     assert not sockets[1].ended, "the other worker's players notice nothing"
     assert await sockets[1].do("table", "AddBot") == "Done"
