@@ -218,8 +218,8 @@ def main() -> None:
     student = go_on(student_of(best, drawings), panel, drawings, choosing, left, args.out)
     save(student, args.out, "student.npz")
     merits = {args.out / "student.npz": look("student", args.out / "student.npz")}
-    for share in (0.85, 0.7, 0.55):
-        path = between(args.plays, args.out / "student.npz", share, work / f"end{share}.npz")
+    for share in (0.85, 0.7, 0.55, 0.4):
+        path = between(args.plays, args.out / "student.npz", share, args.out / f"end{share}.npz")
         merits[path] = look(f"student, {share} of it", path)
     path = max(merits, key=lambda p: merits[p])
     print("best", path.name, f"{time.time() - began:.0f} s", flush=True)
