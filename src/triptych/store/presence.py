@@ -29,7 +29,7 @@ SURE_S = 6.0
 """After a failover nobody has a lock; so long everybody is given to come back."""
 NAME_S = 5.0
 """A node that starts waits so long for a dead one of its name."""
-BEGIN_S, AGAIN_S = 20.0, 3.0
+BEGIN_S, AGAIN_S = 20, 3
 """For a session: a node that starts has time; one that was cut off tries again soon."""
 
 LOCKED = (
@@ -146,7 +146,7 @@ class Presence:
         for follow in self.after:
             follow()
 
-    async def _open(self, limit_s: float, patience_s: float) -> Any:
+    async def _open(self, limit_s: int, patience_s: float) -> Any:
         token = secrets.token_hex(8)
         mine = {**SETTINGS, "triptych.session": token}
         try:
