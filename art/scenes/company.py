@@ -164,75 +164,72 @@ def rowing_eight(s):
 
 @scene(seed=383)
 def skater(s):
-    sky(elev=11, rot=-58, dust=1.6, sun=0.4)
+    """Some way off, against the low sun; the blades have written a loop on the ice."""
+    sky(elev=13, rot=-62, dust=1.2, sun=0.35)
     ice = lambda t: t.ramp(
-        t.noise(t.coord("Object"), 0.35, 7, 0.6, 0.6), [(0.3, "#9fc4dc"), (0.55, "#d6e8f2"), (0.75, "#f2f8fc")]
+        t.noise(t.coord("Object"), 0.3, 7, 0.6, 0.6), [(0.3, "#7fb0d0"), (0.55, "#b4d4e6"), (0.75, "#dcecf6")]
     )
-    ground(mat(ice, 0.1, bump=(2.2, 0.06), spec=0.6), 60)
-    scratch = mat("#ffffff", 0.6)
-    for _ in range(34):
-        x, y, a = R.uniform(-4, 4), R.uniform(-4, 4), R.uniform(0, 2 * pi)
-        r = R.uniform(1, 3)
-        arc = [(x + r * cos(a + 0.12 * k), y + r * sin(a + 0.12 * k), 0.0) for k in range(R.randint(4, 9))]
-        tube(arc, 0.012, scratch, bevres=2)
-    eight = [(2.5 * sin(t), 3.4 * sin(2 * t) * 0.5 + 0.2 * sin(t), 0.004) for t in np.linspace(-2.95, 2.2, 60)]
-    (
-        tube(eight, 0.028, mat("#ffffff", 0.5, emit=0.1), bevres=2),
-        tube([(p[0] + 0.12, p[1] + 0.05, 0.004) for p in eight], 0.014, mat("#ffffff", 0.5), bevres=2),
-    )
-    pose = {
-        "head": (0.12, -0.3, 1.5), "neck": (0.06, -0.2, 1.36), "chest": (0.02, -0.1, 1.2), "hips": (0, 0.05, 0.92), "ls": (-0.15, -0.16, 1.34), "rs": (0.22, -0.1, 1.32),
-        "le": (-0.46, -0.3, 1.32), "lh": (-0.72, -0.36, 1.36), "re": (0.5, 0.06, 1.3), "rh": (0.76, 0.2, 1.36),
-        "lk": (-0.06, -0.08, 0.52), "lf": (-0.04, 0.0, 0.12), "rk": (0.2, 0.5, 0.85), "rf": (0.28, 0.98, 0.86),
-    }  # fmt: skip
-    body = [posed(pose, "#1f3a6a", "#22262e", hair="#f2c01c", shoes="#8a1c22")]
-    scarf = cloth("#d0161c")
-    body.append(
-        tube(
-            [
-                (0.0, -0.26, 1.42),
-                (0.16, -0.2, 1.4),
-                (0.2, 0.1, 1.42),
-                (0.1, 0.55, 1.36),
-                (0.24, 0.95, 1.42),
-                (0.16, 1.25, 1.36),
-            ],
-            0.045,
-            scarf,
-            radii=[1.3, 1.3, 1, 1, 1.1, 0.9],
-        )
-    )
-    body += [
-        box((0.03, 0.34, 0.08), (-0.04, -0.02, 0.04), m=metal("#e8e8ec"), bevel=0.005),
-        box((0.03, 0.07, 0.3), (0.28, 1.02, 0.85), m=metal("#e8e8ec"), bevel=0.005),
+    ground(mat(ice, 0.16, bump=(2.0, 0.05), spec=0.5), 60)
+
+    def trace(path, wide, m):
+        """A mark of a blade: a flat ribbon on the ice."""
+        side = lambda k: Vector(path[min(k + 1, len(path) - 1)]) - Vector(path[max(k - 1, 0)])
+        n = len(path)
+        edge = lambda k, v: Vector(path[k]) + Vector((-side(k).y, side(k).x, 0)).normalized() * wide * (v - 0.5)
+        surface(lambda u, v: tuple(edge(round(u * (n - 1)), v)), n, 2, m)
+
+    for _ in range(46):
+        x, y, a, r = R.uniform(-6, 6), R.uniform(-5, 8), R.uniform(0, 2 * pi), R.uniform(1, 4)
+        arc = [(x + r * cos(a + 0.06 * k), y + r * sin(a + 0.06 * k), 0.003) for k in range(R.randint(8, 18))]
+        trace(arc, 0.014, mat("#f4f9ff", 0.7))
+    eight = [
+        (2.7 * sin(t) - 0.2, 3.6 * sin(2 * t) * 0.62 + 0.5 + 0.3 * sin(t), 0.006) for t in np.linspace(-2.95, 2.25, 160)
     ]
-    group(body, (eight[-1][0], eight[-1][1], 0), (0, 0, 100), 1.7)
+    snow = mat("#ffffff", 0.8, emit=0.25)
+    trace(eight, 0.075, snow), trace([(x + 0.17, y + 0.06, z) for x, y, z in eight], 0.03, snow)
+    pose = {
+        "head": (0, -0.36, 1.45), "neck": (0, -0.27, 1.3), "chest": (0, -0.17, 1.13), "hips": (0, 0.05, 0.86),
+        "ls": (-0.165, -0.22, 1.25), "rs": (0.165, -0.22, 1.25), "le": (-0.25, 0.04, 1.1), "lh": (-0.06, 0.17, 1.0),
+        "re": (0.25, 0.04, 1.1), "rh": (0.06, 0.17, 1.0),
+        "lk": (-0.08, -0.16, 0.5), "lf": (-0.07, -0.01, 0.13), "rk": (0.24, 0.22, 0.52), "rf": (0.5, 0.52, 0.24),
+    }  # fmt: skip
+    coat, knit, steel = cloth("#1d2c52"), cloth("#c8141c"), metal("#dfe4ea")
+    body = [posed(pose, coat, "#20222c", "#b98468", shoes="#3a2018", do=None, voxel=0.011, slim=0.95)]
+    tail = [(0.13, 1.02), (0.17, 0.92), (0.22, 0.78), (0.27, 0.64), (0.29, 0.56)]
+    flare = skirt(tail, coat, 7, 0.14, 120, (0, 0.0, 0.0), (16, 0, 0))
+    flare.location = (0, 0.27, 0.03)
+    flare.modifiers.new("s", "SOLIDIFY").thickness = 0.015
+    body += [
+        flare,
+        ball(0.122, (0, -0.35, 1.49), knit, (0.93, 1.02, 1.02), seg=28),
+        ball(0.045, (0, -0.29, 1.63), knit, seg=16),
+    ]
+    body.append(torus(0.085, 0.04, (0, -0.28, 1.33), (28, 0, 0), knit, 32, 12))
+    blow = lambda u, v: (
+        0.05 * sin(5 * u) + 0.06 * u,
+        -0.22 + 0.95 * u,
+        1.3 + 0.07 * sin(7 * u) - 0.05 * u + (0.1 + 0.05 * u) * (v - 0.5),
+    )
+    ends = surface(blow, 40, 6, knit)
+    ends.modifiers.new("s", "SOLIDIFY").thickness = 0.018
+    body.append(ends)
+    for x, y, z, tilt in ((-0.07, -0.05, 0.0, 0), (0.5, 0.48, 0.11, -24)):
+        shoe = [box((0.012, 0.36, 0.022), (0, 0, 0.011), m=steel, bevel=0.003)]
+        shoe += [box((0.014, 0.05, 0.06), (0, dy, 0.045), m=steel, bevel=0.003) for dy in (-0.09, 0.08)]
+        body.append(group(shoe, (x, y, z), (tilt, 0, 0)))
+    group(body, (eight[-1][0], eight[-1][1], 0), (0, 0, 118), 1.6)
 
     def bank(x, y):
-        out = np.hypot(x / 1.2, y) - 7.4 - 0.9 * fbm(x / 4, y / 4, 2, 3)
-        snow = 1.5 * (1 - np.exp(-np.maximum(out, 0) * 0.55)) + 0.14 * fbm(x / 1.6, y / 1.6, 3, 6) * np.clip(out, 0, 1)
-        return np.where(out > 0, snow + 0.3 * np.maximum(0, y - 10), -0.1)
+        out = np.hypot(x / 1.3, y * 0.85) - 8.6 - 0.9 * fbm(x / 4, y / 4, 2, 3)
+        drifts = 1.1 * (1 - np.exp(-np.maximum(out, 0) * 0.4)) + 0.14 * fbm(x / 1.6, y / 1.6, 3, 6) * np.clip(out, 0, 1)
+        return np.where(out > 0, drifts + 0.12 * np.maximum(0, y - 13), -0.1)
 
-    terrain(bank, (80, 60), 460, mat("#f4f8fd", 0.85, bump=(5, 0.12)), (0, 20))
+    terrain(bank, (90, 60), 460, mat("#f4f8fd", 0.85, bump=(5, 0.1)), (0, 20))
     firs = [fir(h, h * 0.27, "#24503c", snow="#f4f8ff") for h in (4.6, 6.2)]
-    places = [
-        (-9.6, 11),
-        (-7.4, 12.6),
-        (-5, 11.2),
-        (-2.6, 13),
-        (-0.2, 12),
-        (2.2, 13.4),
-        (4.4, 11.6),
-        (6.6, 13),
-        (8.8, 11.4),
-        (11, 12.8),
-        (-12, 12.4),
-    ]
-    scatter(firs, [at(bank, x, y, -0.2) for x, y in places], (0.8, 1.15))
-    drift = ico(0.03, m=mat("#ffffff", 0.8), sub=1)
-    scatter(drift, [(R.uniform(-7, 7), R.uniform(-6, 9), R.uniform(0.1, 5)) for _ in range(260)], (0.4, 1.2))
-    camera((0.6, -11.0, 2.7), (0.8, 0.8, 1.55), 56, f=1.1, focus=(1.9, 0.4, 1.8))
-    s.finish(key=0.6, fog=("#ffe8d0", 12, 40, 0.35), glare=0.1, vignette=0.2)
+    places = [(-14 + 1.9 * k + R.uniform(-0.6, 0.6), 16 + R.uniform(-1.5, 5)) for k in range(16)]
+    scatter(firs, [at(bank, x, y, -0.2) for x, y in places], (0.8, 1.25))
+    camera((0.2, -13.5, 4.0), (0.35, 2.0, 1.15), 56, f=1.6, focus=(1.9, 0.4, 1.4))
+    s.finish(key=0.6, fog=("#ffe2c4", 14, 40, 0.5), glare=0.2, vignette=0.15)
 
 
 @scene(seed=384)

@@ -4,40 +4,47 @@ from art.kit import *
 
 
 def _rice(size, where):
-    """A pillow of rice, grain by grain."""
-    core = box((size[0] * 0.9, size[1] * 0.86, size[2] * 0.88), where, m=mat("#f2ecdc", 0.7), bevel=0.3, seg=6)
+    """A pillow of rice that lies flat on the board; its grains lie along its skin."""
     verts, faces = [], []
-    for _ in range(900):
-        a, b = R.uniform(0, 2 * pi), R.uniform(-1, 1)
-        k = 1 / max(abs(cos(a)), abs(sin(a)), 0.72)
-        flat = sqrt(max(0, 1 - abs(b) ** 3))
-        p = Vector(
-            (
-                where[0] + 0.47 * size[0] * k * cos(a) * flat**0.4,
-                where[1] + 0.47 * size[1] * k * sin(a) * flat**0.4,
-                where[2] + 0.46 * size[2] * b,
-            )
-        )
-        way = Vector((R.gauss(0, 1), R.gauss(0, 1), R.gauss(0, 0.6))).normalized()
-        side = way.cross(Vector((R.gauss(0, 1), R.gauss(0, 1), R.gauss(0, 1)))).normalized()
+    half = [d / 2 for d in size]
+    skin = lambda a: 1 / (abs(cos(a)) ** 4 + abs(sin(a)) ** 4) ** 0.25
+    up_to = lambda b: (1 - max(0.0, b) ** 3 * 0.5) * (1 - 0.12 * max(0.0, -b) ** 4)
+
+    def at_(a, b, out=1.0):
+        r = skin(a) * up_to(b) * out
+        return Vector((where[0] + half[0] * r * cos(a), where[1] + half[1] * r * sin(a), where[2] + half[2] * b))
+
+    core = surface(lambda u, v: tuple(at_(2 * pi * u, 2 * v - 1, 0.985)), 72, 20, mat("#f6f1e4", 0.6, sss=0.2), True)
+    for _ in range(1100):
+        a, b = R.uniform(0, 2 * pi), R.uniform(-0.97, 0.9)
+        p = at_(a, b, 0.985)
+        along, rise = (at_(a + 0.01, b) - p).normalized(), (at_(a, b + 0.01) - p).normalized()
+        turn = R.uniform(0, 2 * pi)
+        way = (along * cos(turn) + rise * sin(turn)).normalized()
+        side = (along * -sin(turn) + rise * cos(turn)).normalized()
         up, i = way.cross(side), len(verts)
-        verts += [
-            p - way * 0.12,
-            *(p + side * 0.05 * cos(t) + up * 0.05 * sin(t) for t in np.linspace(0, 2 * pi, 7)[:-1]),
-            p + way * 0.12,
+        for k, w in ((-0.105, 0.0), (-0.07, 0.028), (0.0, 0.036), (0.07, 0.028), (0.105, 0.0)):
+            verts += [p + way * k + (side * cos(t) + up * sin(t)) * (w + 0.002) for t in np.linspace(0, 2 * pi, 9)[:-1]]
+        faces += [
+            (i + 8 * q + j, i + 8 * q + (j + 1) % 8, i + 8 * q + 8 + (j + 1) % 8, i + 8 * q + 8 + j)
+            for q in range(4)
+            for j in range(8)
         ]
-        faces += [(i, i + 1 + j, i + 1 + (j + 1) % 6) for j in range(6)] + [
-            (i + 7, i + 1 + (j + 1) % 6, i + 1 + j) for j in range(6)
-        ]
-    return join([core, mesh(verts, faces, mat("#fbf8ee", 0.45, sss=0.25, coat=0.2), True)])
+    return join([core, mesh(verts, faces, mat("#fbf8f0", 0.5, sss=0.25), True)])
 
 
 def nigiri(fish):
     """A pillow of rice under a slice of fish."""
-    rice = _rice((2.0, 0.95, 0.75), (0, 0, 0.42))
-    over = lambda u, v: (2.5 * u - 1.25, 1.1 * (v - 0.5), 0.95 - 0.55 * abs(2 * u - 1) ** 3 - 0.5 * abs(2 * v - 1) ** 4)
-    slab = surface(over, 40, 24, mat(fish, 0.32, coat=0.35, sss=0.1, bump=(4, 0.25, 5)))
-    slab.modifiers.new("so", "SOLIDIFY").thickness = 0.16
+    rice = _rice((2.0, 1.0, 0.72), (0, 0, 0.36))
+    over = lambda u, v: (
+        2.66 * u - 1.33,
+        1.26 * (v - 0.5),
+        0.9 - 0.5 * abs(2 * u - 1) ** 3 - 0.34 * abs(2 * v - 1) ** 3,
+    )
+    slab = surface(over, 48, 28, mat(fish, 0.34, coat=0.3, sss=0.12, bump=(3, 0.12, 4)))
+    thick = slab.modifiers.new("so", "SOLIDIFY")
+    thick.thickness, thick.offset = 0.16, 0
+    slab.modifiers.new("su", "SUBSURF").render_levels = 1
     return group([rice, slab])
 
 
@@ -46,37 +53,58 @@ def maki(heart):
     paint = lambda t: t.mix(
         t.step(
             t.math(
-                "ADD",
-                t.length(t.coord("Object", (1, 1, 0))),
-                t.math("MULTIPLY", t.noise(t.coord("Object"), 5, 3), 0.12),
+                "ADD", t.length(t.coord("Object", (1, 1, 0))), t.math("MULTIPLY", t.noise(t.coord("Object"), 4, 3), 0.1)
             ),
-            0.34,
-            0.38,
+            0.36,
+            0.4,
         ),
         heart,
-        t.ramp(t.noise(t.coord("Object"), 9, 4), [(0.35, "#d8d0ba"), (0.5, "#faf6ea")]),
+        t.ramp(t.noise(t.coord("Object"), 9, 3), [(0.3, "#e6dfcc"), (0.5, "#fbf8ee")]),
     )
-    rice = cyl(0.72, 1.0, (0, 0, 0.52), m=mat(paint, 0.5, coat=0.15, bump=(9, 1.2, 3)), bevel=0.1)
-    return group([rice, lathe([(0.72, 0), (0.8, 0.02), (0.8, 0.96), (0.72, 1.0)], mat("#10241c", 0.35, bump=(8, 0.4)))])
+    rice = cyl(0.72, 1.0, (0, 0, 0.52), m=mat(paint, 0.5, coat=0.1, bump=(8, 0.5, 3)), bevel=0.1)
+    return group([rice, lathe([(0.72, 0), (0.8, 0.02), (0.8, 0.96), (0.72, 1.0)], mat("#16302a", 0.4, bump=(8, 0.3)))])
 
 
 @scene(seed=100)
 def sushi(s):
-    dark_room(mat(speckle("#1c2024", "#34393e", 1.2, 7), 0.4, bump=(2.2, 0.6, 7)), "#16202a", 22, 0.35, "studio")
-    salmon = stripes(["#f06a30", "#f06a30", "#ef7440", "#ffd9bc"], 18, 0, wob=0.08)
-    tuna = stripes(["#c4202c", "#c4202c", "#d84550"], 14, 0, wob=0.1)
-    omelette = speckle("#f6cf3a", "#eebc22", 2)
-    for k, fish in enumerate((salmon, omelette, salmon, tuna)):
-        put(nigiri(fish), (-3.0 + 2.0 * k, 0.9 + 0.25 * k, 0.1), (0, 0, 62))
-    for k, heart in enumerate(("#f07838", "#4f9a3c", "#d02a34", "#f6c832", "#f07838")):
-        put(maki(heart), (-2.6 + 1.75 * k, -2.0 + 0.2 * k, 0.1), (0, 0, 20 * k))
-    ball(0.7, (4.6, -0.4, 0.3), mat("#8fb84a", 0.7, bump=(5, 0.6)), (1, 1, 0.7))
-    for dy in (0, 0.5):
-        tube([(-5.2, -3.7 + dy, 0.35), (5.6, -3.2 + dy * 2.2, 0.35)], 0.14, gloss("#c4161c", 0.15), radii=[0.6, 1.1])
-    lamp((-7, 5, 5), (0, 0, 0.5), 1500, 1.2, "#ffe8c8")
-    lamp((6, -6, 6), (0, 0, 0.5), 220, 3, "#d0e4ff")
-    camera((0.9, -10.4, 7.4), (0.5, -0.75, 0.3), 48, f=0.35, focus=(0.2, -2.0, 0.8))
-    s.finish(key=0.46, vignette=0.25)
+    """A pale board on blue linen, everything on it in sight."""
+    studio("studio", 0.6, 30)
+    ground(mat(speckle("#7fa9bd", "#94bccd", 0.5, 4), 0.95, bump=(24, 0.12), sheen=0.2), 60)
+    box(
+        (9.6, 6.2, 0.42),
+        (0, 0.45, 0),
+        m=mat(wood("#d0a36a", "#efd3a2", 0.55, 0), 0.5, coat=0.08),
+        bevel=0.12,
+        base=True,
+    )
+    salmon = stripes(["#f0743a", "#f0743a", "#f27c44", "#ffdcc0"], 20, 0, wob=0.07)
+    tuna = stripes(["#c0202e", "#c0202e", "#d23e4a"], 14, 0, wob=0.1)
+    omelette = speckle("#f6cf3a", "#f0c02c", 2)
+    for k, fish in enumerate((salmon, omelette, tuna, salmon)):
+        put(nigiri(fish), (-3.1 + 1.95 * k, 1.65 + R.uniform(-0.05, 0.05), 0.42), (0, 0, 66 + R.uniform(-3, 3)))
+    for k, heart in enumerate(("#f07838", "#4f9a3c", "#d02a34", "#f6c832")):
+        put(maki(heart), (-3.25 + 1.85 * k, -1.25 + R.uniform(-0.08, 0.08), 0.41), (0, 0, 70 * k))
+    paste = blob(
+        [(0, 0, 0.12, 0.4), (0.25, 0.1, 0.1, 0.3), (-0.05, 0.05, 0.35, 0.28)], mat("#a4c45c", 0.75, bump=(5, 0.4)), 0.05
+    )
+    paste.location = (3.9, -1.2, 0.46)
+    petal = lambda u, v: (0.5 * (u - 0.5), 0.62 * (v - 0.5), 0.14 * sin(5 * u) + 0.12 * sin(6 * v + 4 * u) + 0.16)
+    for k in range(5):
+        slice_ = surface(petal, 16, 16, mat("#f2a8a0", 0.4, sss=0.2))
+        slice_.modifiers.new("s", "SOLIDIFY").thickness = 0.03
+        put(
+            slice_,
+            (3.85 + R.uniform(-0.16, 0.16), -0.1 + R.uniform(-0.2, 0.2), 0.44 + 0.07 * k),
+            (R.uniform(-25, 25), 0, 72 * k),
+        )
+    red = gloss("#c4161c", 0.2)
+    box((0.5, 1.5, 0.32), (-3.5, -3.75, 0), (0, 0, 6), gloss("#f4f1ea", 0.25), 0.1, base=True)
+    for dy in (0, 0.42):
+        tube([(-4.5, -3.9 + dy * 0.8, 0.42), (4.7, -3.75 + dy * 1.4, 0.16)], 0.12, red, radii=[0.65, 1.15])
+    lamp((-7, 6, 9), (0, 0, 0.5), 1500, 2.0, "#fff0dc")
+    lamp((7, -6, 7), (0, 0, 0.5), 260, 4, "#e4eeff")
+    camera((0.35, -13.2, 11.0), (0.05, -0.6, 0.2), 53, f=0.7, focus=(0, -1.0, 0.9))
+    s.finish(key=0.6, vignette=0.12)
 
 
 @scene(seed=103)

@@ -172,53 +172,50 @@ def crab(s):
 
 @scene(seed=336)
 def dolphins(s):
-    """Two dolphins in the last light, the drops still in the air."""
-    painted_sky(
-        [(0, "#1a4a5c"), (0.5, "#ffe9c0"), (0.525, "#ffdca8"), (0.58, "#f4c8a8"), (0.7, "#a8c4d8"), (1, "#4a84b8")], 1
-    )
-    lamp((10, 24, 7), (0, 0, 1), 7, 1.2, "#ffd8a0", "SUN")
-    lamp((-7, -10, 7), (0, 0, 2), 1500, 5, "#dce8ff")
-    water = ocean(120, 16, 0.9, 9, 50, 3, mat("#0f5468", 0.07, ior=1.33, spec=0.8, bump=(2.2, 0.3, 8)), 1.1)
-    water.location = (0, 30, -0.25)
-    skin = gloss(
+    """Two dolphins on a bright day: one leaves the water, one dives back."""
+    sky(elev=38, rot=-120, dust=0.4, sun=0.3, clouds=0.3, cloudscale=0.9, cloudsoft=0.3, seed=4)
+
+    def blue(t):  # deep in the troughs, turquoise and a little foam on the crests
+        high = t.math("ADD", t.sep(t.coord("Object"), 2), t.math("MULTIPLY", t.noise(t.coord("Object"), 1.5, 6), 0.25))
+        return t.ramp(high, [(0.0, "#04467c"), (0.35, "#0a76a8"), (0.62, "#38b0c4"), (0.8, "#e8f8fa")])
+
+    water = ocean(120, 16, 0.8, 9, 50, 3, mat(blue, 0.12, ior=1.33, spec=0.5, bump=(2.4, 0.25, 8)), 1.0)
+    water.location = (0, 30, 0.25)
+    skin = mat(
         lambda t: t.ramp(
             t.math("ADD", t.math("MULTIPLY", t.normal(2), 0.5), 0.5),
-            [(0.26, "#e4eaec"), (0.44, "#8fa6b4"), (0.6, "#3a5262"), (1, "#2c4250")],
+            [(0.18, "#f0f2f0"), (0.36, "#c2ced4"), (0.56, "#7f97a6"), (0.8, "#566e80")],
         ),
-        0.22,
-        vary=0.25,
-    )
+        0.38, spec=0.4, sss=0.05, vary=0.12,
+    )  # fmt: skip
 
     def dolphin(loc, rot, size):
         arc = lambda t: (3.0 * sin(t), 0, 3.0 * cos(t) - 3.0)
-        ts, rr = [-0.66, -0.54, -0.3, -0.02, 0.24, 0.4, 0.49], [0.05, 0.12, 0.31, 0.43, 0.37, 0.27, 0.19]
-        body = limb([arc(t) for t in ts], rr)
+        ts, rr = [-0.68, -0.54, -0.3, -0.02, 0.24, 0.4, 0.49], [0.07, 0.13, 0.31, 0.42, 0.37, 0.28, 0.2]
         nose = arc(0.49)
-        body += limb([nose, (nose[0] + 0.2, 0, nose[2] - 0.16)], [0.17, 0.07])
-        body += limb([(nose[0] + 0.2, 0, nose[2] - 0.17), (nose[0] + 0.42, 0, nose[2] - 0.3)], [0.065, 0.05])
-        parts = [melt(body, skin, 0.028, 6)]
-        fin = curve([(-0.2, 0.3), (0.0, 0.58), (-0.42, 0.86), (-0.36, 0.55), (-0.5, 0.3)], 5)
-        parts.append(plate(fin, 0.05, skin, (-0.02, 0, 0.0), (90, 0, 0), 0.03))
+        body = limb([arc(t) for t in ts], rr)
+        body += limb([nose, (nose[0] + 0.2, 0, nose[2] - 0.13)], [0.19, 0.09])
+        body += limb([(nose[0] + 0.18, 0, nose[2] - 0.15), (nose[0] + 0.44, 0, nose[2] - 0.27)], [0.08, 0.05])
+        fin = curve([(-0.1, 0.34), (-0.16, 0.58), (-0.46, 0.84), (-0.44, 0.6), (-0.6, 0.28)], 6)
+        body.append(plate(fin, 0.05, None, (-0.02, 0, 0.0), (90, 0, 0), 0.03))
         for side in (-1, 1):
-            pec = curve([(0.2, 0.0), (-0.05, side * 0.5), (-0.42, side * 0.78), (-0.3, side * 0.35), (-0.2, 0.0)], 5)
-            parts.append(plate(pec, 0.04, skin, (0.72, side * 0.24, -0.38), (side * -28, 8, 0), 0.025))
-            parts.append(ball(0.045, (1.3, side * 0.235, -0.36), gloss("#0a0a0c", 0.05), seg=12))
-            mouth = [(1.42, side * 0.2, -0.53), (1.6, side * 0.09, -0.63), (1.76, side * 0.04, -0.75)]
-            parts.append(tube(mouth, 0.01, mat("#2a3a44")))
-        tail = arc(-0.66)
-        half = [(0.15, 0.0), (-0.1, 0.4), (-0.42, 0.72), (-0.36, 0.3), (-0.26, 0)]
+            pec = curve([(0.22, 0.0), (0.02, side * 0.42), (-0.36, side * 0.72), (-0.26, side * 0.35), (-0.16, 0.0)], 6)
+            body.append(plate(pec, 0.05, None, (0.78, side * 0.22, -0.36), (side * -38, 14, 0), 0.03))
+        half = [(0.2, 0.0), (-0.08, 0.4), (-0.4, 0.74), (-0.36, 0.34), (-0.24, 0)]
         fluke = [*half, *((x, -y) for x, y in half[3:0:-1]), half[0]]
-        parts.append(plate(curve(fluke, 4), 0.05, skin, tail, (0, -36, 0), 0.03))
+        body.append(plate(curve(fluke, 5), 0.05, None, arc(-0.68), (0, -38, 0), 0.03))
+        parts = [melt(body, skin, 0.02, 16)]
+        for side in (-1, 1):
+            parts.append(ball(0.035, (1.3, side * 0.25, -0.36), gloss("#0a0a0c", 0.1), seg=14))
+            mouth = [(1.4, side * 0.21, -0.5), (1.6, side * 0.1, -0.57), (1.8, side * 0.05, -0.65)]
+            parts.append(tube(mouth, 0.008, mat("#4a5a64")))
         return group(parts, loc, rot, size)
 
-    dolphin((0.2, 0, 2.75), (0, -3, -10), 1.15)
-    dolphin((2.9, 6.5, 1.6), (0, 12, -8), 1.0)
-    drops = mat("#ffffff", 0.05, trans=0.6, ior=1.33, emit=0.22)
-    jets((-2.5, 0.2, -0.1), 90, 0.9, 1.9, drops, 0.016, 110, (0.7, 0))
-    jets((-2.4, 0.2, -0.1), 60, 0.5, 2.8, drops, 0.012, 70, (1.5, 0))
-    jets((1.3, 6.6, -0.1), 70, 0.8, 1.2, drops, 0.017, 90, (0.6, 0))
-    falling = [arc for k in range(26) for arc in [(-1.7 + 0.15 * k, R.gauss(0, 0.16), 2.2 + 0.4 * sin(k / 8))]]
-    for x, y, z in falling:  # water running off its back
-        jets((x, y, max(0.4, z - R.uniform(0.4, 1.6))), 3, 0.16, 0.3, drops, 0.009, 14)
-    camera((0.1, -9.8, 1.05), (0.0, 0, 1.8), 50, f=1.2, focus=(0.2, 0, 2.5))
-    s.finish(key=0.52, fog=("#ffe0bc", 25, 90, 0.6), glare=0.25, vignette=0.25)
+    dolphin((-0.9, 0, 1.5), (0, -24, -12), 1.25)
+    dolphin((4.3, 7.5, 1.05), (0, 34, -10), 1.1)
+    drops = mat("#ffffff", 0.2, emit=0.15)
+    for x, y, n in ((-2.2, 0.3, 70), (5.05, 7.2, 60)):  # the water breaks where they pass through it
+        jets((x, y, 0.1), n, 0.75, 0.75, drops, 0.012, 120, (0.25, 0))
+        jets((x, y, 0.1), n, 1.3, 0.22, drops, 0.016, 120)
+    camera((0.2, -10.2, 1.7), (0.25, 0, 1.35), 52, f=1.6, focus=(0.2, 0, 2.0))
+    s.finish(key=0.58, fog=("#cfe8f6", 30, 110, 0.6), glare=0.1, vignette=0.12)

@@ -16,41 +16,50 @@ def dancer(s):
     lamp((-3.5, -2.5, 9), (0, 0, 0.8), 1700, 0.6, "#fff0d8", "SPOT", 36)
     lamp((5, -6, 5), (0, 0, 1), 120, 2, "#ffd0a0")
     lamp((2, 4.5, 5), (0, 0, 1.2), 420, 1, "#a8d8ff", "SPOT", 40)
-    pose = {
-        "head": (0.06, 0.03, 1.64), "neck": (0.03, 0, 1.45), "chest": (0, 0, 1.25),
-        "le": (-0.42, 0.02, 1.56), "lh": (-0.46, 0.0, 1.86), "re": (0.46, 0.0, 1.3), "rh": (0.74, -0.06, 1.4),
-        "lk": (-0.08, 0, 0.5), "lf": (-0.06, 0, 0.12), "rk": (0.3, 0.2, 0.66), "rf": (0.55, 0.42, 0.4),
+    skin = mat("#b87a58", 0.55, sss=0.1)
+    pose = {  # her arms are made apart, finer than a figure's
+        "head": (0.05, 0.03, 1.62), "neck": (0.03, 0, 1.45), "chest": (0, 0, 1.25), "ls": (-0.15, 0, 1.38), "rs": (0.15, 0, 1.38),
+        "le": (-0.05, 0, 1.28), "lh": (-0.02, 0, 1.2), "re": (0.05, 0, 1.28), "rh": (0.02, 0, 1.2),
+        "lk": (-0.08, 0, 0.5), "lf": (-0.06, 0, 0.12), "rk": (0.1, 0.1, 0.56), "rf": (0.2, 0.3, 0.3),
     }  # fmt: skip
     red = mat("#c4101a", 0.6, sheen=0.5)
     posed(
-        pose,
-        red,
-        red,
-        "#b87a58",
-        "#150e0b",
-        "#c4101a",
-        bare_arms=True,
-        bare_legs=True,
-        do="bun",
-        slim=0.86,
-        feet=(0.01, -0.06, -0.07),
-    ).rotation_euler.z = pi
-    whirl = [(0.12, 1.06), (0.17, 0.98), (0.4, 0.84), (0.8, 0.66), (1.15, 0.52), (1.3, 0.5)]
-    skirt(whirl, leaf_mat(speckle("#b80c18", "#e0202c", 2, 3), 0, 0.35, 0.85), 17, 0.1, 300, rot=(7, -9, 0), twist=1.1)
-    skirt(
-        [(0.12, 1.02), (0.3, 0.82), (0.66, 0.6), (1.0, 0.42)],
-        leaf_mat("#9a0a16", 0, 0.3, 0.85),
-        13,
-        0.13,
-        260,
-        rot=(4, -5, 40),
-        twist=0.9,
-    )
-    ball(0.05, (-0.14, -0.13, 1.7), mat("#f4c01c", 0.6), (1, 0.6, 1))
-    dust = ico(0.006, m=mat("#ffffff", 0.8, emit=0.4), sub=1)
-    scatter(dust, [(R.uniform(-2.5, 2.5), R.uniform(-2, 3), R.uniform(0.1, 3)) for _ in range(160)], (0.4, 1.3))
-    camera((0.5, -5.6, 1.15), (0.0, 0, 1.03), 57, f=0.8, focus=(0, -0.3, 1.1))
-    s.finish(key=0.42, glare=0.25, vignette=0.3)
+        pose, red, red, "#b87a58", "#150e0b", "#c4101a", bare_arms=True, bare_legs=True, do="bun", slim=0.8, voxel=0.01,
+        head=0.1, feet=(0.01, -0.06, -0.07),
+    ).rotation_euler.z = pi  # fmt: skip
+    high = [(0.14, 0, 1.38), (0.28, -0.02, 1.5), (0.4, -0.04, 1.66), (0.38, -0.05, 1.86), (0.26, -0.06, 2.02)]
+    wide = [(-0.14, 0, 1.38), (-0.28, -0.04, 1.33), (-0.45, -0.08, 1.32), (-0.62, -0.12, 1.37), (-0.76, -0.15, 1.45)]
+    for arm in (high, wide):
+        path, end = curve(arm, 5), Vector(arm[-1])
+        thick = np.interp(np.linspace(0, 1, len(path)), [0, 0.15, 0.5, 0.6, 1], [0.046, 0.042, 0.032, 0.033, 0.02])
+        way = (end - Vector(arm[-2])).normalized()
+        flesh = limb(path, list(thick)) + limb([end, end + way * 0.07], [0.021, 0.024])
+        for k, spread in enumerate((-0.026, -0.008, 0.01, 0.028)):
+            tip = end + way * (0.16 - 0.012 * abs(k - 1)) + Vector((0, spread, -0.02))
+            flesh += limb([end + way * 0.07 + Vector((0, spread * 0.6, 0)), tip], [0.0105, 0.007])
+        melt(flesh, skin, 0.006, 3)
+    profile = curve([(0.1, 1.1), (0.15, 1.0), (0.3, 0.9), (0.62, 0.75), (1.0, 0.58), (1.3, 0.5)], 8)
+
+    def cloth_at(drop, size):
+        def point(u, v):
+            r, z = profile[round(v * (len(profile) - 1))]
+            a = 2 * pi * u
+            b = a + 1.0 * v  # the whirl drags the hem behind
+            wave = sin(12 * b + 0.8 * sin(2 * b)) + 0.35 * sin(5 * b + 1)
+            r, z = r * (1 + 0.035 * v * wave) * size, z + 0.085 * v**1.6 * wave + 0.07 * v * v * sin(2 * b) - drop * v
+            return (r * cos(a), r * sin(a), z)
+
+        return point
+
+    for drop, size, c1, c2 in ((0, 1, "#b80c18", "#e0202c"), (0.1, 0.93, "#86060f", "#a00c18")):
+        layer = surface(cloth_at(drop, size), 420, len(profile), leaf_mat(speckle(c1, c2, 2, 3), 0, 0.3, 0.85), True)
+        place(layer, (0.15, 0.11, 0.02), (6, -8, 0))  # turned about the waist
+        layer.modifiers.new("so", "SOLIDIFY").thickness = 0.012
+    ball(0.05, (-0.13, -0.12, 1.68), mat("#f4c01c", 0.6), (1, 0.6, 1))
+    dust = ico(0.005, m=mat("#ffffff", 0.8, emit=0.3), sub=1)
+    scatter(dust, [(R.uniform(-2.5, 2.5), R.uniform(-2, 3), R.uniform(0.1, 3)) for _ in range(80)], (0.4, 1.2))
+    camera((0.5, -5.6, 1.35), (0.0, 0, 1.12), 57, f=0.9, focus=(0, -0.3, 1.1))
+    s.finish(key=0.42, glare=0.2, vignette=0.3)
 
 
 def player(x, y):

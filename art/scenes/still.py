@@ -206,57 +206,59 @@ def old_camera(s):
 @scene(seed=354)
 def glasses(s):
     """Reading glasses left on the morning paper."""
-    studio("interior", 0.35, 80)
-    sheet = mat(speckle("#efe8d8", "#f8f3e6", 1.2, 6), 0.95, bump=(30, 0.05))
-    lie = lambda x, y: 0.05 * fbm(np.asarray(x) / 2.5, np.asarray(y) / 2.5, 3, 4)
-    terrain(lie, (12, 12), 90, sheet)
-    ink = mat("#22201e", 0.95)
+    studio("interior", 0.45, 80)
+    ground(mat(wood("#7a5030", "#b98a58", 0.4, 0), 0.5, coat=0.15), 40)
+    page = np.tile(np.array((0.955, 0.935, 0.885)), (1400, 1100, 1))
+    grain = np.random.RandomState(4)
 
-    def words(n):
-        make = lambda: "".join(R.choice("aeiounrstlmdhgcpb") for _ in range(R.choice((2, 3, 4, 5, 6, 7, 9))))
-        return " ".join(make() for _ in range(n))
+    def column(left, right, top, bottom):
+        """Lines of print: words as soft dark bars, as the eye sees them from afar."""
+        for y in range(top, bottom, 26):
+            x, end = left, right - (grain.randint(0, 150) if grain.rand() < 0.16 else 0)
+            while x < end - 14:
+                w = min(grain.randint(16, 74), end - x)
+                page[y : y + 9, x : x + w] = 0.46 + 0.12 * grain.rand()
+                x += w + 9
 
-    def printed_text(body, x, y, size, wide, bold=0.0):
-        text = bpy.data.curves.new("print", "FONT")
-        text.body, text.size, text.offset, text.space_line = body, size, bold, 1.15
-        text.text_boxes[0].width, text.align_x = wide, "JUSTIFY" if size < 0.3 else "LEFT"
-        text.resolution_u = 2
-        text.materials.append(ink)
-        return place(link(bpy.data.objects.new("print", text)), (x, y, 0.06), (0, 0, 0))
-
-    page = [printed_text("Good Morning", -4.6, 3.9, 1.15, 11, 0.02)]
-    columns = ((-4.6, 3.0, 63), (-1.5, 0.3, 75), (1.6, 3.0, 63), (-4.6, -2.6, 45), (1.6, -2.6, 45))
-    page += [printed_text(words(n), x, y, 0.27, 2.8, 0.003) for x, y, n in columns]
-    photo = mat(gradient([(0, "#3a3c3c"), (0.4, "#6a6e6e"), (0.45, "#c8c8c0"), (1, "#8a9090")], 1, noise=0.3), 0.95)
-    page += [
-        mesh([(-1.5, 0.5, 0.065), (1.3, 0.5, 0.065), (1.3, 2.9, 0.065), (-1.5, 2.9, 0.065)], [(0, 1, 2, 3)], photo)
-    ]
-    group(page, (0, 0, 0.03), (0, 0, 15))
-    ground(mat(wood("#5a3a22", "#96683e", 0.4, 0), 0.5, coat=0.2), 40, -0.1)
-    lamp((-7, 5, 5), (0, 0, 0), 1300, 0.7, "#ffe4bc")
-    lamp((6, -3, 6), (0, 0, 0), 130, 2, "#cfe0ff")
-    shell = mat(speckle("#2c1006", "#c8742a", 1.6, 3, 0.42, 0.58), 0.1, coat=0.8, trans=0.25)
+    page[232:238, 60:1040] = page[70:74, 60:1040] = 0.2
+    for top, wide in ((268, 980), (338, 640)):  # the headline: two bold bars of words
+        x = 60
+        while x < 60 + wide - 60:
+            w = min(grain.randint(90, 240), 60 + wide - x)
+            page[top : top + 46, x : x + w] = 0.12
+            x += w + 24
+    y, x = np.mgrid[0:340, 0:480] / 400
+    hills = np.where(
+        y > 0.62 + 0.1 * np.sin(5 * x), 0.32, np.where(y > 0.45 + 0.16 * np.sin(3 * x + 1), 0.5, 0.8 - 0.2 * y)
+    )
+    page[420:760, 60:540] = (hills - 0.55 * (np.hypot(x - 0.85, y - 0.22) < 0.09) * -0.3)[..., None]
+    column(60, 290, 800, 1340), column(310, 540, 800, 1340), column(560, 790, 430, 1340), column(810, 1040, 430, 1340)
+    sheet = box((8.4, 10.7, 0.05), (0, 0, 0.025), m=mat(printed(page), 0.95, spec=0.1), bevel=0)
+    name = bpy.data.curves.new("print", "FONT")
+    name.body, name.size, name.offset, name.align_x = "TRIPTYCH", 1.5, 0.025, "CENTER"
+    name.materials.append(mat("#1c1a18", 0.95))
+    title = place(link(bpy.data.objects.new("print", name)), (0, 3.72, 0.052))
+    group([sheet, title], (-0.2, 0.5, 0), (0, 0, 12))
+    lamp((-7, 5, 7), (0, 0, 0), 1500, 1.0, "#ffe8c8")
+    lamp((6, -3, 6), (0, 0, 0), 200, 3, "#dce8ff")
+    shell = mat(speckle("#2c1006", "#c8742a", 1.6, 3, 0.42, 0.58), 0.15, coat=0.6)
     parts = []
     for side in (-1, 1):
         turn = np.linspace(0, 2 * pi, 40, endpoint=False)
         rim = [(side * (1.2 + 1.0 * cos(a)), 0.04 * cos(2 * a), 0.02 + 0.9 * sin(a)) for a in turn]
-        parts.append(tube(rim, 0.075, shell, cyclic=True, bevres=5))
-        dome = lambda u, v, side=side: (
-            side * 1.2 + 0.96 * v * cos(2 * pi * u), -0.1 * (1 - v * v), 0.02 + 0.86 * v * sin(2 * pi * u)
-        )  # fmt: skip
-        parts.append(surface(dome, 48, 10, thin_glass("#f4fbff", 0.3, 0.04), True))
-        temple = [(2.18, 0.02, 0.35), (2.34, 0.15, 0.38), (2.3, 1.8, 0.32), (2.2, 3.2, 0.2), (2.12, 3.9, -0.4)]
-        parts.append(tube([(side * x, y, z) for x, y, z in temple], 0.065, shell, radii=[1.3, 1, 0.85, 0.95, 0.8]))
-        parts.append(box((0.07, 0.1, 0.18), (side * 2.24, 0.05, 0.36), m=metal("#e0c070"), bevel=0.02))
-        pad = [(side * 0.26, 0.02, 0.0), (side * 0.2, 0.16, -0.12)]
-        parts.append(tube(pad, 0.03, thin_glass(rim=0.8, clear=0.3)))
-    parts.append(tube([(-0.24, 0, 0.26), (0, -0.04, 0.38), (0.24, 0, 0.26)], 0.075, shell))
-    group(parts, (-0.1, -1.3, 0.93), (-4, 0, -14))
-    c = cup(gloss("#b8301e", 0.2), (0, 0, 0), 30, 1.2, mat("#3a1c0c", 0.1))
+        parts.append(tube(rim, 0.085, shell, cyclic=True, bevres=5))
+        lens = lambda u, v, side=side: (side * 1.2 + 0.96 * v * cos(2 * pi * u), 0, 0.02 + 0.86 * v * sin(2 * pi * u))
+        parts.append(surface(lens, 48, 4, thin_glass("#e4f4ff", 0.2, 0.1), True))
+        temple = [(2.18, 0.02, 0.35), (2.36, 0.15, 0.38), (2.42, 1.8, 0.2), (2.4, 3.1, -0.1), (2.34, 4.0, -0.82)]
+        parts.append(tube([(side * x, y, z) for x, y, z in temple], 0.08, shell, radii=[1.3, 1, 0.9, 1, 0.9]))
+        parts.append(box((0.07, 0.1, 0.2), (side * 2.24, 0.05, 0.36), m=metal("#e0c070"), bevel=0.02))
+    parts.append(tube([(-0.24, 0, 0.26), (0, -0.04, 0.38), (0.24, 0, 0.26)], 0.085, shell))
+    group(parts, (0.1, -2.4, 0.98), (-14, 0, 34))
+    c = cup(gloss("#1d5f96", 0.2), (0, 0, 0), 30, 1.2, mat("#3a1c0c", 0.1))
     for p in c if isinstance(c, list) else [c]:
-        p.location = Vector(p.location) + Vector((2.9, 3.6, 0.05))
-    camera((-0.6, -8.4, 4.3), (0.1, 0.0, 0.5), 54, f=0.7, focus=(0, -1.5, 0.9))
-    s.finish(key=0.58, vignette=0.25)
+        p.location = Vector(p.location) + Vector((3.0, 1.9, 0.05))
+    camera((0.5, -10.4, 8.2), (0.15, -0.35, 0.4), 53, f=1.2, focus=(0, -2.0, 0.9))
+    s.finish(key=0.6, vignette=0.2)
 
 
 def _man(kind, m):
