@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 
 import numpy as np
+import torch
 from train.prepare import ICONS, sketches
 from train.prototypes import (
     LEARNED_SHARE,
@@ -27,7 +28,7 @@ from train.prototypes import (
     unit,
 )
 from train.tuberlin import FOR_TRAINING, table
-from train.vectors import POINTS
+from train.vectors import unfinished
 
 from triptych.bots.pictomania.drawings import concept_of
 from triptych.decks.library import load
@@ -35,7 +36,7 @@ from triptych.sight.network import recogniser
 from triptych.sight.readers import EYES, Eyesight, Reader
 from triptych.sight.terms import DRAWN, SKETCHED, WORD, terms
 
-WORDS_COUNT = 4.0
+WORDS_COUNT = 10.0
 """Reading the words must not suffer for the others: they weigh so much more."""
 SEEDS = 6
 NEAR = 5
@@ -69,7 +70,9 @@ def word_cases(pack) -> tuple[list[Case], list[Case]]:
     for label, word in enumerate(terms().names[:WORDS]):
         images = pack["images"][label][chosen[label]].astype(np.float32) / 255
         rows = label * 72 + np.flatnonzero(chosen[label])
-        halves = looks([lines(pack, row, POINTS // 2) for row in rows])
+        halves = looks(
+            [lines(pack, row, part) for row, part in zip(rows, first_halves(pack, rows))]
+        )
         for looked, cases in ((recogniser().directions(images), whole), (halves, half)):
             for look, side in product(looked, sides[word]):
                 at = [known[c] for c in side if c in known]
@@ -78,9 +81,17 @@ def word_cases(pack) -> tuple[list[Case], list[Case]]:
     return whole, half
 
 
-def lines(pack, row: int, first: int = POINTS) -> list[np.ndarray]:
-    """The strokes of a drawing, or the first part of them."""
-    points, numbers = pack["points"][row][:first], pack["strokes"][row][:first]
+def first_halves(pack, rows: np.ndarray) -> np.ndarray:
+    """Which points are there at half the ink, for each of these drawings."""
+    torch.manual_seed(int(rows[0]))
+    points, numbers = (torch.tensor(pack[name][rows]) for name in ("points", "strokes"))
+    there: np.ndarray = unfinished(points, numbers.long(), torch.full((len(rows),), 0.5)).numpy()
+    return there
+
+
+def lines(pack, row: int, there: np.ndarray | slice = slice(None)) -> list[np.ndarray]:
+    """The strokes of a drawing, or those of its points that are there."""
+    points, numbers = pack["points"][row][there], pack["strokes"][row][there]
     return [points[numbers == n].astype(float) for n in np.unique(numbers)]
 
 

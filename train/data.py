@@ -1,13 +1,16 @@
 """Training data on the GPU, and the ways a drawing may be bent without changing what it shows."""
 
+import os
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 import numpy as np
 import torch
 import torch.nn.functional as F
-from train.vectors import POINTS, draw_some, drawn, unfinished
+from train.vectors import POINTS, draw_some, drawn, unfinished, weight
 
-SHARES = (0.34, 0.26, 0.2, 0.2)
+SHARES = (0.28, 0.38, 0.18, 0.16)
 """Of a batch: Quick, Draw! bitmaps, the same as lines, TU-Berlin as lines, icons as lines."""
 HAND = (0.012, 0.012, 0.035)
 """How unsteady the hand is that redraws lines of each origin; icons need it most."""
@@ -18,16 +21,21 @@ class Drawings:
 
     def __init__(self, path: Path, device: str) -> None:
         stored = np.load(path)
+        # Before the GPU is touched: this forks.
+        weights = weighed(stored["points"], stored["strokes"])
         get = lambda name: torch.tensor(stored[name], device=device)  # noqa: E731
         self.points, self.strokes = get("points"), get("strokes")
         self.label, self.origin = get("label").long(), get("origin").long()
-        self.choose = get("choosing")
+        self.choose, self.weights = get("choosing"), torch.tensor(weights, device=device)
+        self.held = {name: get(name) for name in stored.files if name.startswith(("held", "card"))}
         self.images = get("images").flatten(0, 1)
         self.terms = [str(t) for t in stored["terms"]]
         self.sketched = int(stored["sketched"])
         self.device = device
         # The bitmaps come in the same order as their lines, and first.
         learn = ~self.choose
+        if "held_rows" in self.held:
+            learn[self.held["held_rows"].long()] = False
         self.rows = [torch.nonzero(learn & (self.origin == o))[:, 0] for o in range(3)]
         icons = self.label[self.rows[2]]
         often = torch.bincount(icons, minlength=len(self.terms)).float()
@@ -43,17 +51,22 @@ class Drawings:
             return rows[torch.multinomial(self.icon_weights, count, replacement=True)]
         return rows[torch.randint(len(rows), (count,), device=self.device)]
 
-    def batch(self, size: int) -> tuple[torch.Tensor, torch.Tensor]:
-        """Freshly drawn and bent, every origin with its share."""
+    def batch(self, size: int, shares: bool = False) -> tuple[torch.Tensor, ...]:
+        """Freshly drawn and bent, every origin with its share; with how much ink there is."""
         counts = [round(size * share) for share in SHARES[1:]]
         first = self._some(0, size - sum(counts))
         rows = [self._some(origin, count) for origin, count in enumerate(counts)]
         lines = torch.cat(rows)
         hand = torch.tensor(HAND, device=self.device)[self.origin[lines]]
         hand = hand * 2 * torch.rand(len(lines), device=self.device)
-        x = draw_some(self.points[lines], self.strokes[lines], hand)
+        x, share = draw_some(
+            self.points[lines], self.strokes[lines], self.weights[lines].float(), hand
+        )
         flat = augment(self.images[first][:, None].float() / 255)
-        return torch.cat([flat, thicker(x)]), self.label[torch.cat([first, lines])]
+        x, y = torch.cat([flat, thicker(x)]), self.label[torch.cat([first, lines])]
+        if shares:
+            return x, y, torch.cat([torch.ones(len(first), device=self.device), share])
+        return x, y
 
     def choosing(self) -> dict[str, tuple[torch.Tensor, torch.Tensor]]:
         """Drawings that choose: the bitmaps, their first halves, and TU-Berlin's sketches."""
@@ -62,16 +75,32 @@ class Drawings:
         tu = torch.nonzero(self.choose & (self.origin == 1))[:, 0]
         out = {"quick": (self.images[quick][:, None].float() / 255, self.label[quick])}
         for name, rows, share in (("quick half", quick, 0.5), ("tu", tu, 1.0)):
-            strokes = self.strokes[rows].long()
-            mess = torch.ones(len(rows), 1, device=self.device)
-            there = unfinished(strokes, torch.full((len(rows),), share, device=self.device), mess)
-            x = torch.cat([
-                drawn(self.points[rows[i : i + 512]].float(), strokes[i : i + 512],
-                      there[i : i + 512]) for i in range(0, len(rows), 512)
-            ])  # fmt: skip
-            out[name] = x, self.label[rows]
+            pictures = []
+            for some in rows.split(512):
+                strokes = self.strokes[some].long()
+                part = torch.full((len(some),), share, device=self.device)
+                there = unfinished(self.points[some], strokes, part)
+                x = self.points[some].float() / 127.5 - 1
+                pictures.append(drawn(x, strokes, there, self.weights[some].float()))
+            out[name] = torch.cat(pictures), self.label[rows]
+        for name in ("held", "held half"):
+            key = name.replace(" ", "_")
+            if key in self.held:
+                out[name] = self.held[key][:, None].float() / 255, self.held["held_label"].long()
         assert self.points.shape[1] == POINTS
         return out
+
+
+def weighed(points: np.ndarray, strokes: np.ndarray) -> np.ndarray:
+    """`weight` of every point of every drawing, on all cores."""
+    chunks = np.array_split(np.arange(len(points)), max(1, len(points) // 200))
+    parts = [(points[c], strokes[c]) for c in chunks]
+    with ProcessPoolExecutor(os.cpu_count(), get_context("fork")) as pool:
+        return np.concatenate(list(pool.map(_weighed, parts)))
+
+
+def _weighed(some: tuple[np.ndarray, np.ndarray]) -> np.ndarray:
+    return np.stack([weight(p, s) for p, s in zip(*some)]).astype(np.float16)
 
 
 def thicker(x: torch.Tensor, often: float = 0.12) -> torch.Tensor:

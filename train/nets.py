@@ -1,5 +1,8 @@
 """The teachers, as large as helps, and the student, as small as a plain CPU wants."""
 
+from pathlib import Path
+
+import numpy as np
 import torch
 import torch.nn.functional as F
 from torch import nn
@@ -130,3 +133,31 @@ def prototypes(student: Student) -> dict:
         "terms": F.normalize(student.head.weight).detach().cpu().half().numpy(),
         "scale": student.head.scale.exp().detach().cpu().numpy(),
     }
+
+
+def warm(student: Student, path: Path, x: torch.Tensor) -> None:
+    """Weights of an exported student; the norms are set so that on `x` they change nothing."""
+    stored = np.load(path)
+    dev = x.device
+    get = lambda name: torch.tensor(stored[name].astype(np.float32), device=dev)  # noqa: E731
+    student.eval()
+    for i, ((_, _, _, residual), conv, norm) in enumerate(
+        zip(student.plan, student.convs, student.norms)
+    ):
+        conv.weight.copy_(get(f"w{i}") * get(f"s{i}")[:, None, None, None])
+        y = conv(x)
+        mean, var = y.mean((0, 2, 3)), y.var((0, 2, 3))
+        norm.running_mean.copy_(mean)
+        norm.running_var.copy_(var)
+        norm.weight.copy_((var + norm.eps).sqrt())
+        norm.bias.copy_(get(f"b{i}") + mean)
+        y = norm(y)
+        x = F.relu(x + y) if residual else F.relu(y)
+    last = len(student.plan)
+    student.embed.weight.copy_(get(f"w{last}") * get(f"s{last}")[:, None])
+    student.embed.bias.copy_(get(f"b{last}"))
+    if "terms" in stored.files:
+        student.head.weight.copy_(get("terms") * FEATURES**0.5)
+        student.head.scale.copy_(get("scale").log())
+    if "warm_rows" in stored.files:
+        student.head.weight[get("warm_rows").long()] = get("warm_directions")

@@ -1,8 +1,8 @@
 """Gather what the recogniser learns from: people's sketches and icons, all as lines.
 
-    python -m train.prepare DOWNLOADS TUBERLIN OUT
+    python -m train.prepare DOWNLOADS SKETCHES OUT
 
-DOWNLOADS holds the unpacked npm packages (see README.md), TUBERLIN is the .npz file of sketches.
+DOWNLOADS holds the unpacked npm packages, SKETCHES the three files of sketches (see README.md).
 Drawings 0 to 27 of every Quick, Draw! word are never looked at: they test. 97 to 99 choose.
 """
 
@@ -11,6 +11,8 @@ import json
 import re
 import sys
 from collections import defaultdict
+from functools import partial
+from multiprocessing import Pool
 from pathlib import Path
 
 import numpy as np
@@ -19,7 +21,7 @@ from train.icons import sources
 from train.tuberlin import FOR_TRAINING, table
 from train.vectors import dense
 
-from triptych.bots.pictomania.drawings import drawable, strokes_for
+from triptych.bots.pictomania.drawings import drawable
 from triptych.sight.tracing import thin, trace
 
 FIRST_TRAINED, FIRST_CHOOSING = 28, 97
@@ -86,11 +88,11 @@ def stem_of(name: str) -> str:
     return name.lower().replace("the ", "").replace(" ", "-")
 
 
-def icons(root: Path) -> dict[str, list[tuple[str, list]]]:
-    """Every icon that shows a thing, by its name without a number."""
-    found: dict[str, list[tuple[str, list]]] = defaultdict(list)
+def icons(root: Path, stems: set[str]):
+    """Icons of these things, by their names without numbers; not those kept to test on."""
     for kind, name, load in sources(root):
-        if NOT_THINGS.search(name):
+        stem = NUMBERED.sub("", name)
+        if kind in APART or stem not in stems or NOT_THINGS.search(name):
             continue
         try:
             strokes = load()
@@ -98,8 +100,7 @@ def icons(root: Path) -> dict[str, list[tuple[str, list]]]:
             print(kind, name, error, file=sys.stderr)
             continue
         if strokes:
-            found[NUMBERED.sub("", name)].append((kind, strokes))
-    return found
+            yield stem, strokes
 
 
 class Pack:
@@ -120,41 +121,54 @@ class Pack:
         np.savez_compressed(path, **arrays, **more)
 
 
-def main(downloads: str, tuberlin: str, out: str) -> None:
-    root, target = Path(downloads), Path(out)
+def one_word(root: Path, word: str) -> tuple[np.ndarray, list[list[np.ndarray]]]:
+    pictures = bitmaps(root, word)
+    return pictures, traced(pictures)
+
+
+def one_sketched(path: Path, word: str) -> list[tuple[str, int, list]]:
+    return list(sketches(path, frozenset([word])))
+
+
+def main(downloads: str, folder: str, out: str) -> None:
+    from train.held import held
+    from train.prototypes import ROOT, drawings_in
+
+    root, people, target = Path(downloads), Path(folder), Path(out)
     target.mkdir(exist_ok=True, parents=True)
-    _, test, choose = table()
+    names, test, choose = table()
     terms = words(root)
+    place = {word: label for label, word in enumerate(terms)}
+    tuberlin = people / "tuberlin-160.npz"
+    seen = [names.get(str(w), str(w)) for w in np.load(tuberlin)["words"]]
     pack = Pack()
     images = []
-    for label, word in enumerate(terms):
-        images.append(bitmaps(root, word))
-        for number, strokes in enumerate(traced(images[-1]), start=FIRST_TRAINED):
-            pack.add(strokes, label, QUICKDRAW, number >= FIRST_CHOOSING)
-    place = {word: label for label, word in enumerate(terms)}
-
-    def label_of(word: str) -> int:
-        return place.setdefault(word, len(place))
-
-    for word, number, strokes in sketches(Path(tuberlin)):
-        if word not in test | choose:
-            pack.add(strokes, label_of(word), TUBERLIN, number >= FOR_TRAINING)
+    with Pool() as pool:
+        for label, (pictures, lines) in enumerate(pool.imap(partial(one_word, root), terms)):
+            images.append(pictures)
+            for number, strokes in enumerate(lines, start=FIRST_TRAINED):
+                pack.add(strokes, label, QUICKDRAW, number >= FIRST_CHOOSING)
+        some = [w for w in dict.fromkeys(seen) if w not in test | choose]
+        for rows in pool.imap(partial(one_sketched, tuberlin), some):
+            for word, number, strokes in rows:
+                label = place.setdefault(word, len(place))
+                pack.add(strokes, label, TUBERLIN, number >= FOR_TRAINING)
     sketched = len(place)
-    known, also = icons(root), synonyms()
-    for word in [*place, *sorted((set(drawable()) | test | choose) - set(place))]:
-        stems = [stem_of(word), *also.get(word, [])]
-        some = [s for stem in stems for kind, s in known.get(stem, []) if kind not in APART]
-        own = strokes_for(word)
-        for strokes in some + ([own] if own else []):
-            pack.add(strokes, label_of(word), ICONS)
-    used = {s for word in place for s in (stem_of(word), *also.get(word, []))}
-    for stem, some in sorted(known.items()):
-        kept = [s for kind, s in some if kind not in APART]
-        if stem not in used and len({k for k, _ in some} - set(APART)) > 1:
-            for strokes in kept:
-                pack.add(strokes, label_of(stem), ICONS)
+    own, also = drawings_in(ROOT / "bots/pictomania/drawings.npz"), synonyms()
+    for word in sorted(set(drawable()) | set(own) | test | choose):
+        place.setdefault(word, len(place))
+    stems = defaultdict(list)
+    for word, label in place.items():
+        for stem in (stem_of(word), *also.get(word, [])):
+            stems[stem].append(label)
+    for stem, strokes in icons(root, set(stems)):
+        for label in stems[stem]:
+            pack.add(strokes, label, ICONS)
+    for word, ways in own.items():
+        for way in ways:
+            pack.add(way, place[word], ICONS)
     pack.save(target / "pack.npz", images=np.stack(images), terms=np.array(list(place)),
-              sketched=np.array(sketched))  # fmt: skip
+              sketched=np.array(sketched), **held(root, people, place))  # fmt: skip
     print(len(pack.rows), "drawings of", len(place), "terms,", sketched, "of them sketched")
 
 

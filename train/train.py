@@ -14,7 +14,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 from train.data import Drawings
-from train.nets import Student, Teacher, export, prototypes
+from train.nets import Student, Teacher, export, prototypes, warm
 
 DEV = "cuda" if torch.cuda.is_available() else "cpu"
 BATCH = 1024 if DEV == "cuda" else 64
@@ -110,15 +110,22 @@ def answers(teachers, x):
 SOFT = 1.4
 
 
-def imitate(teachers, drawings: Drawings, seconds: float, out: Path):
+def imitate(teachers, drawings: Drawings, seconds: float, out: Path, start: Path | None = None):
     """The student sees new drawings and, once more, some that the teachers have answered before."""
     torch.manual_seed(50)
-    trainee = Trainee(Student(len(drawings.terms)), 3e-3, 0.02)
-    schedule = Schedule(seconds, 3e-3)
+    student, rate = Student(len(drawings.terms)).to(DEV), 3e-3
+    if start:
+        with torch.no_grad():
+            warm(student, start, drawings.batch(BATCH)[0])
+        rate = 2e-3
+        report("student before", [student.eval()], drawings)
+    trainee = Trainee(student, rate, 0.02)
+    schedule = Schedule(seconds, rate)
     seen = torch.zeros(KEPT, 1, 28, 28, device=DEV, dtype=torch.bfloat16)
     told = torch.zeros(KEPT, len(drawings.terms), device=DEV, dtype=torch.bfloat16)
     shown = torch.zeros(KEPT, device=DEV, dtype=torch.long)
     filled = at = 0
+    saved = time.time()
     while schedule.spent() < 1:
         schedule.set(trainee.optimiser)
         if trainee.step % 2 == 0 or filled < KEPT // 4:
@@ -144,9 +151,10 @@ def imitate(teachers, drawings: Drawings, seconds: float, out: Path):
             print(
                 f"student {schedule.spent():.0%} step {trainee.step} {loss.item():.3f}", flush=True
             )
-            if trainee.step % 5000 == 0:
-                report("student so far", [trainee.average], drawings)
-                save(trainee.average, out, "student-so-far.npz")
+        if time.time() - saved > 60:
+            saved = time.time()
+            report("student so far", [trainee.average], drawings)
+            save(trainee.average, out, "student-so-far.npz")
     print(f"student: {trainee.step} steps", flush=True)
     return trainee.average
 
@@ -162,14 +170,55 @@ def report(name, models, drawings: Drawings) -> None:
         torch.backends.cudnn.benchmark = False
         p = torch.cat([torch.stack([m(layout(b)).float().softmax(1) for m in models]).mean(0)
                        for b in x.split(512)])  # fmt: skip
-        among = p[:, : 345 if label.startswith("quick") else drawings.sketched]
+        among = p[:, : drawings.sketched if label == "tu" else 345]
         lines.append(f"{label} {(among.argmax(1) == y).float().mean().item():.3f}")
+        if label != "tu" and "card_word" in drawings.held:
+            lines[-1] += " (of seven {:.3f}, cards of words {:.3f})".format(*sevens(p, y, drawings))
     torch.backends.cudnn.benchmark = True
     print(f"{name:>14}: " + " · ".join(lines), flush=True)
 
 
+def sevens(p, y, drawings: Drawings) -> tuple[float, float]:
+    """Right among the terms of every card side its word stands on; and where all are words."""
+    word, sides = drawings.held["card_word"].long(), drawings.held["card_terms"].long()
+    of, which = torch.nonzero(y[:, None] == word[None], as_tuple=True)
+    side = sides[which]
+    scores = p[of].gather(1, side.clamp_min(0)).masked_fill(side < 0, -1)
+    right = side.gather(1, scores.argmax(1, keepdim=True))[:, 0] == y[of]
+    plain = ((side >= 0) & (side < 345)).all(1)
+    return right.float().mean().item(), right[plain].float().mean().item()
+
+
 def save(student, out: Path, name: str) -> None:
     np.savez_compressed(out / name, **export(student), **prototypes(student))
+
+
+def frozen(teacher, width: int, path: Path) -> None:
+    """A teacher for another run: matrices as int8 with a scale per row, the rest as it is."""
+    out = {"width": np.array(width)}
+    for key, value in teacher.state_dict().items():
+        value = value.float().cpu()
+        if value.ndim > 1:
+            scale = value.flatten(1).abs().amax(1).clamp_min(1e-8) / 127
+            rows = value.flatten(1) / scale[:, None]
+            out[key] = rows.round().to(torch.int8).view_as(value).numpy()
+            out["scale:" + key] = scale.numpy()
+        else:
+            out[key] = value.numpy()
+    np.savez_compressed(path, **out)
+
+
+def thawed(path: Path, terms: int):
+    stored = np.load(path)
+    teacher = Teacher(int(stored["width"]), terms)
+    state = {}
+    for key in teacher.state_dict():
+        value = torch.tensor(stored[key]).float()
+        if "scale:" + key in stored.files:
+            value *= torch.tensor(stored["scale:" + key]).view(-1, *[1] * (value.ndim - 1))
+        state[key] = value
+    teacher.load_state_dict(state)
+    return teacher.to(DEV, memory_format=torch.channels_last).eval()
 
 
 def main() -> None:
@@ -183,6 +232,9 @@ def main() -> None:
     ask.add_argument(
         "--until", type=float, default=1e9, help="seconds after which all must be done"
     )
+    ask.add_argument("--from", dest="start", type=Path, help="a student to go on from")
+    ask.add_argument("--given", type=Path, nargs="*", default=[], help="teachers of another run")
+    ask.add_argument("--seed", type=int, default=0)
     args = ask.parse_args()
     start = time.time()
     torch.backends.cudnn.benchmark = True
@@ -192,15 +244,16 @@ def main() -> None:
     drawings = Drawings(args.data / "pack.npz", DEV)
     print(f"{len(drawings)} drawings of {len(drawings.terms)} terms, {time.time() - start:.0f} s",
           flush=True)  # fmt: skip
-    teachers = []
-    for number in range(args.teachers):
+    teachers = [thawed(path, len(drawings.terms)) for path in args.given]
+    if teachers:
+        report("given", teachers, drawings)
+    for number in range(args.seed, args.seed + args.teachers):
         teachers.append(teach(number, args.width, drawings, args.teacher_seconds))
         report(f"teacher {number}", [teachers[-1]], drawings)
-        halves = {k: v.half() for k, v in teachers[-1].state_dict().items()}
-        torch.save(halves, args.out / f"teacher{number}.pt")
+        frozen(teachers[-1], args.width, args.out / f"teacher{number}.npz")
     report("together", teachers, drawings)
     left = max(5.0, args.until - (time.time() - start) - 12)
-    student = imitate(teachers, drawings, min(args.student_seconds, left), args.out)
+    student = imitate(teachers, drawings, min(args.student_seconds, left), args.out, args.start)
     report("student", [student], drawings)
     save(student, args.out, "student.npz")
     print(f"{time.time() - start:.0f} s", flush=True)

@@ -112,59 +112,68 @@ def sheep(s):
     s.finish(key=0.47, fog=("#c4d8ea", 40, 200, 0.4))
 
 
+def _flamingo(rosy, deep, lifted):
+    """A flamingo 5.6 high that looks along +x, its neck half a heart, as one mesh."""
+    skin = mat(rosy, 0.8)
+    neck = [(0.5, 0, 2.95), (1.02, 0, 3.12), (1.2, 0, 3.6), (0.86, 0, 4.2), (0.5, 0, 4.8), (0.56, 0, 5.4), (0.95, 0, 5.62), (1.24, 0, 5.36)]  # fmt: skip
+    body = [
+        (0, 0, 2.95, (0.88, 0.52, 0.6)),
+        ((-0.3, 0, 2.95), (-1.15, 0, 2.62), 0.4, 0.12),
+        ((0.4, 0, 2.98), (0.95, 0, 3.1), 0.42, 0.2),
+    ]
+    trunk = blob(body, skin, 0.06, 6)
+    throat = tube(neck, 0.125, skin, radii=[2.0, 1.55, 1.15, 0.95, 0.85, 0.8, 0.82, 0.9], res=20)
+    wing = lambda p: p.x < 0.5 and abs(p.y) > 0.22
+    hues = [mixed(rosy, deep, k / 4) for k in range(5)]
+    shade = lambda p: hues[round(max(0, min(4, (1.6 - 3 * p.x if wing(p) else 0.4) + R.gauss(0, 0.8))))]
+    parts = plumage(trunk, shade, 3200, lambda p: 0.32 if wing(p) else 0.2, (-1, 0, -0.28), 0.09)
+    parts += plumage(throat, lambda p: rosy, 1500, 0.12, lambda p: (0.2, 0, -1) if p.z < 4.9 else (-0.6, 0, -0.6), 0.04)
+    bone, jet, leg = mat("#f6dcd4", 0.5), mat("#181214", 0.35), mat("#d8607c", 0.6)
+    parts += [
+        ball(0.15, (1.27, 0, 5.3), skin, (1.05, 0.82, 1.25), (0, 25, 0)),
+        tube([(1.32, 0, 5.24), (1.43, 0, 5.06), (1.44, 0, 4.92)], 0.085, bone, radii=[1.15, 1, 0.85]),
+        tube([(1.44, 0, 4.95), (1.42, 0, 4.82), (1.34, 0, 4.7)], 0.075, jet, radii=[0.95, 0.9, 0.25]),
+    ]
+    parts += [ball(0.026, (1.33, side * 0.115, 5.35), jet, seg=12) for side in (-1, 1)]
+    straight = [(0.05, 0.12, 2.6), (0.0, 0.12, 1.42), (0.06, 0.12, -0.4)]
+    other = [(0.1, -0.12, 2.6), (0.48, -0.12, 1.75), (-0.42, -0.12, 1.4)]
+    if not lifted:
+        other = [(0.1, -0.12, 2.6), (0.22, -0.12, 1.42), (0.2, -0.12, -0.4)]
+    for line in (straight, other):
+        parts += [tube(line, 0.034, leg, smooth=False), ball(0.062, line[1], leg, (0.9, 0.9, 1.3), seg=16)]
+        parts.append(
+            tube([line[0], tuple(0.6 * a + 0.4 * b for a, b in zip(line[0], line[1]))], 0.09, skin, radii=[1.6, 0.45])
+        )
+    return join([group(parts)])
+
+
 @scene(seed=132)
 def flamingos(s):
-    painted_sky([(0, "#8fd6d8"), (0.5, "#d6f0ea"), (0.6, "#8fd4dc"), (1, "#4aa8c8")], 1.0)
-    ground(ripples("#2fa8a8", (1, 2.5, 1), 0.6, 3, 0.25, 0.04), 400)
-    pink, deep, dark = (
-        mat(gradient([(0, "#f7a0b4"), (1, "#f26a90")]), 0.8, sheen=0.3),
-        mat("#e8446e", 0.7),
-        mat("#1c1618", 0.4),
+    """Two flamingos at dawn whose necks make a heart; the others stand far off in the haze."""
+    one, two = _flamingo("#f29aa6", "#e4566e", True), _flamingo("#f5aab0", "#e8667c", False)
+    pale = _flamingo("#f0c4c0", "#eaa8ae", False)
+    painted_sky(
+        [(0, "#7fb4c4"), (0.49, "#f6c8b4"), (0.52, "#fbd8c0"), (0.6, "#c4d4d8"), (0.75, "#7fb8cc"), (1, "#5a9cc0")], 1.0
     )
-    for x, y, turn, k, bow in (
-        (-2.6, 0, 10, 1.0, 0),
-        (0.6, 1.6, 175, 1.1, 0),
-        (3.2, -0.4, 190, 0.95, 1),
-        (-5.2, 5, 160, 1.0, 1),
-        (5.6, 6, 20, 1.0, 0),
-        (1.2, 10, 10, 1.0, 0),
-        (-1.6, 12, 190, 1, 0),
-    ):
-        neck = [(0.7, 0, 3.0), (1.3, 0, 3.4), (1.0, 0, 4.3), (1.1, 0, 5.1), (1.55, 0, 5.2)]
-        if bow:
-            neck = [(0.7, 0, 3.0), (1.4, 0, 3.2), (1.7, 0, 2.2), (1.6, 0, 1.1), (1.9, 0, 0.6)]
-        hx, hz = neck[-1][0], neck[-1][2]
-        parts = [
-            blob(
-                [(0, 0, 2.9, (0.95, 0.5, 0.55)), (-0.8, 0, 2.75, (0.5, 0.3, 0.3)), (0.6, 0, 3.0, 0.35)], pink, 0.07, 5
-            ),
-            tube(neck, 0.17, pink, radii=[1.7, 1.1, 0.9, 0.8, 0.9]),
-        ]
-        parts += [ball(1, (-0.15, side * 0.42, 2.95), deep, (0.85, 0.14, 0.42), (0, 10, 0)) for side in (-1, 1)]
-        parts += [
-            ball(0.26, (hx + 0.02, 0, hz), pink, (1.2, 0.9, 0.9)),
-            *eyes(hx + 0.16, 0.19, hz + 0.06, 0.045, "#f6e060"),
-        ]
-        parts.append(
-            tube(
-                [(hx + 0.2, 0, hz), (hx + 0.5, 0, hz - 0.05), (hx + 0.6, 0, hz - 0.35)],
-                0.13,
-                mat("#fbe6e0", 0.5),
-                radii=[1.1, 1, 0.5],
-            )
-        )
-        parts.append(tube([(hx + 0.54, 0, hz - 0.15), (hx + 0.6, 0, hz - 0.42)], 0.1, dark, radii=[1.1, 0.4]))
-        parts.append(tube([(0.1, 0.12, 2.5), (0.1, 0.12, 1.3), (0.12, 0.12, -0.3)], 0.06, deep))
-        bent = (
-            [(0.0, -0.12, 2.5), (0.5, -0.14, 1.5), (-0.3, -0.14, 1.35)]
-            if k > 1
-            else [(0.0, -0.12, 2.5), (0.0, -0.12, 1.3), (0.1, -0.12, -0.3)]
-        )
-        parts.append(tube(bent, 0.06, deep, smooth=False))
-        group(parts, (x, y, 0), (0, 0, turn), k)
-    lamp((-10, -12, 14), (0, 0, 2), 2.6, 3, "#fff0dc", "SUN")
-    camera((0.2, -13, 2.4), (0.2, 0, 2.7), 44)
-    s.finish(key=0.6)
+    ground(ripples("#3a8c9c", (0.6, 2.5, 1), 0.5, 3, 0.12, 0.03), 900)
+    put(one, (-1.46, 0, 0))
+    place(two, (1.46, 0, 0), (0, 0, 0), (-1, 1, 1))
+    for k in range(16):
+        far = R.uniform(30, 48)
+        side = R.choice((-1, 1))
+        x = side * R.uniform(2.5, 15)
+        copy(pale, (x, far, R.uniform(-0.3, 0)), (0, 0, R.choice((0, 180)) + R.uniform(-25, 25)))
+    bpy.data.objects.remove(pale)
+    for x, y in ((-1.4, 0.12), (1.4, 0.12), (1.26, -0.12)):  # where the legs stand the water rises in rings
+        for r in (0.16, 0.36):
+            place(torus(r, 0.012, m=gloss("#c8dcdc")), (x, y, 0), (0, 0, 0), (1, 1, 0.5))
+    hills = mat("#b8b0bc", 1)
+    for x, y, w, h in ((-70, 330, 120, 13), (60, 360, 150, 17), (170, 340, 90, 10), (-190, 350, 110, 15)):
+        ball(1, (x, y, 0), hills, (w, 20, h))
+    lamp((-9, 7, 4.5), (0, 0, 3), 4.2, 4, "#ffd0a0", "SUN")
+    lamp((6, -12, 9), (0, 0, 3), 1.1, 20, "#ffe8dc", "SUN")
+    camera((0, -24, 2.5), (0, 0, 2.35), 92, f=0.5, focus=(0, 0, 4))
+    s.finish(key=0.62, vignette=0.15, sat=1.2)
 
 
 @scene(seed=134)

@@ -7,51 +7,54 @@ from art.kit.printed import *
 
 @scene(seed=321)
 def cave_hands(s):
-    n = 1300
+    """Five hands, one of them a child's, blown on pale stone in red earth; low light from the side."""
+    n = 1800
     x, y = canvas(n)
-    x, y = x * 4.2, y * 4.2
+    x, y = x * 4.5, y * 4.5
     grain = lambda sc, seed, o=5: fbm(x * sc, y * sc, o, seed)
-    rockcol = np.array((0.8, 0.69, 0.54)) + grain(0.6, 3)[..., None] * np.array((0.14, 0.14, 0.13))
-    rockcol *= 1 + 0.15 * grain(3, 9)[..., None]
-    colours = [(0.42, 0.1, 0.05), (0.14, 0.08, 0.07), (0.55, 0.18, 0.06), (0.9, 0.85, 0.75)]
-    spots = [
-        (-2.5, 0.9, 12, 0, 1),
-        (0.1, 1.4, -6, 1, -1),
-        (2.6, 0.8, 14, 2, 1),
-        (-2.7, -2.9, -14, 1, -1),
-        (-0.2, -2.0, 8, 0, 1),
-        (2.4, -3.0, -12, 3, -1),
+    stone = np.array((0.86, 0.74, 0.55)) + grain(0.35, 3, 4)[..., None] * np.array((0.08, 0.1, 0.12))
+    stone *= 1 + 0.07 * grain(2.6, 9)[..., None]
+    red, ochre = np.array((0.5, 0.13, 0.06)), np.array((0.62, 0.24, 0.08))
+    luck = np.random.default_rng(5).random((n, n))
+    mist = (luck + np.roll(luck, 1, 0) + np.roll(luck, 1, 1) + np.roll(luck, (1, 1), (0, 1))) / 4
+    rough, patches = grain(6, 20, 3), grain(1.4, 30)
+    hands = [
+        (-2.05, 0.45, 9, red, 1, 2.5),
+        (0.35, 0.75, -4, ochre, -1, 2.45),
+        (2.3, -0.75, -13, red, -1, 2.4),
+        (-1.5, -2.85, -7, ochre, 1, 2.5),
+        (0.85, -2.45, 10, red, 1, 1.5),
     ]
-    spots += [
-        (-0.6, -4.9, -10, 2, -1),
-        (-4.6, -1.2, 18, 2, 1),
-        (4.5, -1.0, -16, 1, -1),
-        (-1.4, 3.6, 6, 2, 1),
-        (1.8, 3.5, -10, 0, -1),
-        (4.4, 2.9, 10, 1, 1),
-        (-4.2, 3.2, -12, 1, -1),
-    ]
-    rough, patches, drops, chalk = grain(4, 20), grain(2.2, 30), grain(9, 40, 3), grain(7, 50, 3)
-    for px, py, turn, c, thumb in spots:
-        a, sc = radians(turn), R.uniform(2.2, 2.5)
-        dx, dy = (x - px) / sc, (y - py) / sc
+    bare, paint = np.full((n, n), 9.0), np.zeros((n, n))
+    tint = np.zeros((n, n, 3))
+    for px, py, turn, colour, thumb, size in hands:
+        a = radians(turn)
+        dx, dy = (x - px) / size, (y - py) / size
         u, v = dx * cos(a) + dy * sin(a), -dx * sin(a) + dy * cos(a)
-        d = hand_distance(u, v, R.uniform(0.9, 1.25), thumb) + 0.012 * rough
-        far = np.hypot(u, (v - 0.45) * 0.85)
-        spray = np.clip(1.75 - far * 1.9 + 0.5 * patches, 0, 1) * np.clip(0.95 + 0.7 * drops, 0.4, 1)
-        if c == 3:  # one hand printed with wet chalk instead
-            cover = np.clip(-d * 60, 0, 1) * np.clip(0.75 + 1.6 * chalk, 0, 1)
-        else:
-            cover = spray * np.clip(d * 60, 0, 1)
-        rockcol += (np.array(colours[c]) - rockcol) * (0.92 * cover)[..., None]
-    stone = mat(printed(np.clip(rockcol, 0, 1)), 0.95, bump=(7, 0.35, 8))
-    bulge = lambda u, v: 0.9 * fbm(u / 4, v / 4, 6, 6) + 0.6 * np.abs(fbm(u / 7 + v / 9, v / 5, 3, 16))
-    place(terrain(bulge, (9, 9), 300, stone), rot=(90, 0, 0))
-    painted_sky([(0, "#2a1c14"), (1, "#4a3626")], 0.5)
-    lamp((-6, -2.6, 4.5), (0, 0, 0), 1900, 0.4, "#ffc078")
-    lamp((5, -9, -3), (0, 0, 0), 500, 3, "#ffe0c0")
-    camera((0.2, -11, -0.3), (0, 0, 0), 54)
-    s.finish(key=0.55, vignette=0.35, sat=0.95)
+        arm = stroke(u, v, (0, -0.25), (0, 0.3), 0.115, 0.2)
+        d = size * (np.minimum(hand_distance(u, v, R.uniform(0.95, 1.2), thumb), arm) + 0.006 * rough)
+        bare = np.minimum(bare, d)
+        thick = np.clip(1.25 - np.maximum(d, 0) / 0.5 + 0.35 * patches, 0, 1) ** 1.4
+        thick *= np.clip((v + 0.24) * 5, 0, 1)  # towards the arm the paint runs out
+        tint += colour * thick[..., None]
+        paint += thick
+    tint /= np.maximum(paint, 1e-6)[..., None]
+    paint = np.clip(paint, 0, 1)
+    dust = np.clip((paint * 1.15 - 0.75 * mist) * 3.5, 0, 1) * (0.82 + 0.18 * mist)  # droplets where it thins out
+    cover = dust * np.clip(bare * 45 + 0.2, 0, 1)
+    for k in range(6):  # a row of finger dots, as old as the hands
+        spot = np.hypot(x - 1.95 - 0.27 * k, y - 3.0 + 0.03 * k * k) - 0.115
+        cover = np.maximum(cover, np.clip(-spot * 40 + 2 * rough, 0, 0.9))
+        tint[spot < 0.08] = red
+    stone += (tint - stone) * (0.93 * cover)[..., None]
+    rock = mat(printed(np.clip(stone, 0, 1)), 0.95, bump=(9, 0.22, 8))
+    bulge = lambda u, v: 0.42 * fbm(u / 5, v / 5, 4, 6) + 0.05 * fbm(u, v, 4, 11) - 0.02 * u * u / 4
+    place(terrain(bulge, (9, 9), 400, rock), rot=(90, 0, 0))
+    painted_sky([(0, "#8a7460"), (1, "#c8b49a")], 0.35)
+    lamp((-8, -3.6, 4.5), (0, 0, 0), 1500, 0.8, "#ffdca8")
+    lamp((3, -10, 0), (0, 0, 0), 560, 4, "#fff0e0")
+    camera((0.1, -11, 0.1), (0, 0, 0.1), 54)
+    s.finish(key=0.64, vignette=0.22, sat=1.0)
 
 
 def _knit(color):

@@ -215,46 +215,81 @@ def light_bulb(s):
 @scene(seed=149)
 def feather(s):
     """A white feather just fallen on dark water."""
-    studio("studio", 0.25, 60)
+    painted_sky([(0, "#0a1418"), (0.5, "#3a5a64"), (0.8, "#14303a"), (1, "#0a1c26")], 0.8)
     ring_ = lambda t: t.math(
         "MULTIPLY",
-        t.math("SINE", t.math("MULTIPLY", t.length(t.coord("Object", (1, 1.6, 0))), 3.2)),
-        t.math("DIVIDE", 0.5, t.math("ADD", 1, t.length(t.coord("Object")))),
+        t.math("SINE", t.math("MULTIPLY", t.length(t.coord("Object", (1, 1.25, 0))), 4.2)),
+        t.math("DIVIDE", 1.6, t.math("ADD", 1, t.length(t.coord("Object")))),
     )
-    ground(mat("#04080e", 0.04, spec=0.6, bump=(ring_, 0.35)), 60)
-    quill = lambda t: (-4.4 + 8.4 * t, 1.3 * sin(t * 2.4) - 0.9, 0.12 + 1.5 * (t - 0.35) ** 2)
-    stem = [1.3, 1.2, 1.1, 1, 0.8, 0.6, 0.4, 0.3, 0.15]
-    tube([quill(t) for t in np.linspace(0, 1, 9)], 0.085, mat("#e8dcc0", 0.4, sss=0.2), radii=stem)
-    verts, faces = [], []
-    for j in range(620):
-        t = 0.2 + 0.79 * j / 620
-        base = Vector(quill(t))
-        way = (Vector(quill(min(1, t + 0.02))) - base).normalized()
-        out = Vector((-way.y, way.x, 0))
-        k = (t - 0.2) / 0.8
-        width = 1.5 * sin(pi * min(1, k * 0.86 + 0.12)) ** 0.7
-        down = k < 0.16  # loose down near the quill
+    ground(mat("#06141a", 0.05, spec=0.6, bump=(ring_, 0.6)), 60)
+    quill = lambda t: Vector((-4.3 + 8.2 * t + 0.25 * sin(pi * t), -3.2 + 6.6 * t**1.25, 0.14 + 1.1 * (t - 0.45) ** 2))
+    line = np.linspace(0, 1, 15)
+    tube(
+        [quill(t) for t in line],
+        0.075,
+        mat("#d8c8a4", 0.35, sss=0.2),
+        radii=[0.25, *(1.1 * (1 - t) + 0.1 for t in line[1:])],
+    )
+    sheets = [([], []) for _ in range(4)]
+
+    def barb(sheet, points, width):
+        verts, faces = sheet
+        for j, p in enumerate(points):
+            way = (points[min(j + 1, len(points) - 1)] - points[max(j - 1, 0)]).normalized()
+            side = Vector((-way.y, way.x, 0)) * width * (1 - 0.75 * (j / (len(points) - 1)) ** 2)
+            verts += [p - side, p + side]
+            if j:
+                i = len(verts)
+                faces.append((i - 4, i - 3, i - 1, i - 2))
+
+    wide = lambda k: float(
+        np.interp(k, (0, 0.06, 0.2, 0.5, 0.75, 0.9, 0.97, 1), (0.4, 0.75, 1, 1.02, 0.86, 0.62, 0.46, 0.3))
+    )
+    n = 1500
+    for j in range(n):
+        k = j / n
+        t = 0.24 + 0.755 * k
+        base = quill(t)
+        way = (quill(min(1, t + 0.01)) - quill(t - 0.01)).normalized()
+        out = Vector((-way.y, way.x, 0)).normalized()
         for side in (-1, 1):
-            torn = R.random() < 0.03 or (0.5 < k < 0.53 and side < 0)
-            reach = width * (1.0 if side > 0 else 0.7) * R.uniform(0.93, 1.03) * (0.55 if torn else 1)
-            stray = Vector((R.gauss(0, 0.16), R.gauss(0, 0.16), R.uniform(0, 0.35))) if down else Vector((0, 0, 0))
-            curl = 0.25 + 0.2 * k
-            mid = (
-                base + out * side * reach * 0.55 + way * reach * 0.42 + Vector((0, 0, curl * reach * 0.6)) + stray * 0.5
-            )
-            tip = base + out * side * reach + way * reach * 1.05 + Vector((0, 0, curl * reach * 0.4)) + stray
-            i, w = len(verts), way * (0.008 if down else 0.015)
-            verts += [base - w, base + w, mid + w, mid - w, tip]
-            faces += [(i, i + 1, i + 2, i + 3), (i + 3, i + 2, i + 4)]
-    mesh(verts, faces, leaf_mat("#b4b2ac", 0, 0.35))
-    drop = mat("#ffffff", 0.0, trans=1, ior=1.33)
-    for t, off, r in ((0.5, 0.5, 0.12), (0.62, -0.4, 0.09), (0.74, 0.3, 0.07), (0.4, -0.3, 0.06)):
-        x, y, z = quill(t)
-        ball(r, (x, y + off, z + 0.28), drop, (1, 1, 0.8), seg=24)
-    lamp((-9, 3, 6), (0, 0, 0), 700, 1.4, "#ffe6c4").visible_glossy = False
-    lamp((8, 2, 4), (0, 0, 0), 160, 2, "#8ab4ff").visible_glossy = False
-    camera((0, -6.5, 10.5), (-0.1, 0.1, 0.2), 47, f=0.8, focus=(0.3, -0.2, 0.4), roll=0.5)
-    s.finish(key=0.3, glare=0.1, vignette=0.3)
+            tuft = 0.07 * float(fbm(np.array([40 * k]), np.array([side * 3.0]), 3, 4)[0])  # barbs cling in small tufts
+            reach = wide(k) * (1.3 if side > 0 else 0.95) * (1 + tuft + R.uniform(-0.015, 0.015))
+            lean = 0.75 + 0.7 * k * k + tuft
+            points = [
+                base
+                + out * side * reach * (u - 0.96 * k**7 * u * u)
+                + way * reach * lean * (0.55 * u + 0.45 * u * u)
+                + Vector((0, 0, reach * (0.3 * u - 0.36 * u * u) + R.uniform(-0.004, 0.004)))
+                for u in np.linspace(0, 1, 7)
+            ]
+            barb(sheets[R.choice((0, 0, 1, 1, 2))], points, 0.011)
+    way = (quill(1) - quill(0.98)).normalized()
+    out = Vector((-way.y, way.x, 0)).normalized()
+    for _ in range(160):  # the point
+        a = R.uniform(-1, 1)
+        long = 0.5 * (1 - 0.35 * abs(a)) * R.uniform(0.9, 1.03)
+        points = [quill(0.985) + way * long * u + out * 0.3 * a * (u - 0.45 * u * u) for u in np.linspace(0, 1, 6)]
+        barb(sheets[R.choice((0, 1))], points, 0.011)
+    for _ in range(420):  # loose down where the vane begins
+        t = R.uniform(0.16, 0.3)
+        way = (quill(t + 0.01) - quill(t)).normalized()
+        out = Vector((-way.y, way.x, 0)).normalized() * R.choice((-1, 1))
+        long, bend, rise = R.uniform(0.45, 1.15), R.uniform(-0.5, 0.5), R.uniform(-0.05, 0.45)
+        points = [
+            quill(t)
+            + out * long * u * R.uniform(0.97, 1.03)
+            + way * long * (0.35 * u + bend * u * u)
+            + Vector((0, 0, long * rise * sin(2.2 * u)))
+            for u in np.linspace(0, 1, 9)
+        ]
+        barb(sheets[3], points, 0.006)
+    for (verts, faces), c in zip(sheets, ("#c9c6be", "#b6b4b0", "#a2a4a6", "#b4b0a8")):
+        mesh(verts, faces, leaf_mat(c, 0, 0.3, 0.6), True)
+    lamp((-8, 5, 3.6), (0, 0, 0), 700, 1.0, "#ffe6c4").visible_glossy = False
+    lamp((7, -4, 6), (0, 0, 0), 160, 4, "#a8c8ff").visible_glossy = False
+    camera((0, -6.5, 11), (-0.3, -0.05, 0.1), 43, f=1.2, focus=(0.3, 0, 0.3))
+    s.finish(key=0.28, glare=0.0, vignette=0.3, sat=1.0)
 
 
 @scene(seed=150, view="AgX")

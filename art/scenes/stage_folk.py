@@ -176,42 +176,60 @@ def cellist(s):
 
 @scene(seed=313)
 def tightrope(s):
-    painted_sky([(0, "#f6e2c8"), (0.46, "#f9d9b8"), (0.56, "#f3c6b4"), (0.7, "#a9c4d8"), (1, "#6f9cc4")], 1)
-    lamp((-20, 10, 12), (0, 0, 0), 3.5, 2, "#fff0d8", "SUN")
-    for k in range(40):
-        x, y = R.uniform(-30, 30), R.uniform(22, 70)
-        hgt = R.uniform(4, 16) * (0.6 + y / 60)
-        box(
-            (R.uniform(2, 5), R.uniform(2, 5), hgt),
-            (x, y, -20),
-            m=mat(R.choice(["#7a8494", "#8a8a98", "#9a8e90"]), 0.9),
-            bevel=0,
-            base=True,
-        )
-    stone = mat(bricks("#8e4a38", "#a85a44", "#c8b8a4", 2.2, rot=(pi / 2, 0, 0)), 0.9)
-    box((3.2, 4, 30), (-5.2, 0, -30.9), m=stone, bevel=0.02, base=True)
-    box((3.6, 4.4, 0.3), (-5.2, 0, -0.95), m=mat("#d8ccb8", 0.8), base=True)
-    wire = mat("#26282c", 0.4)
-    sag = [(x, 0, -0.02 - 0.62 + 0.0125 * (x * 0.9) ** 2) for x in np.linspace(-5.4, 9, 24)]
-    tube(sag, 0.022, wire)
-    tube([(-4.4, 0, -0.7), (-4.4, 0, 0.6)], 0.05, mat("#3a3f46"))
-    z = -0.62
+    """From behind, into the sun: only the outline, the pole and the wire."""
+    painted_sky(
+        [(0, "#f2b48a"), (0.48, "#ffd9a4"), (0.505, "#ffc890"), (0.535, "#f7a884"), (0.57, "#d99a98"), (0.61, "#a79ab4"), (0.7, "#7f9cc0")],
+        1,
+    )  # fmt: skip
+    haze = "#ffd2a0"
+    for y, tone, low, high, n in (
+        (330, "#f0b48c", -30, 4, 30), (230, "#dc9c84", -30, -3, 24), (150, "#b98080", -26, -8, 18), (95, "#8c6676", -20, -9, 14)
+    ):  # fmt: skip
+        for k in range(n):  # a hazy city far below, row behind row
+            x, w = (k + R.uniform(0.1, 0.9) - n / 2) * y * 0.5 / n, y * R.uniform(0.008, 0.024)
+            top = R.uniform(low * 0.45, high)
+            fade = mat("#000000", 1, spec=0, emit=1, emitc=gradient([(0, haze), (0.5, haze), (1, tone)], 2))
+            box((w, 0.5, top + 60), (x, y, -60), m=fade, bevel=0, base=True)
+            plain = glow(tone, 1)
+            if R.random() < 0.5:
+                box((w * 0.55, 0.5, w * 0.5), (x, y, top), m=plain, bevel=0, base=True)
+            if R.random() < 0.3:
+                cyl(w * 0.035, w * 1.6, (x, y, top), m=plain, base=True, seg=8)
+            if R.random() < 0.25:
+                cyl(w * 0.35, w * 0.9, (x, y + w * 0.4, top), m=plain, r2=0.0, base=True, seg=4, smooth=False)
+    ball(17, (-12, 420, 20), glow("#fff0c0", 3.2), seg=64)
+    lamp((-12, 420, 40), (0, 0, 1), 5, 2.5, "#ffd8a0", "SUN")
+    lamp((4, -9, 5), (0, 0, 1), 90, 4, "#c8d4ff")
+    wire = mat("#2a2228", 0.5)
+    tube([(0, y, 0.00009 * (y - 2) ** 2 - 0.02) for y in np.linspace(-14, 90, 40)], 0.015, wire)
     pose = {
-        "head": (0, -0.01, 1.63), "le": (-0.34, -0.16, 1.2), "lh": (-0.42, -0.3, 1.1), "re": (0.34, -0.16, 1.2), "rh": (0.42, -0.3, 1.1),
-        "hips": (0, 0, 0.92), "lk": (-0.02, -0.1, 0.5), "lf": (0.0, -0.2, 0.05), "rk": (0.03, 0.08, 0.5), "rf": (0, 0.28, 0.08),
+        "head": (0.0, -0.03, 1.63), "hips": (0.015, 0, 0.93), "chest": (-0.005, -0.01, 1.25),
+        "le": (-0.33, -0.04, 1.14), "lh": (-0.45, -0.25, 1.07), "re": (0.34, -0.04, 1.16), "rh": (0.45, -0.25, 1.11),
+        "lk": (-0.03, -0.06, 0.49), "lf": (0.0, 0.0, 0.06), "rk": (0.16, -0.26, 0.6), "rf": (0.17, -0.14, 0.2),
     }  # fmt: skip
-    walker = posed(pose, mat(stripes(["#f4f0e6", "#c8202a"], 16, 2), 0.8), "#1a1d26", do="short", slim=0.92)
-    put(walker, (0.2, 0, z), (0, 0, 62))
-    pole = tube(
-        [(-1.9, -0.31, 0.98), (-1.0, -0.3, 1.09), (0, -0.3, 1.12), (1.0, -0.3, 1.09), (1.9, -0.31, 0.98)],
-        0.025,
-        mat("#5a3a22", 0.6),
-    )
-    group([pole], (0.2, 0, z), (0, 0, 22))
-    for x, y, c in ((2.6, 3, 0), (3.4, 3.6, 0), (2.2, 4.4, 0)):
-        put(gull(mat("#ffffff", 0.8)), (x, y + 3, x * 0.35 + 0.5), (0, 10, 30)).scale = (0.32,) * 3
-    camera((1.2, -7.0, 0.3), (-0.1, 0, 0.42), 60)
-    s.finish(key=0.66, fog=("#f3d8c2", 14, 60, 0.85), vignette=0.15)
+    striped = mat(stripes(["#f4f0e6", "#c8202a"], 14, 2), 0.8)
+    body = [posed(pose, striped, "#1c1a26", "#a8705a", shoes="#7a1a20", slim=0.86, voxel=0.011)]
+    hat = mat("#221a20", 0.7)
+    body += [
+        lathe(curve([(0.185, 1.675), (0.19, 1.69), (0.13, 1.695), (0.125, 1.75), (0.1, 1.82), (0.01, 1.84)], 5), hat, (0, -0.01, 0)),
+        cyl(0.131, 0.035, (0, -0.01, 1.7), m=mat("#c8202a", 0.8), base=True),
+    ]  # fmt: skip
+    grip = [
+        (-2.05, -0.3, 0.86),
+        (-1.1, -0.3, 1.0),
+        (-0.48, -0.3, 1.05),
+        (0.48, -0.3, 1.09),
+        (1.1, -0.3, 1.09),
+        (2.05, -0.3, 1.02),
+    ]
+    body.append(tube(grip, 0.02, mat("#4a2c1c", 0.6), radii=[0.8, 1, 1.1, 1.1, 1, 0.8]))
+    fist = mat("#a8705a", 0.6)
+    body += [ball(0.05, (x, -0.3, z), fist, (1.15, 0.9, 0.95), seg=18) for x, z in ((-0.48, 1.05), (0.48, 1.09))]
+    group(body, (0, 0, 0), (0, 0, 180))
+    for x, y, z in ((10, 150, 15), (12.5, 160, 17.5), (7.5, 165, 19)):
+        put(gull(mat("#5a4454", 0.8)), (x, y, z), (0, R.uniform(-15, 15), 30)).scale = (1.1,) * 3
+    camera((1.1, -16, 1.15), (0.0, 0, 1.12), 124)
+    s.finish(key=0.62, glare=0.35, vignette=0.15)
 
 
 def turned(profile, m, a, b):

@@ -22,7 +22,7 @@ from tests.server.players import browser
 from tests.server.processes import Process, kill_all
 from tests.server.test_workers import worker_of, worker_pids
 
-APART_S = 6.0
+APART_S, LOOK_S = 6.0, 3.0
 
 
 async def measure(args: argparse.Namespace, folder: Path) -> None:
@@ -36,17 +36,19 @@ async def measure(args: argparse.Namespace, folder: Path) -> None:
         opened: list[float] = []
         played: list[float] = []
         others: list[float] = []
+        unharmed: list[float] = []
         for _ in range(args.kills):
             await asyncio.sleep(APART_S)
             began = monotonic()
+            unharmed += crowd.gaps(began - LOOK_S, began, set(crowd.tables))
             os.kill(worker_pids(server)[0] if not opened else newest(server), 9)
             async with browser(server.base) as http:
                 for code in hit:
                     assert (await http.get(f"/api/tables/{code}")).status_code == 200
             opened.append(monotonic() - began)
-            await asyncio.sleep(3.0 + random.random())
-            played += crowd.gaps(began, monotonic() - 0.5, hit)
-            others += crowd.gaps(began, monotonic() - 0.5, spared)
+            await asyncio.sleep(LOOK_S + random.random())
+            played += crowd.gaps(began, began + LOOK_S, hit)
+            others += crowd.gaps(began, began + LOOK_S, spared)
             load = os.getloadavg()[0]
             print(f"  open after {opened[-1]:.2f} s, load {load:.0f}", file=sys.stderr)
         await crowd.go_home()
@@ -55,6 +57,7 @@ async def measure(args: argparse.Namespace, folder: Path) -> None:
         tell("all of its tables open after", opened)
         tell("between two moves at its tables", played)
         tell("between two moves at the other's tables", others)
+        tell("between two moves while nobody dies", unharmed)
     finally:
         server.stop()
         kill_all()

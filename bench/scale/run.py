@@ -88,7 +88,9 @@ def page(days: list[Day], costs: Costs, assumed: Assumed, seed: int, took: float
             "*Behind a proxy in turn*: nodes needed if people are sent to them in turn, so that "
             "nearly all are relayed. A process that was killed\nis noticed after "
             f"{costs.noticed[0]:g} to {costs.noticed[1]:g} s, a machine that falls silent after "
-            f"{costs.silent[0]:g} to {costs.silent[1]:g} s (both measured).\n",
+            f"{costs.silent[0]:g} to {costs.silent[1]:g} s (from\n"
+            "30 kills in bench/nodes, and from the limit of five seconds and a frozen node in the "
+            "drill).\n",
             f"{HEAD}\n{line}\n{rows}\n",
             "What PostgreSQL takes at the peak, over all databases, and what 30 days of tables "
             "lie in them:\n",

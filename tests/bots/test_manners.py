@@ -169,3 +169,15 @@ def test_two_bots_of_a_strength_differ_and_strengths_differ_more() -> None:
     drawn = {s: [temperament(s, Random(i)) for i in range(20)] for s in STRENGTHS}
     assert len({t.taste for t in drawn["easy"]}) == 20
     assert max(t.care for t in drawn["easy"]) < min(t.care for t in drawn["hard"])
+
+
+def test_easy_bots_miss_what_others_read() -> None:
+    def right(strength: Strength) -> float:
+        rng, hits = Random(5), 0
+        for _ in range(400):
+            scores = [3.0, *(rng.gauss(0, 1) for _ in range(15))]
+            hits += pictures.settled(scores, temperament(strength, rng), rng) == 0
+        return hits / 400
+
+    easy, normal, hard = (right(strength) for strength in ("easy", "normal", "hard"))
+    assert easy < 0.5 < 0.65 < normal < hard

@@ -13,7 +13,7 @@ import httpx
 import yaml
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.conftest import Running, server, start  # noqa: F401
-from tests.server.players import browser
+from tests.server.players import PATIENCE, browser
 from tests.server.processes import ROOT, free_port
 
 from triptych.server.app import ROUTES
@@ -92,11 +92,11 @@ async def test_what_the_compose_file_starts_runs(postgres_url: str, tmp_path: Pa
             await ready(f"http://127.0.0.1:{port}", process, tmp_path / f"{name}.log")
         finally:
             process.terminate()
-            assert process.wait(timeout=60) == 0
+            assert process.wait(timeout=PATIENCE) == 0
 
 
 async def ready(base: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
-    async with browser(base) as http, asyncio.timeout(60):
+    async with browser(base) as http, asyncio.timeout(PATIENCE):
         while True:
             assert process.poll() is None, log.read_text()
             try:

@@ -135,11 +135,12 @@ class Again(httpx.AsyncHTTPTransport):
     """As our client does it: what a table could not hear while it moved is sent again."""
 
     async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        answer = await super().handle_async_request(request)
         for _ in range(TRIES):
-            answer = await super().handle_async_request(request)
             if answer.status_code != 503 or b"table_moved" not in await answer.aread():
-                return answer
+                break
             await asyncio.sleep(0.5)
+            answer = await super().handle_async_request(request)
         return answer
 
 

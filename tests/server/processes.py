@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -15,9 +16,14 @@ ROOT = Path(__file__).parents[2]
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """Of this test run until it ends: the system gives a bound port to nobody who asks for any,
+    but whoever asks for this one and may share it, as servers do, gets it."""
+    held = socket.socket()
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.bind(("127.0.0.1", 0))
+    port = int(held.getsockname()[1])
+    held.detach()
+    return port
 
 
 ALIVE: list["Process"] = []
@@ -63,11 +69,10 @@ class Process:
             while True:
                 if self._process.poll() is not None:
                     raise AssertionError(self.log.read_text())
-                try:
+                with suppress(httpx.HTTPError):
                     if (await http.get("/healthz")).status_code == 200:
                         return self
-                except httpx.HTTPError:
-                    await asyncio.sleep(0.05)
+                await asyncio.sleep(0.05)
 
     def kill(self) -> None:
         """kill -9: no goodbye, no flush."""

@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from tests.server.conftest import Running, Start
-from tests.server.players import Person, Socket, host_table, join_table
+from tests.server.players import PATIENCE, Person, Socket, host_table, join_table
 
 
 async def contrast(base: str, people: int = 3) -> tuple[list[Person], list[Socket]]:
@@ -153,5 +153,5 @@ async def test_one_evening_many_games_nobody_rejoins(server: Running) -> None:
 async def _last_word(socket: Socket) -> str:
     while not socket.ended:
         socket.news.clear()
-        await asyncio.wait_for(socket.news.wait(), 5)
+        await asyncio.wait_for(socket.news.wait(), PATIENCE)
     return str(socket.all("Fault")[-1]["code"])

@@ -16,6 +16,7 @@ import pytest
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.bad_proxy import BY_ITSELF, proxy
 from tests.server.conftest import Running, Start
+from tests.server.players import PATIENCE
 from tests.server.processes import ROOT, free_port
 
 from triptych.commands.doctor import machine
@@ -238,7 +239,7 @@ def test_the_command_ends_as_it_says(tmp_path: Path, capsys: pytest.CaptureFixtu
         env={"PYTHONPATH": str(ROOT / "src"), "PATH": ""},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert sick.returncode == 1
     assert "wrong." in sick.stdout.splitlines()[-1]

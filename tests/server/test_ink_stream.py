@@ -4,7 +4,7 @@ import asyncio
 
 from tests.server.conftest import Running, Start
 from tests.server.pens import TestPen, ops_on, where
-from tests.server.players import Socket, eventually, host_table
+from tests.server.players import PATIENCE, Socket, eventually, host_table
 from tests.server.test_kill import board_of, into_drawing
 
 from triptych.ink.frames import InkRefused, Position, Snapshot, read_frame
@@ -22,7 +22,7 @@ async def test_frames_above_the_rate_are_answered_and_all_arrive_in_the_end(star
     layer = phone.view["people"][0]["doodle"]
     pen = TestPen(phone, layer)
     drawn = b"".join(pen.stroke(10 * n, 100, points=3) for n in range(60))
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while ops_on(phone, layer) != drawn:
             heard = len(phone.ink)
             await phone.until(lambda before=heard: len(phone.ink) > before)

@@ -15,9 +15,10 @@ from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.conftest import Running, Start
 from tests.server.players import PATIENCE, Person, Socket, eventually, host_table, join_table
 
-from triptych.server import relay
+from triptych.server import guard, relay
 from triptych.server.framing import binary_frame
 from triptych.server.inner import BUFFER, NONCE, certificates, place_of
+from triptych.server.rate_limits import an_hour
 from triptych.server.relay import Relays
 from triptych.wire.messages import VERSION
 
@@ -25,6 +26,12 @@ AUTHORITIES = Path(__file__).parent / "authorities"
 ONE_READ = 256 * 1024
 """A loop reads so much before it hears that it should stop."""
 PIECE = 40_000
+
+
+@pytest.fixture(autouse=True)
+def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All nodes of a test share one loop: on a busy machine an answer may take seconds."""
+    monkeypatch.setattr(relay, "DIAL_S", PATIENCE)
 
 
 async def two(start: Start, url: str, **more: Any) -> tuple[Running, Running]:
@@ -136,7 +143,9 @@ async def test_tls_between_nodes_and_limits_by_the_visitors_address(
     start: Start,
     postgres_url: str,  # noqa: F811
     proxied: bool,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(guard, "a_minute", an_hour)  # A slow machine is not to earn another one.
     tls = {"inner_tls": str(AUTHORITIES / "ours"), "joins_per_minute": 2}
     holder, between = await two(start, postgres_url, trusted_proxy=proxied, **tls)
     ann = await host_table(holder.base)

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from tests.content.images import tagged_photo
 from tests.server.conftest import Running
-from tests.server.players import host_table
+from tests.server.players import PATIENCE, host_table
 from tests.server.processes import ROOT, Process
 
 from triptych.server.settings import Settings, fields, load
@@ -28,7 +28,7 @@ def triptych(*words: str, **environment: str) -> subprocess.CompletedProcess[str
         env={"PYTHONPATH": str(ROOT / "src"), "PATH": "", **environment},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
 
 
@@ -143,7 +143,7 @@ async def test_every_setting_can_be_given_in_every_way(way: str, tmp_path: Path)
             printed += line
     finally:
         process.terminate()
-        process.communicate(timeout=30)
+        process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
 
 

@@ -5,7 +5,6 @@ import os
 import random
 import signal
 import socket
-import time
 import zlib
 from pathlib import Path
 from typing import Any
@@ -15,11 +14,15 @@ import pytest
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.players import PATIENCE, Person, browser, eventually, host_table, join_table
 from tests.server.processes import Process
+from tests.server.test_nodes import back
 
 from triptych.server.rate_limits import an_hour
 from triptych.server.request_line import Unfinished, code_of, opens_table
 from triptych.server.settings import BadSettings, load
 from triptych.server.shared_limits import Shelf
+
+HOUR = 16
+"""Tables an hour, where they are counted: enough to have met both workers, all but surely."""
 
 
 def worker_of(code: str) -> int:
@@ -27,29 +30,39 @@ def worker_of(code: str) -> int:
 
 
 def worker_pids(server: Process) -> list[int]:
-    """By index: they are started one after the other."""
+    """The oldest first, so by index until one has died. Numbers begin anew when they are used up,
+    so the larger one need not be the younger."""
     children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text()
-    return sorted(map(int, children.split()))
+    return [int(child) for child in children.split()]
+
+
+def dead(pid: int) -> bool:
+    """Gone, or only its name is left."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
 
 
 async def a_table_of_each(base: str) -> list[Person]:
     """One host at each worker's table, by the worker's index."""
     found: dict[int, Person] = {}
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while len(found) < 2:
             host = await host_table(base)
             found.setdefault(worker_of(host.code), host)
     return [found[0], found[1]]
 
 
-async def metric(base: str, name: str) -> float:
-    async with browser(base) as http:
-        lines = (await http.get("/metrics")).text.splitlines()
-    return float(next(line.split()[-1] for line in lines if line.startswith(f"{name} ")))
+async def metric_is(base: str, name: str, wanted: float) -> None:
+    """Wait until this figure is so: a worker that is slow to answer is left out of the sum."""
+    async with browser(base) as http, asyncio.timeout(PATIENCE):
+        while f"{name} {wanted:.1f}" not in (await http.get("/metrics")).text.splitlines():
+            await asyncio.sleep(0.1)
 
 
 async def test_one_server_to_the_outside(tmp_path: Path) -> None:
-    server = await Process(tmp_path / "data", workers=2, tables_per_hour=12).ready()
+    server = await Process(tmp_path / "data", workers=2, tables_per_hour=HOUR).ready()
     hosts = await a_table_of_each(server.base)
     sockets = [await host.connect() for host in hosts]
     async with browser(server.base) as http:  # One connection, kept alive, to and fro.
@@ -69,18 +82,17 @@ async def test_one_server_to_the_outside(tmp_path: Path) -> None:
         assert await phone.do("table", "StartGame") == "Done"
         for one in (phone, bob):
             await one.seen(lambda v: v["game"])
-    opened = int(await metric(server.base, "triptych_tables_created_total"))
-    assert await metric(server.base, "triptych_tables") == opened
-    assert await metric(server.base, "triptych_sockets") == 4
-    async with browser(server.base) as http:
-        assert (await http.get("/healthz")).json()["tables"] == opened
+    await metric_is(server.base, "triptych_sockets", 4)
+    async with browser(server.base) as http, asyncio.timeout(3 * PATIENCE):
         # What one address may take counts for both workers together.
-        for _ in range(12 - opened):
+        while (made := await http.post("/api/tables", json={"name": "Ann"})).status_code == 201:
             http.cookies.clear()
-            assert (await http.post("/api/tables", json={"name": "Ann"})).status_code == 201
-        http.cookies.clear()
-        refused = await http.post("/api/tables", json={"name": "Ann"})
-        assert (refused.status_code, refused.json()["code"]) == (429, "too_many_requests")
+        assert (made.status_code, made.json()["code"]) == (429, "too_many_requests")
+        # An hour is long, but a slow machine may have earned one or two more.
+        while not HOUR <= (opened := (await http.get("/healthz")).json()["tables"]) < 2 * HOUR:
+            await asyncio.sleep(0.1)
+        await metric_is(server.base, "triptych_tables_created_total", opened)
+        await metric_is(server.base, "triptych_tables", opened)
     assert server.stop() == 0
 
 
@@ -94,7 +106,7 @@ async def test_asking_again_opens_no_second_table_at_another_worker(tmp_path: Pa
         assert answer.status_code == 201, answer.text
         told.add(answer.text)
     assert len(told) == 1
-    assert await metric(server.base, "triptych_tables_created_total") == 1
+    await metric_is(server.base, "triptych_tables_created_total", 1)
     assert server.stop() == 0
 
 
@@ -124,7 +136,7 @@ async def test_a_worker_that_dies_is_started_again(tmp_path: Path, journal: dict
     os.kill(worker_pids(server)[0], signal.SIGKILL)
     await eventually(lambda: sockets[0].ended)
     # Whoever asks while it is away waits for the new one.
-    again = await hosts[0].connect()
+    again = await back(hosts[0], server.base)
     assert await again.do("table", "AddBot") == "Done"
     assert not sockets[1].ended, "the other worker's players notice nothing"
     assert await sockets[1].do("table", "AddBot") == "Done"
@@ -136,9 +148,11 @@ async def test_a_server_under_another_name_does_not_wait_for_the_dead_ones_lease
 ) -> None:
     first = await Process(tmp_path / "data", workers=2, lease_ms=600_000).ready()
     host = await host_table(first.base)
-    for pid in (first.pid, *worker_pids(first)):
+    workers = worker_pids(first)
+    for pid in (first.pid, *workers):
         os.kill(pid, signal.SIGKILL)
     first.kill()
+    await eventually(lambda: all(map(dead, workers)))  # Until then the port is theirs.
     alone = await Process(tmp_path / "data", port=first.port).ready()
     assert (await (await host.connect()).do("table", "AddBot")) == "Done"
     assert alone.stop() == 0
@@ -201,8 +215,6 @@ async def test_a_port_in_use_is_told(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         server = Process(tmp_path / "data", port=taken.getsockname()[1], workers=2)
-        began = time.monotonic()
         await eventually(lambda: server._process.poll() is not None)
         assert server.stop() == 1
         assert "another program uses this port" in server.log.read_text()
-        assert time.monotonic() - began < 60

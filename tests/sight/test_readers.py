@@ -36,10 +36,13 @@ def test_every_kind_of_term_is_there() -> None:
 
 @pytest.mark.parametrize("concepts", [WORDS[:7], STRANGE[:7], [*WORDS[40:44], *STRANGE[40:43]]])
 def test_a_look_that_fits_a_term_is_read_as_that_term(concepts: list[str]) -> None:
-    for eye in (PLAIN, *EYES.values()):
-        reader = Reader(eye, 5)
-        best = [concepts[int(reader.odds(of(c), concepts).argmax())] for c in concepts]
-        assert best == concepts
+    def right(reader: Reader) -> list[bool]:
+        return [concepts[int(reader.odds(of(c), concepts).argmax())] == c for c in concepts]
+
+    assert all(right(Reader(PLAIN)))
+    for eye in EYES.values():
+        # Now and then somebody's own idea of a term is that of another one on the card.
+        assert np.mean([right(Reader(eye, seed)) for seed in range(12)]) > 0.8
 
 
 def test_odds_are_shares_and_the_same_eyes_always_see_the_same() -> None:

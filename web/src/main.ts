@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { renew } from './renew';
 import { prefs } from './prefs/index.svelte';
 import { installable } from './installable';
 import { listenForGesture } from './sound';
@@ -12,6 +13,7 @@ for (const face of ['1em "Instrument Sans Variable"', '1em "Young Serif"']) void
 prefs.apply();
 listenForGesture();
 keepFocus();
+renew(() => location.reload());
 await speak(preferred());
 mount(App, { target: document.getElementById('app')! });
 installable();

@@ -11,7 +11,8 @@ test('pages by address', () => {
   expect(page('/kqrzb')).toEqual({ name: 'table', code: 'KQRZB', ticket: null });
   expect(page('/KQRZ#move=abc')).toEqual({ name: 'table', code: 'KQRZ', ticket: 'abc' });
   expect(page('/kqrza')).toEqual({ name: 'table', code: 'KQRZA', ticket: null });
-  expect(page('/kqrzab')).toEqual({ name: 'unknown' });
+  expect(page('/kqrzbdf')).toEqual({ name: 'table', code: 'KQRZBDF', ticket: null });
+  expect(page('/kqrzbdfg')).toEqual({ name: 'unknown' });
   expect(page('/album/a_Key')).toEqual({ name: 'album', key: 'a_Key', slides: false });
   expect(page('/album/a_Key/tv')).toEqual({ name: 'album', key: 'a_Key', slides: true });
   expect(page('/album')).toEqual({ name: 'unknown' });

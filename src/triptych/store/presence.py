@@ -29,6 +29,8 @@ SURE_S = 6.0
 """After a failover nobody has a lock; so long everybody is given to come back."""
 NAME_S = 5.0
 """A node that starts waits so long for a dead one of its name."""
+BEGIN_S, AGAIN_S = 20, 3
+"""For a session: a node that starts has time; one that was cut off tries again soon."""
 
 LOCKED = (
     f"exists (select from pg_locks where locktype = 'advisory' and classid = {LOCKS}"
@@ -101,15 +103,15 @@ class Presence:
 
     async def begin(self) -> None:
         """StoreBroken where another node goes by our name, or where sessions are not ours."""
-        self._db = await self._open(NAME_S)
-        await self._beat()
+        self._db = await self._open(BEGIN_S, NAME_S)
+        await self._beat(BEGIN_S)
 
     async def keep(self) -> None:
         """For ever: beat, and look at the others; a session that is lost is begun again."""
         while True:
             try:
                 if self._db is None:
-                    self._db = await self._open(0.0)
+                    self._db = await self._open(AGAIN_S, 0.0)
                     log.warning("the database answers again")
                 while True:
                     await self._beat()
@@ -144,17 +146,17 @@ class Presence:
         for follow in self.after:
             follow()
 
-    async def _open(self, patience_s: float) -> Any:
+    async def _open(self, limit_s: int, patience_s: float) -> Any:
         token = secrets.token_hex(8)
         mine = {**SETTINGS, "triptych.session": token}
         try:
-            db = await asyncpg.connect(self._url, timeout=3, server_settings=mine)
+            db = await asyncpg.connect(self._url, timeout=limit_s, server_settings=mine)
         except asyncpg.PostgresError as error:
             if "startup parameter" in str(error):
                 raise StoreBroken(POOLED) from None
             raise
         try:
-            async with asyncio.timeout(NAME_S + 2 * BEAT_LIMIT_S):
+            async with asyncio.timeout(limit_s + NAME_S):
                 if await db.fetchval("select current_setting('triptych.session', true)") != token:
                     raise StoreBroken(POOLED)
                 await self._take_name(db, patience_s)
@@ -178,9 +180,9 @@ class Presence:
                 )
             await asyncio.sleep(0.1)
 
-    async def _beat(self) -> None:
+    async def _beat(self, limit_s: float = BEAT_LIMIT_S) -> None:
         asked = monotonic()
-        async with asyncio.timeout(BEAT_LIMIT_S):
+        async with asyncio.timeout(limit_s):
             rows = await self._db.fetch(BEAT, self.name, self._address, self.leaving)
         self._heard = asked
         self.peers = {

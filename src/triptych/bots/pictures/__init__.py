@@ -65,11 +65,16 @@ async def guess(
     await hands.do(Ready(), public.stage)
 
 
+CARELESS = 2.5
+"""How far a careless bot is off. By the square of its slips, so that easy ones let a person win and
+normal ones still read well."""
+
+
 def settled(scores: list[float], manner: Temperament, rng: Random) -> int:
     """The photo it says in the end: the likeliest, give or take how careless it is."""
-    slip = 1.1 - manner.care
+    off = CARELESS * (1.1 - manner.care) ** 2
     spread = max(scores) - sorted(scores)[len(scores) // 2]
-    unsure = [score + rng.gauss(0, 0.6 * slip * spread) for score in scores]
+    unsure = [score + rng.gauss(0, off * spread) for score in scores]
     return max(range(len(unsure)), key=unsure.__getitem__)
 
 

@@ -1,0 +1,86 @@
+"""In which order people draw: what draws the pen to the next stroke, fitted to drawings with strokes.
+
+    python -m train.order SKETCHES
+
+Prints the numbers that `vectors.turns` uses. Fitted to the 292 drawings of `held.py` only.
+"""
+
+import sys
+from pathlib import Path
+
+import numpy as np
+import torch
+from train.held import leaked
+
+LONGEST_DOT = 0.1
+"""A stroke whose ends are nearer than this has no way it goes."""
+
+
+def length(line: np.ndarray) -> float:
+    return float(np.hypot(*np.diff(line, axis=0).T).sum()) if len(line) > 1 else 0.0
+
+
+def choices(strokes: list[np.ndarray]) -> list[np.ndarray]:
+    """For every stroke but the last: what speaks for it (first row) and for those that came later."""
+    every = np.concatenate(strokes)
+    low = every.min(0)
+    size = (every.max(0) - low).max() or 1
+    lines = [(s - low) / size for s in strokes]
+    ink = np.array([length(s) for s in lines])
+    ink /= max(ink.sum(), 1e-9)
+    out = []
+    for turn in range(len(lines) - 1):
+        rows = []
+        for line, share in zip(lines[turn:], ink[turn:]):
+            extent, middle = (line.max(0) - line.min(0)).max(), line.mean(0)
+            facts = [share, np.log(share + 0.02), extent, middle[1], middle[0]]
+            none = [0.0] * len(facts)
+            near = 0.0
+            if turn:
+                pen = lines[turn - 1][-1]
+                near = min(float(np.hypot(*(end - pen))) for end in (line[0], line[-1]))
+            rows.append([*(none if turn else facts), *(facts if turn else none), near])
+        out.append(np.array(rows))
+    return out
+
+
+def ways(strokes: list[np.ndarray]) -> list[np.ndarray]:
+    """From the first to the last point of each stroke that goes somewhere."""
+    every = np.concatenate(strokes)
+    size = (every.max(0) - every.min(0)).max() or 1
+    across = [(s[-1] - s[0]) / size for s in strokes]
+    return [way for way in across if np.hypot(*way) > LONGEST_DOT]
+
+
+def fitted(size: int, loss) -> np.ndarray:
+    weights = torch.zeros(size, requires_grad=True)
+    optimiser = torch.optim.LBFGS([weights], max_iter=200)
+
+    def closure():
+        optimiser.zero_grad()
+        value = loss(weights)
+        value.backward()
+        return value
+
+    optimiser.step(closure)
+    out: np.ndarray = weights.detach().numpy().round(2)
+    return out
+
+
+def main(folder: str) -> None:
+    drawings = [[np.array(s, float) for s in strokes] for _, strokes in leaked(Path(folder))]
+    steps = [torch.tensor(c, dtype=torch.float32) for d in drawings for c in choices(d)]
+    across = torch.tensor(np.array([w for d in drawings for w in ways(d)]), dtype=torch.float32)
+
+    def order(w):
+        surprise = torch.stack([-(step @ w).log_softmax(0)[0] for step in steps]).mean()
+        return surprise + 0.002 * (w**2).sum()
+
+    weights = fitted(11, order)
+    print("first", weights[:5], "later", weights[5:10], "near", weights[10])
+    print("way", fitted(2, lambda w: torch.nn.functional.softplus(-(across @ w)).mean()
+                                     + 0.001 * (w**2).sum()))  # fmt: skip
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
