@@ -159,7 +159,7 @@ async def test_what_is_removed_while_it_is_painted_is_no_card_either(
         monkeypatch.setattr(gallery_calls, limit, 2)
     written = evening(("pictures",), people=3)
     key = await laid(server, written)
-    painting = gallery_calls.render_beside
+    painting = rendering.render_beside
 
     async def slowly(job: rendering.RenderJob) -> bytes:
         made = await painting(job)
