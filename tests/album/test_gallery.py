@@ -14,6 +14,7 @@ from tests.server.players import Socket
 
 from triptych.album import albums, files, rendering
 from triptych.album.albums import Album
+from triptych.lobby.state import OwnDeck
 from triptych.server import gallery_calls
 
 
@@ -101,6 +102,78 @@ async def _plays_contrast(
         assert not any(texts["description"].values())
     assert await ada.do("table", "EndGame") == "Done"
     ada.hang_up()
+
+
+async def test_what_is_removed_from_the_album_is_no_card_any_more(
+    start: Start, journal: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its picture is gone for whoever asks; nothing else comes by its name. Holds on a restart."""
+    for limit in ("AT_ONCE", "MOST_CARDS", "LEAST_CARDS"):
+        monkeypatch.setattr(gallery_calls, limit, 3)
+    running = await start(store=journal)
+    written = evening(("pictures",), people=3)
+    key, ada = await laid(running, written), bearer(written.tokens["Ada"])
+
+    async def remove(http: httpx.AsyncClient, item: str | None) -> None:
+        path = f"/api/albums/{key}/remove?table={written.code}"
+        assert (await http.post(path, json={"item": item}, headers=ada)).status_code == 204
+
+    async def seen(http: httpx.AsyncClient, *cards: str) -> list[int]:
+        paths = [f"/media/pictures/{deck}/{card}.webp" for card in cards]
+        return [(await http.get(path)).status_code for path in paths]
+
+    async with running.http() as http:
+        deck = (await painted(http, written))["deck"]["id"]
+        own = await _own(running, written)
+        assert await seen(http, "p002.640", "p002.320") == [200, 200]
+        await remove(http, own.works[1])
+        assert await seen(http, "p001.640", "p002.640", "p002.320") == [200, 404, 404]
+        left = await _own(running, written)
+        assert left.cards == (("p001",), ("p003",))
+        assert left.works == (own.works[0], own.works[2])
+        again = (await painted(http, written))["deck"]
+        assert (again["id"], again["pictures"]) == (deck, 3)
+    await running.stop()
+    running = await start(store=journal)
+    async with running.http() as http:
+        assert (await painted(http, written))["left"] == 0
+        after = await _own(running, written)
+        assert after.cards == (("p001",), ("p003",), ("p004",))
+        assert own.works[1] not in after.works
+        await remove(http, None)
+        assert await seen(http, "p001.640", "p004.320") == [404, 404]
+        live = await running.server.tables.find(written.code)
+        assert (live.actor.table.lobby.own, deck in live.actor.table.lobby.decks) == ((), False)
+
+
+async def _own(running: Running, written: Written) -> OwnDeck:
+    live = await running.server.tables.find(written.code)
+    [own] = live.actor.table.lobby.own
+    return own
+
+
+async def test_what_is_removed_while_it_is_painted_is_no_card_either(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for limit in ("AT_ONCE", "MOST_CARDS", "LEAST_CARDS"):
+        monkeypatch.setattr(gallery_calls, limit, 2)
+    written = evening(("pictures",), people=3)
+    key = await laid(server, written)
+    painting = rendering.render_beside
+
+    async def slowly(job: rendering.RenderJob) -> bytes:
+        made = await painting(job)
+        album = await server.server.albums.open(key)
+        await server.server.albums.remove(album, album.best(2)[0][1].id)
+        return made
+
+    monkeypatch.setattr(gallery_calls, "render_beside", slowly)
+    async with server.http() as http:
+        deck = (await painted(http, written))["deck"]
+        assert deck["pictures"] == 1
+        gone = await http.get(f"/media/pictures/{deck['id']}/p001.640.webp")
+        assert gone.status_code == 404
+    assert (await _own(server, written)).cards == (("p002",),)
 
 
 async def test_a_server_too_busy_to_paint_says_so(

@@ -84,6 +84,23 @@ async def test_a_removed_deck_leaves_nothing_but_what_others_share(store: Store)
     assert await store.blob(digest_of(b"RIFF one")) == b"RIFF one"
 
 
+async def test_files_are_taken_out_of_a_deck_and_of_its_copy_by_itself(store: Store) -> None:
+    code = await table(store)
+    await store.put_deck("d1", code, {**FILES, "p002.640.webp": b"two"}, ROOM)
+    await store.keep_deck("d1", "k1", ROOM)
+    await store.thin_deck("d1", ("p001.640.webp", "never.there"), {"manifest.json": b"[]"})
+    assert [file.name for file in await store.deck_files("d1")] == [
+        "manifest.json",
+        "p002.640.webp",
+    ]
+    assert await store.blob(digest_of(b"[]")) == b"[]"
+    assert await store.blob(digest_of(b"RIFF one")) == b"RIFF one", "the copy has it"
+    await store.thin_deck("k1", ("p001.640.webp",), {})
+    assert await store.blob(digest_of(b"RIFF one")) is None
+    await store.thin_deck("nothing", ("p001.640.webp",), {"manifest.json": b"{}"})
+    assert await store.deck_files("nothing") == []
+
+
 async def test_a_deck_goes_with_its_table_and_a_kept_copy_stays(store: Store) -> None:
     code, other = await table(store), await table(store, "WXYZ")
     await store.put_deck("d1", code, {"p001.640.webp": b"kept"}, ROOM)

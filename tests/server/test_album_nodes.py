@@ -43,6 +43,15 @@ async def test_an_album_told_by_one_node_is_read_from_the_other(
         for card in ("p001", f"p{more['deck']['pictures']:03}"):
             shown = await http.get(f"/media/pictures/{made['deck']['id']}/{card}.640.webp")
             assert shown.headers["content-type"] == "image/webp"
+        # Whoever names the table is led to it; what is removed, no node shows any more.
+        [best, *_] = (await http.get(f"/api/albums/{key}/games/2")).json()["items"]
+        path = f"/api/albums/{key}/remove?table=WXYZ"
+        gone = await http.post(path, json={"item": best["id"]}, headers=ada)
+        assert gone.status_code == 204
+    for node in (first, second):
+        async with browser(node.base) as http:
+            shown = await http.get(f"/media/pictures/{made['deck']['id']}/p001.640.webp")
+            assert shown.status_code == 404
     first.kill()
     async with browser(second.base) as http:
         assert (await http.get(f"/api/albums/{key}")).json()["games"][0]["game"] == "pictomania"
@@ -50,7 +59,10 @@ async def test_an_album_told_by_one_node_is_read_from_the_other(
         assert there.json() == here.json()
         item = there.json()["items"][0]
         assert (await http.get(f"/api/albums/{key}/boards/{item['board']}")).content
-        assert (await _gallery(http, ada))["deck"]["id"] == made["deck"]["id"], "no second deck"
+        last = (await _gallery(http, ada))["deck"]
+        assert last["id"] == made["deck"]["id"], "no second deck"
+        works = (await http.get(f"/api/albums/{key}/gallery")).json()["works"]
+        assert last["pictures"] == works, "all that are left"
         asked = {"item": item["id"]}
         gone = await http.post(f"/api/albums/{key}/remove", json=asked, headers=ada)
         assert gone.status_code == 204

@@ -12,7 +12,7 @@ from triptych.core.values import change
 from triptych.lobby import commands as c
 from triptych.lobby.deck_rules import chosen_decks
 from triptych.lobby.state import Mix, OwnDeck
-from triptych.lobby.table_commands import BringDeck, KeepDeck, RemoveDeck
+from triptych.lobby.table_commands import BringDeck, KeepDeck, RemoveDeck, ThinDeck
 
 OWN = OwnDeck("own-1", "Ours", "a", tuple((f"p{n:03}",) for n in range(1, 21)))
 WORDS = OwnDeck("own-2", "Words", "a", topics=(("green", 8), ("blue", 2)))
@@ -95,6 +95,26 @@ def test_a_deck_may_go_while_it_is_played() -> None:
     table.give("a", c.StartGame())
     table.give(None, RemoveDeck("own-1"))
     assert table.lobby.running
+
+
+def test_works_are_taken_out_of_a_deck_while_it_is_played() -> None:
+    """Uploaded photos of the same deck stay, also where they lie between works."""
+    works = ("1.1.0", "", "1.1.1")
+    table = evening(change(OWN, cards=OWN.cards[:4], works=works))
+    chosen = table.lobby.decks
+    table.give("a", c.StartGame())
+    dealt = table.table.play
+    table.give(None, ThinDeck("own-1", ("1.1.1", "9.9.9")))
+    [own] = table.lobby.own
+    assert own.cards == (OWN.cards[0], OWN.cards[1], OWN.cards[3])
+    assert own.works == ("1.1.0", "", "")
+    assert (table.lobby.running, table.table.play, table.lobby.decks) == (True, dealt, chosen)
+    assert table.give(None, ThinDeck("own-1", ("1.1.1",))) == [], "twice is once"
+    table.give(None, ThinDeck("own-1", ("1.1.0",)))
+    assert table.lobby.own[0].works == (), "it is a deck like any other"
+    alone = evening(change(OWN, cards=OWN.cards[:1], works=("1.1.0",)))
+    alone.give(None, ThinDeck("own-1", ("1.1.0",)))
+    assert alone.lobby.own == ()
 
 
 def test_few_own_cards_all_come_and_without_any_nothing_changes() -> None:

@@ -108,6 +108,28 @@ def _remove(turn: Turn, command: own.RemoveDeck) -> None:
         turn.note(e.DeckRemoved(command.deck))
 
 
+def _thin(turn: Turn, command: own.ThinDeck) -> None:
+    """A deck of which nothing is left is none."""
+    deck = turn.lobby.own_deck(command.deck)
+    if deck is None or not set(command.works).intersection(deck.works):
+        return
+    left = without(deck, command.works)
+    turn.note(e.DeckBrought(left) if left.cards else e.DeckRemoved(deck.id))
+
+
+def without(deck: OwnDeck, works: tuple[str, ...]) -> OwnDeck:
+    """The deck without the cards that are these works."""
+    named = zip(deck.cards, padded(deck), strict=True)
+    left = [(card, work) for card, work in named if work not in works]
+    kept = tuple(work for _, work in left)
+    return change(deck, cards=tuple(card for card, _ in left), works=kept if any(kept) else ())
+
+
+def padded(deck: OwnDeck) -> tuple[str, ...]:
+    """The work that each card is; of photos that were uploaded to the same deck, the empty name."""
+    return (*deck.works, *[""] * (len(deck.cards) - len(deck.works)))
+
+
 def _keep(turn: Turn, command: own.KeepDeck) -> None:
     require(turn.lobby.own_deck(command.deck) is not None, "unknown_deck", deck=command.deck)
     turn.note(e.DeckKept(command.deck, command.kept))
@@ -118,5 +140,6 @@ RULES: dict[type, Callable[[Turn, Any], None]] = {
     c.SetMix: lambda t, v: t.note(e.MixSet(v.mix)),
     own.BringDeck: _bring,
     own.RemoveDeck: _remove,
+    own.ThinDeck: _thin,
     own.KeepDeck: _keep,
 }

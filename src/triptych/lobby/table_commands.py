@@ -77,6 +77,13 @@ class RemoveDeck(Tagged, frozen=True):
     deck: str
 
 
+class ThinDeck(Tagged, frozen=True):
+    """These works were taken out of the album, so they are no cards of its deck any more."""
+
+    deck: str
+    works: tuple[str, ...]
+
+
 class KeepDeck(Tagged, frozen=True):
     """A copy of this deck is kept for all tables under another id; or no longer, under none."""
 
@@ -94,6 +101,7 @@ OwnCommand = (
     | EndRest
     | BringDeck
     | RemoveDeck
+    | ThinDeck
     | KeepDeck
     | Stand
     | ShutTable

@@ -12,6 +12,7 @@ from triptych.core.refusal import Reject
 from triptych.server import requests as r
 from triptych.server.server import Server
 from triptych.server.table_calls import MOST_DIGITS, drawn, show
+from triptych.server.thinning import thin_gallery
 from triptych.store.albums import AlbumMark
 from triptych.table.live import hashed
 from triptych.wire.album import AlbumKey, AlbumShown, MarkBody, RemoveBody
@@ -141,7 +142,10 @@ async def mark(server: Server, request: Request) -> Response:
 
 
 async def remove(server: Server, request: Request) -> Response:
-    """POST /api/albums/KEY/remove: one's own drawing; the host any of them, or all."""
+    """POST /api/albums/KEY/remove: one's own drawing; the host any of them, or all.
+
+    With `?table=CODE` it comes to the node that has the table.
+    """
     asked = await r.body(request, RemoveBody)
     found = await open_album(server, request)
     person = found.person(hashed(r.token(request)))
@@ -154,6 +158,7 @@ async def remove(server: Server, request: Request) -> Response:
     if not allowed:
         raise Reject("not_yours")
     await server.albums.remove(found, asked.item)
+    await thin_gallery(server, found.key)
     return Response(status_code=204)
 
 

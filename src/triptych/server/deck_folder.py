@@ -100,7 +100,7 @@ class DeckFolder:
         return DeckInfo(
             id=deck.id,
             title=dict(deck.title),
-            pictures=len(deck.pictures),
+            pictures=len({side for card in deck.cards for side in card.sides}),
             topics=len(deck.topics),
         )
 

@@ -22,6 +22,7 @@ from triptych.server import requests as r
 from triptych.server.album_calls import open_album, quietly
 from triptych.server.incoming import folder_for
 from triptych.server.server import Server
+from triptych.server.thinning import thin_gallery
 from triptych.server.uploads import HALF_MADE_S, MORE, at_table, put
 from triptych.table.live import LiveTable
 from triptych.table.work import Work
@@ -48,8 +49,10 @@ async def make(server: Server, request: Request) -> Response:
         lobby = live.actor.table.lobby
         require(person == lobby.host, "host_only")
         require(lobby.evening, "no_album_yet")
-        album = await server.albums.open(await server.albums.key_of(code))
-        fresh, deck = album.fresh(MOST_CARDS), lobby.gallery
+        key = await server.albums.key_of(code)
+        await thin_gallery(server, key)
+        album = await server.albums.open(key)
+        fresh, deck = album.fresh(MOST_CARDS), live.actor.table.lobby.gallery
         if deck is None:
             at_least(len(fresh), LEAST_CARDS, "gallery_too_small")
         if fresh:
@@ -58,10 +61,21 @@ async def make(server: Server, request: Request) -> Response:
                 raise Reject("too_many_requests")
             title = clean_name(asked.title, TITLE_LENGTH) or "Our gallery"
             deck = await _painted(server, live, person, album, fresh[:AT_ONCE], title)
-        elif deck is not None:
-            await live.actor.ask(Work(BringDeck(change(deck, by=person))))
-    assert deck is not None
-    return r.answer(GalleryMade(show_deck(deck), max(0, len(fresh) - AT_ONCE)), 201)
+            await thin_gallery(server, key)  # Some may have been removed while they were painted.
+        else:
+            deck = await _chosen(server, live, person)
+    shown = live.actor.table.lobby.gallery or deck
+    return r.answer(GalleryMade(show_deck(shown), max(0, len(fresh) - AT_ONCE)), 201)
+
+
+async def _chosen(server: Server, live: LiveTable, person: str) -> OwnDeck:
+    """The deck as it is, to be played with again."""
+    async with server.putting:
+        deck = live.actor.table.lobby.gallery
+        if deck is None:
+            raise Reject("gallery_too_small", have=0, need=LEAST_CARDS)
+        await live.actor.ask(Work(BringDeck(change(deck, by=person))))
+    return deck
 
 
 async def _painted(
@@ -69,7 +83,8 @@ async def _painted(
 ) -> OwnDeck:
     """The deck with these works as cards, on the table."""
     before = live.actor.table.lobby.gallery
-    job = await server.files.deck(album, works, 1 + len(before.cards if before else ()))
+    known = await server.own_decks.contents(before.id) if before is not None else None
+    job = await server.files.deck(album, works, 1 + len(known.pictures if known else ()))
     incoming = Path(server.settings.data) / "incoming"
     await asyncio.to_thread(tidy, incoming, time.time() - HALF_MADE_S)
     async with folder_for(incoming) as folder:

@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from triptych.core.refusal import Reject
+from triptych.core.values import change
 from triptych.decks.library import Deck, Library, read_deck
 from triptych.decks.shelf import (
     CONTENTS,
+    SIZES,
     Contents,
     in_parts,
     read_contents,
@@ -20,6 +22,7 @@ from triptych.decks.shelf import (
     take_from,
     write_contents,
 )
+from triptych.lobby.deck_rules import padded, without
 from triptych.lobby.state import OwnDeck
 from triptych.store.contract import NoSuchTable, Store, StoreError
 from triptych.store.decks import DeckRoom, NoRoom
@@ -87,6 +90,7 @@ class OwnDecks:
         if before is not None and known is None:
             raise Reject("unknown_deck", deck=name)
         contents, files = take_from(read_deck(folder), known)
+        new = contents.cards[len(known.cards) if known is not None else 0 :]
         try:
             for part in in_parts(files, PART_BYTES):
                 await self._store.put_deck(name, table, part, self.room)
@@ -103,11 +107,31 @@ class OwnDecks:
             id=name,
             title=before.title if before is not None else title_of(contents),
             by=before.by if before is not None and not works else person,
-            cards=contents.cards,
+            cards=(*(before.cards if before is not None else ()), *new),
             topics=contents.counted(),
             kept=before.kept if before is not None else "",
-            works=(*(before.works if before is not None else ()), *works),
+            works=_works(before, works),
         )
+
+    async def thin(self, deck: OwnDeck, works: tuple[str, ...]) -> None:
+        """Take the pictures of these works out of it and out of its copy, on every node at once.
+
+        In the deck itself their names stay taken: no other picture may come by one of them, where
+        a device or an album of a game still has it.
+        """
+        left = without(deck, works)
+        if not left.cards:
+            await self.remove(deck)
+            return
+        gone = {side for card in deck.cards if card not in left.cards for side in card}
+        files = tuple(f"{side}.{size}" for side in gone for size in SIZES)
+        for name in filter(None, (deck.id, deck.kept)):
+            contents = await self.contents(name)
+            if contents is not None:
+                cards = tuple(card for card in contents.cards if not gone.intersection(card))
+                listed = {CONTENTS: write_contents(change(contents, cards=cards))}
+                await self._store.thin_deck(name, files, listed)
+        self._forget()
 
     async def remove(self, deck: OwnDeck) -> None:
         """Delete it and its copy for all tables, on every node at once."""
@@ -208,6 +232,13 @@ class OwnDecks:
             if shown is not None and shown.data is not None:
                 found[f"{deck}/{picture.id}"] = shown.data
         return found
+
+
+def _works(before: OwnDeck | None, more: tuple[str, ...]) -> tuple[str, ...]:
+    """As many as there are cards up to the last of them."""
+    if before is None or not more:
+        return before.works if before is not None else more
+    return (*padded(before), *more)
 
 
 def title_of(contents: Contents) -> str:

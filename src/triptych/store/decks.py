@@ -113,6 +113,15 @@ class DeckStore(Protocol):
         """Bytes by their SHA-256."""
         ...
 
+    async def thin_deck(
+        self, deck: str, gone: tuple[str, ...], instead: Mapping[str, bytes]
+    ) -> None:
+        """Take files out of a deck for good; those in `instead` take the place of what is there.
+
+        Nothing where there is no such deck. It is not asked whose deck it is.
+        """
+        ...
+
     async def remove_deck(self, deck: str) -> bool:
         """Delete a deck and what no other deck needs; False where it was gone already."""
         ...

@@ -71,10 +71,7 @@ class PostgresDecks(ABC):
             if owner is None:
                 new = f"insert into deck values ($1, $2, null, {NOW})"
                 await db.execute(new, deck, table)
-            for name, digest, data in rows:
-                blob = "insert into blob values ($1, $2) on conflict do nothing"
-                await db.execute(blob, digest, data)
-                await db.execute(PUT_FILE, deck, name, digest, len(data))
+            await _put_files(db, deck, rows)
             if owner is not None:
                 await db.execute(UNUSED)
 
@@ -93,6 +90,25 @@ class PostgresDecks(ABC):
     async def blob(self, digest: bytes) -> bytes | None:
         rows = await self._rows("select body from blob where digest = $1", digest)
         return bytes(rows[0][0]) if rows else None
+
+    async def thin_deck(
+        self, deck: str, gone: tuple[str, ...], instead: Mapping[str, bytes]
+    ) -> None:
+        rows = [(name, digest_of(data), data) for name, data in instead.items()]
+        await self._limited(self._thin(deck, gone, rows))
+
+    async def _thin(
+        self, deck: str, gone: tuple[str, ...], rows: list[tuple[str, bytes, bytes]]
+    ) -> None:
+        async with self._alone() as db:
+            if await db.fetchval("select 1 from deck where id = $1 for key share", deck) is None:
+                return
+            names = list(gone)
+            await db.execute(
+                "delete from deck_file where deck = $1 and name = any($2)", deck, names
+            )
+            await _put_files(db, deck, rows)
+            await db.execute(UNUSED)
 
     async def remove_deck(self, deck: str) -> bool:
         return await self._limited(self._remove(deck))
@@ -126,6 +142,12 @@ class PostgresDecks(ABC):
     async def kept_decks(self) -> list[StoredDeck]:
         sql = "select id, code, origin, made from deck where code is null order by made, id"
         return [StoredDeck(*row) for row in await self._rows(sql)]
+
+
+async def _put_files(db: Any, deck: str, rows: list[tuple[str, bytes, bytes]]) -> None:
+    for name, digest, data in rows:
+        await db.execute("insert into blob values ($1, $2) on conflict do nothing", digest, data)
+        await db.execute(PUT_FILE, deck, name, digest, len(data))
 
 
 async def _check(db: Any, table: str, room: DeckRoom, decks: int, size: int) -> None:

@@ -44,12 +44,7 @@ class SqliteDecks:
             _check(db, table, room, 0 if known else 1, size)
             if known is None:
                 db.execute("insert into deck values (?, ?, null, ?)", (deck, table, self.clock()))
-            for name, digest, data in rows:
-                db.execute("insert or ignore into blob values (?, ?)", (digest, data))
-                db.execute(
-                    "insert or replace into deck_file values (?, ?, ?, ?)",
-                    (deck, name, digest, len(data)),
-                )
+            _put_files(db, deck, rows)
             if known is not None:
                 db.execute(UNUSED)
 
@@ -87,6 +82,19 @@ class SqliteDecks:
 
         return await self.writer.do(work)
 
+    async def thin_deck(
+        self, deck: str, gone: tuple[str, ...], instead: Mapping[str, bytes]
+    ) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            if db.execute("select 1 from deck where id = ?", (deck,)).fetchone() is None:
+                return
+            named = [(deck, name) for name in gone]
+            db.executemany("delete from deck_file where deck = ? and name = ?", named)
+            _put_files(db, deck, [(name, digest_of(d), d) for name, d in instead.items()])
+            db.execute(UNUSED)
+
+        await self.writer.do(work)
+
     async def remove_deck(self, deck: str) -> bool:
         def work(db: sqlite3.Connection) -> bool:
             gone = db.execute("delete from deck where id = ?", (deck,)).rowcount
@@ -116,6 +124,14 @@ class SqliteDecks:
             return [StoredDeck(*row) for row in found]
 
         return await self.writer.do(work)
+
+
+def _put_files(db: sqlite3.Connection, deck: str, rows: list[tuple[str, bytes, bytes]]) -> None:
+    for name, digest, data in rows:
+        db.execute("insert or ignore into blob values (?, ?)", (digest, data))
+        db.execute(
+            "insert or replace into deck_file values (?, ?, ?, ?)", (deck, name, digest, len(data))
+        )
 
 
 def _weight(db: sqlite3.Connection, table: str) -> DeckWeight:

@@ -67,7 +67,9 @@ export class Book {
 
   /** With null all of the album. */
   async remove(item: string | null): Promise<void> {
-    await this.ask('/remove', { item });
+    // where the table lives, the evening's own deck loses the card too
+    const code = tableOf(this.key);
+    await this.ask(`/remove${code ? `?table=${code}` : ''}`, { item });
     if (item) this.removed.push(item);
   }
 
