@@ -192,8 +192,10 @@ def dolphins(s):
     def dolphin(loc, rot, size):
         arc = lambda t: (3.0 * sin(t), 0, 3.0 * cos(t) - 3.0)
         ts, rr = [-0.68, -0.54, -0.3, -0.02, 0.24, 0.4, 0.49], [0.07, 0.13, 0.31, 0.42, 0.37, 0.28, 0.2]
+        fine = np.linspace(ts[0], ts[-1], 40)  # many short pieces: a few long ones show their edges
+        round_off = np.convolve(np.pad(np.interp(fine, ts, rr), 4, mode="edge"), np.ones(9) / 9, "valid")
         nose = arc(0.49)
-        body = limb([arc(t) for t in ts], rr)
+        body = limb([arc(t) for t in fine], list(round_off))
         body += limb([nose, (nose[0] + 0.2, 0, nose[2] - 0.13)], [0.19, 0.09])
         body += limb([(nose[0] + 0.18, 0, nose[2] - 0.15), (nose[0] + 0.44, 0, nose[2] - 0.27)], [0.08, 0.05])
         fin = curve([(-0.1, 0.34), (-0.16, 0.58), (-0.46, 0.84), (-0.44, 0.6), (-0.6, 0.28)], 6)
@@ -204,7 +206,7 @@ def dolphins(s):
         half = [(0.2, 0.0), (-0.08, 0.4), (-0.4, 0.74), (-0.36, 0.34), (-0.24, 0)]
         fluke = [*half, *((x, -y) for x, y in half[3:0:-1]), half[0]]
         body.append(plate(curve(fluke, 5), 0.05, None, arc(-0.68), (0, -38, 0), 0.03))
-        parts = [melt(body, skin, 0.02, 16)]
+        parts = [melt(body, skin, 0.02, 30)]
         for side in (-1, 1):
             parts.append(ball(0.035, (1.3, side * 0.25, -0.36), gloss("#0a0a0c", 0.1), seg=14))
             mouth = [(1.4, side * 0.21, -0.5), (1.6, side * 0.1, -0.57), (1.8, side * 0.05, -0.65)]
@@ -212,9 +214,9 @@ def dolphins(s):
         return group(parts, loc, rot, size)
 
     dolphin((-0.9, 0, 1.5), (0, -24, -12), 1.25)
-    dolphin((4.3, 7.5, 1.05), (0, 34, -10), 1.1)
+    dolphin((4.9, 7.5, 0.8), (0, 34, -10), 0.85)
     drops = mat("#ffffff", 0.2, emit=0.15)
-    for x, y, n in ((-2.2, 0.3, 70), (5.05, 7.2, 60)):  # the water breaks where they pass through it
+    for x, y, n in ((-2.2, 0.3, 70), (5.5, 7.2, 60)):  # the water breaks where they pass through it
         jets((x, y, 0.1), n, 0.75, 0.75, drops, 0.012, 120, (0.25, 0))
         jets((x, y, 0.1), n, 1.3, 0.22, drops, 0.016, 120)
     camera((0.2, -10.2, 1.7), (0.25, 0, 1.35), 52, f=1.6, focus=(0.2, 0, 2.0))
