@@ -70,7 +70,8 @@ def test_twenty_photos_of_a_phone_are_played_in_pictures(guests: Guests) -> None
     dialog.get_by_role("button", name="Done", exact=True).click()
     dialog.get_by_label("Name of the deck").fill("Our summer")
     dialog.get_by_role("button", name=re.compile("^Use these")).click()
-    expect(dialog.get_by_text(f"“Our summer” is ready: {PHOTOS} pictures.")).to_be_visible()
+    ready = dialog.get_by_text(f"“Our summer” is ready: {PHOTOS} pictures.")
+    expect(ready).to_be_visible(timeout=180_000)  # 27 files are read one after the other
     refused = dialog.get_by_role("alert").get_by_role("listitem")
     expect(refused).to_have_count(6)
     expect(refused.first).to_contain_text("torn 0.jpg isn’t a picture we can read.")
