@@ -100,6 +100,7 @@ def test_the_end_and_its_gallery_by_keyboard(phone: Eye, game: str) -> None:
     rest(phone, moments(game, 3, "plain", 0)["end busy" if game == "contrast" else "over busy"])
     page = phone.page
     walk_to(page, "Play again")
+    expect(page.get_by_role("button", name="Play again")).to_be_enabled()  # not at once
     page.keyboard.press("Enter")
     page.wait_for_function("() => look.asked().includes('StartGame')")
     page.evaluate("look.done()")
