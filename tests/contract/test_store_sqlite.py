@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from triptych.store import Entry, InkChunk, StoreBroken, open_store
+from triptych.store.locking import Turns
 from triptych.store.sqlite import SqliteStore
 
 LONG = 60_000
@@ -58,6 +59,22 @@ async def test_the_file_is_synced_at_every_commit(tmp_path: Path) -> None:
     )
     assert found == [2, "wal"]
     await store.close()
+
+
+async def test_a_worker_that_starts_and_reads_waits_for_no_writer(tmp_path: Path) -> None:
+    path = tmp_path / "journal.db"
+    first = await SqliteStore.open(path, shared=True)
+    await first.create("WXYZ", "a", LONG)
+    await first.append("WXYZ", 1, 0, [Entry(1, 0, None, b"x")])
+    writing = sqlite3.connect(path, isolation_level=None)
+    with Turns(path):
+        writing.execute("begin immediate")
+        second = await SqliteStore.open(path, limit_s=2.0, shared=True)
+        assert await second.read("WXYZ") == [Entry(1, 0, None, b"x")]
+        assert await second.count() == 1
+    writing.close()
+    for store in (first, second):
+        await store.close()
 
 
 async def test_a_mistake_in_one_job_does_not_stop_the_writer(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import gc
 import logging
 import signal
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -17,6 +17,7 @@ from msgspec.structs import FieldInfo
 
 from triptych.bots import thinking
 from triptych.server.app import CannotListen, HttpServer, open_server
+from triptych.server.fast_loop import fast_loop
 from triptych.server.reference_pages import LIMITS
 from triptych.server.settings import BadSettings, Settings, fields, load, unknown
 from triptych.server.terminal import greet
@@ -92,7 +93,7 @@ FAULTS = (StoreBroken, StillUsed, CannotListen)
 def _serve(settings: Settings, worker: Worker | None = None) -> None:
     """In this process."""
     try:
-        with asyncio.Runner(loop_factory=_fast_loop()) as runner:
+        with asyncio.Runner(loop_factory=fast_loop()) as runner:
             try:
                 runner.run(run(settings, worker))
             finally:
@@ -119,15 +120,6 @@ def _warn(settings: Settings) -> None:
     """What works, but hardly as it was meant."""
     for name in unknown():
         print(f"triptych: {name} is not a setting and is ignored", file=sys.stderr)
-
-
-def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """uvloop where there is one; Windows has none."""
-    try:
-        import uvloop
-    except ImportError:
-        return None
-    return uvloop.new_event_loop
 
 
 def parser(command: str = "serve", about: str = "Start the server.") -> argparse.ArgumentParser:

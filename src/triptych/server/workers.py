@@ -7,6 +7,7 @@ its children, and starts those again that die; whoever asks meanwhile waits in t
 import asyncio
 import contextlib
 import ctypes
+import gc
 import logging
 import os
 import selectors
@@ -22,6 +23,7 @@ from typing import NoReturn
 from triptych.server.app import listen_at
 from triptych.server.deck_folder import DeckFolder
 from triptych.server.devices import secret_for
+from triptych.server.fast_loop import fast_loop
 from triptych.server.server import load_bots, lock_for, open_decks, prepare
 from triptych.server.settings import Settings
 from triptych.server.shared_limits import Shelf
@@ -80,9 +82,12 @@ def serve_with_workers(
         if not settings.store:
             secret_for(settings.secret, Path(settings.data))  # Once, before all look for it.
         load_bots()
-        House(settings, workers, listener, serve).live(
-            lambda: started(settings, int(listener.getsockname()[1]))
-        )
+        fast_loop()
+        house = House(settings, workers, listener, serve)
+        # What workers are born with they share, as long as nobody looks through it for garbage.
+        gc.collect()
+        gc.freeze()
+        house.live(lambda: started(settings, int(listener.getsockname()[1])))
     finally:
         lock.release()
 

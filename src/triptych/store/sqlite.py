@@ -34,7 +34,7 @@ from triptych.store.migrations import pending, statements
 from triptych.store.pruning import prune_sqlite
 from triptych.store.sqlite_decks import SqliteDecks
 from triptych.store.sqlite_screens import SqliteScreens
-from triptych.store.writer import Writer, broken
+from triptych.store.writer import JournalReader, Writer, broken
 
 ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
 OPENING_S = 30.0
@@ -53,12 +53,15 @@ def steady_clock() -> Callable[[], Millis]:
 
 
 class SqliteStore(SqliteDecks, SqliteScreens):
-    """`Store` on SQLite. Reads go through the writer, too, so they see everything acknowledged."""
+    """`Store` on SQLite: a thread that writes, and one that reads while others write."""
 
     comes_back = False
 
-    def __init__(self, writer: Writer, clock: Callable[[], Millis], path: Path) -> None:
+    def __init__(
+        self, writer: Writer, reader: JournalReader, clock: Callable[[], Millis], path: Path
+    ) -> None:
         self.writer = writer
+        self.reader = reader
         self.clock = clock
         self.path = path
         self._file = path.stat()
@@ -74,9 +77,14 @@ class SqliteStore(SqliteDecks, SqliteScreens):
         shared: bool = False,
     ) -> "SqliteStore":
         """Open or create the file. StoreBroken, with a sentence for the host, when that fails."""
-        connection = await asyncio.to_thread(_connect, path, limit_s)
-        turns = Turns(path) if shared else None
-        return cls(Writer(connection, limit_s, turns), clock or steady_clock(), path)
+        connection = await asyncio.to_thread(_connect, path, limit_s, shared)
+        try:
+            reading = await asyncio.to_thread(_connect_to_read, path, limit_s)
+        except BaseException:
+            connection.close()
+            raise
+        writer = Writer(connection, limit_s, Turns(path) if shared else None)
+        return cls(writer, JournalReader(reading, limit_s), clock or steady_clock(), path)
 
     async def now(self) -> Millis:
         return self.clock()
@@ -190,7 +198,7 @@ class SqliteStore(SqliteDecks, SqliteScreens):
             )
             return [Entry(*row) for row in found]
 
-        return await self.writer.do(work)
+        return await self.reader.do(work)
 
     async def read_ink(self, table: str, first: int = 0, last: int | None = None) -> list[InkChunk]:
         def work(db: sqlite3.Connection) -> list[InkChunk]:
@@ -202,20 +210,20 @@ class SqliteStore(SqliteDecks, SqliteScreens):
             )
             return [InkChunk(*row) for row in found]
 
-        return await self.writer.do(work)
+        return await self.reader.do(work)
 
     async def count(self) -> int:
         def work(db: sqlite3.Connection) -> int:
             return int(db.execute("select count(*) from tables").fetchone()[0])
 
-        return await self.writer.do(work)
+        return await self.reader.do(work)
 
     async def locate(self, table: str) -> TableRow | None:
         def work(db: sqlite3.Connection) -> TableRow | None:
             found = db.execute(f"{ROW} where code = ?", (table,)).fetchone()
             return TableRow(*found) if found else None
 
-        return await self.writer.do(work)
+        return await self.reader.do(work)
 
     async def prune(self, idle_ms: Millis, keep_albums: bool = False) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
@@ -240,13 +248,13 @@ class SqliteStore(SqliteDecks, SqliteScreens):
         return await self.writer.do(work)
 
     async def find_album(self, key: str) -> AlbumRow | None:
-        return await self.writer.do(lambda db: albums.find_in_sqlite(db, key))
+        return await self.reader.do(lambda db: albums.find_in_sqlite(db, key))
 
     async def remove_from_album(self, key: str, item: str | None) -> None:
         await self.writer.do(lambda db: albums.remove_in_sqlite(db, key, item))
 
     async def count_albums(self) -> int:
-        return await self.writer.do(lambda db: int(db.execute(albums.COUNT).fetchone()[0]))
+        return await self.reader.do(lambda db: int(db.execute(albums.COUNT).fetchone()[0]))
 
     async def mark_in_album(self, key: str, mark: AlbumMark, on: bool) -> None:
         await self.writer.do(lambda db: albums.mark_in_sqlite(db, key, mark, on))
@@ -265,10 +273,12 @@ class SqliteStore(SqliteDecks, SqliteScreens):
 
         await self.writer.do(write)
         await self.writer.do(read)
-        if self.writer.damage is not None:
-            raise StoreBroken(str(self.writer.damage), self.writer.damage.code)
+        for damage in (self.writer.damage, self.reader.damage):
+            if damage is not None:
+                raise StoreBroken(str(damage), damage.code)
 
     async def close(self) -> None:
+        await asyncio.to_thread(self.reader.close)
         await asyncio.to_thread(self.writer.close)
 
 
@@ -290,7 +300,7 @@ def _look_again(path: Path, opened: os.stat_result, stamp: int, least_free: int)
         raise StoreBroken(f"the journal {path} does not hold what was written", "store_corrupt")
 
 
-def _connect(path: Path, limit_s: float) -> sqlite3.Connection:
+def _connect(path: Path, limit_s: float, shared: bool) -> sqlite3.Connection:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         # Several servers may start at once, and each waits until the one before has built the file.
@@ -300,13 +310,23 @@ def _connect(path: Path, limit_s: float) -> sqlite3.Connection:
             # An acknowledged move must survive a power cut: sync at every (group) commit.
             db.execute("pragma synchronous = full")
             db.execute("pragma foreign_keys = on")
-            _migrate(db)
+            if not (shared and _up_to_date(db)):
+                _migrate(db)
             db.execute(f"pragma busy_timeout = {int(limit_s * 500)}")
         except BaseException:
             db.close()
             raise
     except (sqlite3.Error, OSError) as error:
         raise StoreBroken(f"the journal {path} cannot be used: {error}") from error
+    return db
+
+
+def _connect_to_read(path: Path, limit_s: float) -> sqlite3.Connection:
+    try:
+        db = sqlite3.connect(path, limit_s / 2, isolation_level=None, check_same_thread=False)
+    except sqlite3.Error as error:
+        raise StoreBroken(f"the journal {path} cannot be used: {error}") from error
+    db.execute("pragma query_only = on")  # It only sets a flag: the file is not looked at.
     return db
 
 
@@ -321,6 +341,15 @@ def _use_wal(db: sqlite3.Connection) -> None:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
                 raise
             time.sleep(0.02)
+
+
+def _up_to_date(db: sqlite3.Connection) -> bool:
+    """A worker that is started again while others write: its parent has brought the file here."""
+    known = "select count(*) from sqlite_master where name = 'schema_version'"
+    if not db.execute(known).fetchone()[0]:
+        return False
+    row = db.execute("select max(version) from schema_version").fetchone()
+    return not pending("sqlite", row[0] or 0)
 
 
 def _migrate(db: sqlite3.Connection) -> None:

@@ -14,7 +14,7 @@ from triptych.store.decks import (
     StoredFile,
     digest_of,
 )
-from triptych.store.writer import Writer
+from triptych.store.writer import JournalReader, Writer
 
 WEIGHT = """
 select (select count(*) from deck where code = :code),
@@ -24,9 +24,10 @@ select (select count(*) from deck where code = :code),
 
 
 class SqliteDecks:
-    """`DeckStore` through the journal's one writer."""
+    """`DeckStore` through the journal's threads."""
 
     writer: Writer
+    reader: JournalReader
     clock: Callable[[], Millis]
 
     async def put_deck(
@@ -51,7 +52,7 @@ class SqliteDecks:
         await self.writer.do(work)
 
     async def deck_weight(self, table: str) -> DeckWeight:
-        return await self.writer.do(lambda db: _weight(db, table))
+        return await self.reader.do(lambda db: _weight(db, table))
 
     async def deck_files(self, deck: str) -> list[StoredFile]:
         def work(db: sqlite3.Connection) -> list[StoredFile]:
@@ -60,7 +61,7 @@ class SqliteDecks:
             )
             return [StoredFile(*row) for row in found]
 
-        return await self.writer.do(work)
+        return await self.reader.do(work)
 
     async def deck_file(self, deck: str, names: tuple[str, ...]) -> StoredFile | None:
         def work(db: sqlite3.Connection) -> StoredFile | None:
@@ -73,14 +74,14 @@ class SqliteDecks:
                     return StoredFile(*found)
             return None
 
-        return await self.writer.do(work)
+        return await self.reader.do(work)
 
     async def blob(self, digest: bytes) -> bytes | None:
         def work(db: sqlite3.Connection) -> bytes | None:
             found = db.execute("select body from blob where digest = ?", (digest,)).fetchone()
             return bytes(found[0]) if found else None
 
-        return await self.writer.do(work)
+        return await self.reader.do(work)
 
     async def thin_deck(
         self, deck: str, gone: tuple[str, ...], instead: Mapping[str, bytes]
@@ -123,7 +124,7 @@ class SqliteDecks:
             found = db.execute("select * from deck where code is null order by made, id")
             return [StoredDeck(*row) for row in found]
 
-        return await self.writer.do(work)
+        return await self.reader.do(work)
 
 
 def _put_files(db: sqlite3.Connection, deck: str, rows: list[tuple[str, bytes, bytes]]) -> None:

@@ -5,13 +5,14 @@ from collections.abc import Callable
 
 from triptych.core.values import Millis
 from triptych.store.contract import NoSuchScreen
-from triptych.store.writer import Writer
+from triptych.store.writer import JournalReader, Writer
 
 
 class SqliteScreens:
     """What is kept for a while and belongs to no table."""
 
     writer: Writer
+    reader: JournalReader
     clock: Callable[[], Millis]
 
     async def open_screen(self, code: str, secret: str, keep_ms: Millis) -> bool:
@@ -46,7 +47,7 @@ class SqliteScreens:
             shows: str | None = found[0]
             return shows
 
-        return await self.writer.do(work)
+        return await self.reader.do(work)
 
     async def opened(self, opening: str, code: str | None, keep_ms: Millis) -> str | None:
         def work(db: sqlite3.Connection) -> str | None:

@@ -53,6 +53,9 @@ class Writer:
     crash. A job may run twice, the first run rolled back, so it touches only its connection.
     """
 
+    begin = "begin immediate"
+    gather_s = GATHER_S
+
     def __init__(
         self,
         connection: sqlite3.Connection,
@@ -122,8 +125,8 @@ class Writer:
             if not self._queue:
                 return None
             self._wake.wait_for(lambda: self._hurry or self._closing, PATIENCE_S)
-            if time.monotonic() - self._committed < GATHER_S:
-                self._wake.wait_for(lambda: self._closing, GATHER_S)
+            if time.monotonic() - self._committed < self.gather_s:
+                self._wake.wait_for(lambda: self._closing, self.gather_s)
             group = [self._queue.popleft() for _ in range(min(len(self._queue), MOST_PER_COMMIT))]
             # Jobs left over from a long queue may be urgent, too.
             self._hurry = bool(self._queue)
@@ -166,7 +169,7 @@ class Writer:
         try:
             if self._connection.in_transaction:
                 execute("rollback")  # It failed the last time.
-            execute("begin immediate")
+            execute(self.begin)
             outcomes = [run(work) for work, _ in group]
             execute("commit")
         except BaseException:
@@ -204,6 +207,16 @@ class Writer:
         for loop, pairs in by_loop.items():
             with contextlib.suppress(RuntimeError):  # The loop has gone, and all who waited in it.
                 loop.call_soon_threadsafe(_settle, pairs)
+
+
+class JournalReader(Writer):
+    """The same for jobs that only read: they see all that was acknowledged before they were asked.
+
+    It waits for no writer and no writer waits for it, also while this process gets no processor.
+    """
+
+    begin = "begin"
+    gather_s = 0.0
 
 
 def _settle(pairs: list[tuple["asyncio.Future[Any]", Any]]) -> None:
