@@ -157,6 +157,7 @@ async def test_a_node_that_leaves_hands_its_tables_over(tmp_path: Path, postgres
             # its workers learn of it one after the other, from then on none of them opens a table.
             while (await http.get("/healthz")).status_code == 200:
                 await asyncio.sleep(0.02)
+            assert (await http.get("/readyz")).status_code == 503
             while node is None or node.startswith("n0#"):
                 new = await http.post("/api/tables", json={"name": "Dan"})
                 assert new.status_code == 201

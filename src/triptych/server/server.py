@@ -170,6 +170,7 @@ class Server:
     async def leave(self) -> None:
         """Before the port closes: visitors go elsewhere, and tables follow one after the other."""
         self.leaving = True
+        self.readiness.drain(True)
         if self.nodes is not None:
             await self.nodes.leave()
             if self.nodes.others():
