@@ -3,11 +3,13 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser import axe
 from tests.browser.guests import LAPTOP, TV, Guests, code_of, tell
 
 pytestmark = pytest.mark.browser
+
+SMALL = ViewportSize(width=360, height=740)
 
 PASTE = """([field, text]) => {
   const clipboardData = new DataTransfer();
@@ -26,7 +28,7 @@ ON_TOP = """(one) => {
 
 
 def paste(page: Page, text: str) -> None:
-    field = page.get_by_label("Table code").element_handle()
+    field = page.get_by_label("Code", exact=True).element_handle()
     page.evaluate(PASTE, [field, text])
 
 
@@ -37,9 +39,21 @@ def test_a_pasted_link_works_and_a_wrong_code_can_be_mended(guests: Guests) -> N
     expect(page.get_by_role("heading", name="There’s no table ZZZZ")).to_be_visible()
     expect(page.get_by_role("button", name="Join")).to_be_disabled()
     paste(page, f"Come: http://far.away.example:8000/{code_of(host).lower()}. See you!")
-    expect(page.get_by_label("Table code")).to_have_value(code_of(host))
+    expect(page.get_by_label("Code", exact=True)).to_have_value(code_of(host))
     page.get_by_role("button", name="Join").click()
     expect(page.get_by_text("Ada is the host.")).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+def test_the_widest_codes_are_read_whole(guests: Guests, locale: str) -> None:
+    page = guests.page(SMALL, locale=locale)
+    for path in ("/", "/zzzz"):
+        page.goto(path)
+        field = page.get_by_label("Code", exact=True)
+        for letters in ("WMWM", "WMWMW", "WMQWMQW"):
+            field.fill(letters)
+            cut: int = field.evaluate("(one) => one.scrollWidth - one.clientWidth")
+            assert cut <= 0, f"{letters} on {path}"
 
 
 def test_the_door_names_the_table_and_says_when_it_is_full(guests: Guests) -> None:

@@ -52,7 +52,7 @@ error-page-text = Diese Seite gibt es nicht. Vielleicht ist im Code ein Tippfehl
 error-page-again = Seite neu laden
 error-page-home = Startseite
 
-home-code = Tischcode
+home-code = Code
 home-join = Mitspielen
 home-back = Zurück zu Tisch { $code }
 home-start = Tisch eröffnen

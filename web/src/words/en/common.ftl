@@ -52,7 +52,7 @@ error-page-text = There’s no such page. Maybe there’s a typo in the code.
 error-page-again = Reload the page
 error-page-home = Home
 
-home-code = Table code
+home-code = Code
 home-join = Join
 home-back = Back to table { $code }
 home-start = Open a table

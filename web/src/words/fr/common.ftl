@@ -52,7 +52,7 @@ error-page-text = Cette page n’existe pas. Il y a peut-être une faute de frap
 error-page-again = Recharger la page
 error-page-home = Accueil
 
-home-code = Code de la table
+home-code = Code
 home-join = Rejoindre
 home-back = Revenir à la table { $code }
 home-start = Ouvrir une table
