@@ -2,14 +2,15 @@
 
     python -m train.photo_symbols
 
-After a change of the deck's symbols; half a minute. `triptych bots eval` leaves one out each time.
+After a change of the deck's pictures or symbols; a minute. `triptych bots eval` leaves one out
+each time.
 """
 
 from pathlib import Path
 
 import numpy as np
 
-from triptych.bots.contrast.scene_trials import described
+from triptych.bots.contrast.scene_trials import described, lesson
 from triptych.bots.contrast.scenes import taught
 from triptych.decks.library import load
 
@@ -18,7 +19,8 @@ TO = Path("src/triptych/bots/contrast/scenes.npz")
 
 def main() -> None:
     """Look, learn, keep."""
-    weights, bias = taught(*described(load()))
+    dealt, retired = described(load())
+    weights, bias = taught(*lesson(dealt + retired))
     np.savez_compressed(TO, weights=weights.astype(np.float16), bias=bias)
 
 

@@ -1,4 +1,5 @@
-"""Pack EfficientNet-Lite0 for `triptych.sight.scenery`: norms folded in, int8, without its words.
+"""Pack EfficientNet-Lite0 for `triptych.sight.scenery`: norms folded in, int8;
+the layer that names a thousand things goes to a file of its own for `triptych.sight.things`.
 
     python -m train.photos efficientnet-lite0-57934424.pth
 
@@ -16,7 +17,7 @@ import numpy as np
 from numpy.lib.stride_tricks import as_strided
 from numpy.typing import NDArray
 
-TO = Path("src/triptych/sight/weights/photos.npz")
+TO = Path("src/triptych/sight/weights")
 EPSILON = 1e-3
 Weights = NDArray[np.float32]
 
@@ -77,16 +78,23 @@ def layers(of: dict[str, Weights]) -> dict[str, tuple[Weights, Weights]]:
     return out
 
 
+def rounded(name: str, weights: Weights, bias: Weights) -> dict[str, Any]:
+    """A layer as it is stored: int8 and a scale for each of its outputs."""
+    scale = np.abs(weights).max(0) / 127 + 1e-12
+    whole = np.round(weights / scale).astype(np.int8)
+    return {f"w_{name}": whole, f"s_{name}": scale.astype(np.float32), f"b_{name}": bias}
+
+
 def main() -> None:
     """Read, fold, round, keep."""
     with Path(sys.argv[1]).open("rb") as file:
-        found = layers(tensors(file))
+        found = tensors(file)
     stored: dict[str, Any] = {}
-    for name, (weights, bias) in found.items():
-        scale = np.abs(weights).max(0) / 127 + 1e-12
-        stored[f"w_{name}"] = np.round(weights / scale).astype(np.int8)
-        stored[f"s_{name}"], stored[f"b_{name}"] = scale.astype(np.float32), bias
-    np.savez_compressed(TO, **stored)
+    for name, (weights, bias) in layers(found).items():
+        stored |= rounded(name, weights, bias)
+    np.savez_compressed(TO / "photos.npz", **stored)
+    named = rounded("names", found["_fc.weight"].T, found["_fc.bias"])
+    np.savez_compressed(TO / "things.npz", **named)
 
 
 if __name__ == "__main__":

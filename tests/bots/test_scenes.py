@@ -1,10 +1,14 @@
 """Bots see what a photo is of where nobody has said a word about it."""
 
+from functools import cache
+
 import numpy as np
+import pytest
 from tests.bots.hands import house_library
 
 from triptych.bots.contrast.looking import impression
-from triptych.bots.contrast.scene_trials import above
+from triptych.bots.contrast.scene_trials import above, described, lesson
+from triptych.bots.contrast.scenes import COLOURS, HUES, likeness, suggested, taught
 from triptych.bots.knowledge import Photo, photo
 from triptych.games.contrast.model import SYMBOLS
 from triptych.sight.network import Array
@@ -35,3 +39,36 @@ def test_ranking_is_counted_in_pairs() -> None:
     assert above(scores, np.array([True, True, False, False])) == 1
     assert above(scores, np.array([True, False, True, False])) == 0.75
     assert above(scores * 0, np.array([True, False, True, False])) == 0.5
+
+
+@cache
+def some() -> tuple[Array, Array]:
+    """Every fifth picture of the house: what is seen in it and what is told of it."""
+    return lesson(described(house_library())[0][::5])
+
+
+def test_a_thousand_things_are_known_by_size_weight_and_shape() -> None:
+    assert likeness().shape == (1000, len(SYMBOLS) - COLOURS)
+    assert np.all((likeness() > 0).sum(0) > 100), "every symbol has its things"
+
+
+@pytest.mark.parametrize("symbol", SYMBOLS[COLOURS:])
+def test_what_a_photo_may_be_of_tells_size_weight_and_shape_untaught(symbol: str) -> None:
+    looks, told = some()
+    number = SYMBOLS.index(symbol)
+    things = looks[:, COLOURS - len(SYMBOLS) :]
+    assert above(things[:, number - COLOURS], told[:, number] > 0) > 0.6
+
+
+def test_the_kept_lines_are_those_of_todays_looks_and_tags() -> None:
+    looks, told = some()
+    found = suggested(looks)
+    for number, symbol in enumerate(SYMBOLS):
+        assert above(found[:, number], told[:, number] > 0) > 0.8, symbol
+
+
+def test_hues_teach_colours_and_nothing_else() -> None:
+    looks, told = some()
+    weights, _ = taught(looks, told)
+    assert np.all((weights[:HUES] != 0) == (np.arange(len(SYMBOLS)) < COLOURS))
+    assert np.all((weights[-1] != 0) == (np.arange(len(SYMBOLS)) >= COLOURS))

@@ -32,3 +32,14 @@ def shares(pixels: Pixels, weights: Pixels) -> dict[str, float]:
         off = np.abs((angle - hue + 180) % 360 - 180)
         out[name] = float((vivid * np.clip(1 - off / 42, 0, 1)).sum() / total)
     return out
+
+
+def round_the_circle(pixels: Pixels, weights: Pixels, steps: int) -> Pixels:
+    """How much of what is looked at lies near each of so many hues, from that of a* on."""
+    a, b = pixels[..., 1], pixels[..., 2]
+    vivid = np.clip((np.hypot(a, b) - 12) / 30, 0, 1) * weights
+    place = np.arctan2(b, a) * steps / (2 * np.pi)
+    off = np.abs((place[..., None] - np.arange(steps) + steps / 2) % steps - steps / 2)
+    near = np.clip(1 - off, 0, 1)
+    out: Pixels = (vivid[..., None] * near).sum((0, 1)) / weights.sum()
+    return out

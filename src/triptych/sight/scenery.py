@@ -23,6 +23,9 @@ BLOCKS = tuple(
     (kernel, stride if i == 0 else 1) for times, kernel, stride in STAGES for i in range(times)
 )
 
+HALF_WAY = (8, 9, 10)
+"""Blocks whose maps, 14 by 14, tell corners, curves and lines rather than things."""
+
 
 class Scenery:
     """Weights kept as int8 on disk, as float32 in memory."""
@@ -37,19 +40,25 @@ class Scenery:
                 self.layers[part] = weights, stored[f"b_{part}"].astype(np.float32)
 
     def features(self, image: Array) -> Array:
-        """1,280 features of a picture, (224, 224, 3) in 0..255."""
+        """1,280 features of a picture, (224, 224, 3) in 0..255: what it is of."""
+        return self.seen(image)[0]
+
+    def seen(self, image: Array) -> tuple[Array, Array]:
+        """The features, and 1,008 measures of the maps half-way: what its parts look like."""
         x: Array = ((image - 127) / 128).astype(np.float32)
         weights, bias = self.layers["stem"]
         windows = sliding_window_view(_padded(x, 3, 2), (3, 3), axis=(0, 1))[::2, ::2]
         x = _clipped(windows.reshape(*windows.shape[:2], -1) @ weights + bias)
+        parts = []
         for number, (kernel, stride) in enumerate(BLOCKS):
             y = self._mixed(f"{number}e", x) if f"{number}e" in self.layers else x
             y = _clipped(self._each(f"{number}d", y, kernel, stride))
             weights, bias = self.layers[f"{number}p"]
             y = y @ weights + bias
             x = y + x if y.shape == x.shape else y
-        out: Array = self._mixed("head", x).mean((0, 1))
-        return out
+            if number in HALF_WAY:
+                parts += [x.mean((0, 1)), x.max((0, 1)), x.std((0, 1))]
+        return self._mixed("head", x).mean((0, 1)), np.concatenate(parts)
 
     def _mixed(self, name: str, x: Array) -> Array:
         weights, bias = self.layers[name]
@@ -85,12 +94,12 @@ def scenery() -> Scenery:
     return Scenery((files("triptych.sight") / "weights" / "photos.npz").read_bytes())
 
 
-def pixels(path: str) -> Array:
-    """A picture's middle square as the network wants it."""
+def pixels(path: str, middle: float = 1.0) -> Array:
+    """A picture's middle square, or this share of its side, as the network wants it."""
     held = path.startswith(IN_HAND)
     with Image.open(BytesIO(b64decode(path[len(IN_HAND) :])) if held else path) as image:
-        side = min(image.size)
-        left, top = (image.width - side) // 2, (image.height - side) // 2
+        side = middle * min(image.size)
+        left, top = (image.width - side) / 2, (image.height - side) / 2
         square = (left, top, left + side, top + side)
         small = image.convert("RGB").resize((SIDE, SIDE), Image.Resampling.BICUBIC, square)
     return np.asarray(small, np.float32)

@@ -1,7 +1,7 @@
 """What a picture suggests to a bot at Contrast, and why two bots do not see the same in it.
 
 Three things speak: what the picture's maker says about it, the pixels, and what its subject makes
-people think of. Where nobody has said a word, what like photos suggest speaks, too. Each bot
+people think of. Where nobody has said a word, what like photos suggest speaks instead. Each bot
 listens to them in its own way and has an eye for some kinds of symbol.
 """
 
@@ -74,15 +74,11 @@ def impression(picture: Photo) -> Impression:
 
 
 def from_sight(picture: Photo) -> Scores:
-    """The pixels; of a photo that nobody has described, what it is a photo of, too."""
+    """The pixels; of a photo that nobody has described, what described ones like it suggest."""
     assert picture.path is not None
-    plain = from_pixels(see(picture.path))
     if picture.symbols:
-        return plain
-    out: Scores = dict(from_scene(picture.path))
-    for colour in COLOURS:
-        out[colour] = (out[colour] + plain[colour]) / 2
-    return out
+        return from_pixels(see(picture.path))
+    return dict(from_scene(picture.path))
 
 
 def from_tags(tags: tuple[str, ...]) -> Scores:
