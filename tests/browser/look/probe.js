@@ -162,14 +162,20 @@
     return [{ element, ellipsis: style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none', x, y, inner }, ...outer];
   }
 
-  /** By how much a box is cut, and by what; null when all of it can be seen or scrolled to. */
-  function cutBy(element, box, slack, from = element) {
+  /** By how much a box is cut, and by what; null when all of it can be seen or scrolled to. What is `meant` so is not cut, but its rest may be, further out. */
+  function cutBy(element, whole, slack, from = element, meant = () => false) {
+    let box = whole;
     for (const cutter of cutters(from)) {
       const { inner } = cutter;
       const across = Math.max(inner.left - box.left, box.right - inner.right);
       const down = Math.max(inner.top - box.top, box.bottom - inner.bottom);
-      if (CLIPS.includes(cutter.x) && across > slack) return { cutter, px: across, axis: 'across' };
-      if (CLIPS.includes(cutter.y) && down > slack) return { cutter, px: down, axis: 'down' };
+      const cut =
+        CLIPS.includes(cutter.x) && across > slack ? { cutter, px: across, axis: 'across' } : CLIPS.includes(cutter.y) && down > slack ? { cutter, px: down, axis: 'down' } : null;
+      if (cut && !meant(cut)) return cut;
+      if (cut) {
+        box = within(box, inner);
+        if (!box) return null;
+      }
       // what scrolls shows it sooner or later, but never what lies before its beginning
       const before = Math.max(SCROLLS.includes(cutter.x) ? inner.left - box.left - cutter.element.scrollLeft : 0, SCROLLS.includes(cutter.y) ? inner.top - box.top - cutter.element.scrollTop : 0);
       if (before > slack) return { cutter, px: before, axis: 'before the beginning' };
@@ -187,6 +193,16 @@
     if (!element) return null;
     return getComputedStyle(element).position === 'fixed' ? element : fixedOf(element.parentElement);
   });
+
+  /** A name that ends in … is cut on purpose; the rule for ellipses looks after it. */
+  const shortened = ({ cutter, axis }) => cutter.ellipsis && (axis === 'across' || getComputedStyle(cutter.element).webkitLineClamp !== 'none');
+
+  /** The part of one box that lies in another; null where that is next to nothing. */
+  function within(one, other) {
+    const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)];
+    const [right, bottom] = [Math.min(one.right, other.right), Math.min(one.bottom, other.bottom)];
+    return right - left < 2 || bottom - top < 2 ? null : { left, top, right, bottom };
+  }
 
   /** What two boxes have in common, where that is more than `slack` both ways. */
   function common(a, b, slack) {
@@ -208,11 +224,9 @@
     cut(root) {
       return texts(root).flatMap((line) => {
         if (!cutBy(line.element, line.around, 1.2)) return [];
-        const cut = line.element.closest('[aria-hidden=true]') && line.element.closest('svg') ? null : cutBy(line.element, line.box, 1.2);
-        if (!cut) return [];
-        // a name that ends in … is cut on purpose; the rule for ellipses looks after it
-        if (cut.cutter?.ellipsis && (cut.axis === 'across' || getComputedStyle(cut.cutter.element).webkitLineClamp !== 'none')) return [];
-        return [finding('cut', line, `${Math.round(cut.px)} px ${cut.axis}${cut.cutter ? ` in ${nameOf(cut.cutter.element)}` : ''}`)];
+        if (line.element.closest('[aria-hidden=true]') && line.element.closest('svg')) return [];
+        const cut = cutBy(line.element, line.box, 1.2, line.element, shortened);
+        return cut ? [finding('cut', line, `${Math.round(cut.px)} px ${cut.axis}${cut.cutter ? ` in ${nameOf(cut.cutter.element)}` : ''}`)] : [];
       });
     },
 
@@ -278,6 +292,16 @@
         found.push(finding('sideways', { element, box, text: nameOf(widestOf(element, box.right, false)) }, `${element.scrollWidth} px in ${element.clientWidth}`));
       }
       return found;
+    },
+
+    /** A page that scrolls on after its end: something that nobody sees makes it so. */
+    empty(root) {
+      const page = document.documentElement;
+      if (root !== document.body || page.scrollHeight <= page.clientHeight + 2) return [];
+      const ends = things(root).map(({ element, around, box }) => visiblePart(element, around ?? box)?.bottom ?? 0);
+      const end = scrollY + Math.max(root.getBoundingClientRect().bottom, ...ends);
+      const beyond = page.scrollHeight - end;
+      return beyond > 2 ? [finding('empty', { element: root, box: root.getBoundingClientRect() }, `${Math.round(beyond)} px after its end`)] : [];
     },
 
     /** A TV cannot scroll. */
@@ -381,14 +405,9 @@
 
   /** The part of it that is seen through the boxes it lies in, or null. */
   function visiblePart(element, box) {
-    let { left, top, right, bottom } = box;
-    for (const { inner } of cutters(element)) {
-      left = Math.max(left, inner.left);
-      top = Math.max(top, inner.top);
-      right = Math.min(right, inner.right);
-      bottom = Math.min(bottom, inner.bottom);
-    }
-    return right - left < 2 || bottom - top < 2 ? null : { left, top, right, bottom };
+    let part = within(box, box);
+    for (const { inner } of cutters(element)) part = part && within(part, inner);
+    return part;
   }
 
   /** What sticks or floats lies over what scrolls beneath it, and is compared only with its own kind; on a TV nothing scrolls. */

@@ -13,6 +13,14 @@ BODY = (
 )
 
 BIG = "<p style='font-size: 40px'>"
+CLAMPED = (
+    "<p style='width: 60px; display: -webkit-box; -webkit-box-orient: vertical; overflow: hidden;"
+    " -webkit-line-clamp: 1; font: 20px/16px sans-serif'>Pages and pages</p>"
+)
+AFTER = (
+    "<i style='display: block; height: 900px'></i>"
+    "<b style='position: absolute; clip-path: inset(50%)'>heard</b>"
+)
 WIDE = "<i style='display: block; width: 400px; height: 9px'></i>"
 
 
@@ -47,6 +55,11 @@ FAULTS = {
         "cut",
         "<p style='height: 13px; line-height: 13px; overflow: hidden'>É</p>",
         "<p style='height: 13px; line-height: 13px; overflow: hidden'>e</p>",
+    ),
+    "a shortened text cut further out": (
+        "cut",
+        f"<div style='height: 13px; overflow: hidden'>{CLAMPED}</div>",
+        f"<div style='height: 24px; overflow: hidden'>{CLAMPED}</div>",
     ),
     "text left of the screen": (
         "cut",
@@ -97,6 +110,11 @@ FAULTS = {
         "sideways",
         f"<div style='overflow: auto'>{WIDE}</div>",
         f"<div style='overflow: auto' data-look='sideways'>{WIDE}</div>",
+    ),
+    "a page that scrolls into nothing": (
+        "empty",
+        f"<div style='height: 90px; overflow: auto'>{AFTER}</div>",
+        f"<div style='height: 90px; overflow: auto; position: relative'>{AFTER}</div>",
     ),
     "a button of five lines": (
         "wordy",
