@@ -35,8 +35,13 @@ WALLS: dict[str, tuple[str, str, tuple[Screen, ...]]] = {
     ),
     "few players": (
         "plain",
-        r"(first|full) · seat 0 [23]",
-        (Screen("390x844", "fr"), Screen("844x390", "en"), Screen("360x740", "de", 200)),
+        r"(first|full|busy) · seat 0 [23]",
+        (
+            Screen("390x844", "fr"),
+            Screen("844x390", "en"),
+            Screen("360x740", "de", 200),
+            Screen("1366x768", "de", 200),
+        ),
     ),
     "rooms": (
         "plain",
@@ -72,7 +77,7 @@ TVS: dict[str, tuple[str, str, tuple[Screen, ...]]] = {
     "slides": ("nasty", r"^album .* full · tv", (Screen("1280x720", "fr"),)),
     "a small table": (
         "plain",
-        r"(full|first|busy) · tv [123] |^pair",
+        r"(full|first|busy)\b.* · tv [123] |^pair",
         (Screen("1920x1080", "en"),),
     ),
 }
