@@ -65,10 +65,12 @@ def test_the_door_names_the_table_and_says_when_it_is_full(guests: Guests) -> No
     expect(late.get_by_text("Ada is the host.")).to_be_visible()
     expect(late.get_by_text("Ben, Cleo, and Dora are here too.")).to_be_visible()
     expect(late.locator(".sign")).to_contain_text("Pictures")
-    late.set_viewport_size({"width": 740, "height": 360})
-    for way in (late.get_by_label("What’s your name?"), late.locator("form [type=submit]")):
-        expect(way).to_be_in_viewport(ratio=1)
-        assert way.evaluate(ON_TOP), "it is asked for, and cannot be seen"
+    field, way_in = late.get_by_label("What’s your name?"), late.locator("form [type=submit]")
+    for width, height in ((740, 360), (360, 420)):  # on its side; upright, over a keyboard
+        late.set_viewport_size({"width": width, "height": height})
+        for way in (field, way_in):
+            expect(way).to_be_in_viewport(ratio=1)
+            assert way.evaluate(ON_TOP), "it is asked for, and cannot be seen"
     late.request.post(f"/api/tables/{code_of(host)}/join", data={"name": "Emil"})
     late.reload()
     expect(late.get_by_text("Every seat is taken, but you can watch.")).to_be_visible()

@@ -96,6 +96,19 @@ def test_a_refusal_is_seen_in_the_dialog_that_asked(eye: Eye) -> None:
     expect(eye.page.locator("#app > .toasts p")).to_be_visible()
 
 
+def test_a_toast_comes_in_below_the_notices(eye: Eye) -> None:
+    eye.show(scene("contrast/choose busy away · seat 0 6"))
+    eye.page.evaluate("look.refuse('host_only')")
+    eye.page.wait_for_timeout(700)  # a fresh notice takes no tap
+    eye.page.locator(".notices .banner button").first.click()
+    toast, notices = eye.page.locator(".toasts p"), eye.page.locator(".notices")
+    expect(toast).to_be_visible()
+    above, below = notices.bounding_box(), toast.bounding_box()
+    assert above
+    assert below
+    assert below["y"] >= above["y"] + above["height"]
+
+
 def test_a_silent_line_says_that_something_is_on_its_way(eye: Eye) -> None:
     eye.show(scene("contrast/choose busy paused · seat 0 6"))
     expect(eye.page.get_by_text("Sending…")).to_have_count(0)
