@@ -6,7 +6,7 @@ const at = (day: number, hour: number): string => eveningOf([{ began: new Date(2
 
 test.each([
   ['en', 'Saturday evening', 'Saturday night'],
-  ['de', 'Samstagabend', 'Samstagnacht'],
+  ['de', 'Samstag\u00adabend', 'Samstag\u00adnacht'],
   ['fr', 'Samedi soir', 'Samedi soir'],
 ] as const)('an evening in %s, and long after midnight it is still the same night', async (language, evening, night) => {
   await speak(language);

@@ -4,10 +4,10 @@ code-album_removed = Dieses Album wurde gelöscht.
 code-no_album_yet = Das Album beginnt, sobald das erste Spiel zu Ende ist.
 
 album-title = Album
-album-title-morning = { $weekday }morgen
-album-title-afternoon = { $weekday }nachmittag
-album-title-evening = { $weekday }abend
-album-title-night = { $weekday }nacht
+album-title-morning = { $weekday }{ "\u00AD" }morgen
+album-title-afternoon = { $weekday }{ "\u00AD" }nachmittag
+album-title-evening = { $weekday }{ "\u00AD" }abend
+album-title-night = { $weekday }{ "\u00AD" }nacht
 album-line = { $friends ->
     [one] { DATETIME($date, day: "numeric", month: "long") } · eine Person · { $games ->
         [one] ein Spiel
