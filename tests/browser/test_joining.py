@@ -92,6 +92,7 @@ def test_a_ban_names_whom_and_can_be_lifted(guests: Guests) -> None:
     expect(host.get_by_text("One person is banned")).to_be_hidden()
     ben.reload()
     expect(ben.get_by_role("button", name="Join")).to_be_visible()
+    expect(ben.get_by_text("Ada is the host.")).to_be_visible()
 
 
 def test_everybody_is_told_who_the_host_is(guests: Guests) -> None:
