@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayIn } from './codes';
+import { codeWidth, wayIn } from './codes';
 
 test('letters as people type them', () => {
   expect(wayIn('nzkj')).toEqual({ code: 'NZKJ', path: '/NZKJ' });
@@ -22,4 +22,9 @@ test('links that lead nowhere', () => {
   for (const none of ['https://play.example.org/', 'https://', 'https://play.example.org/new?game=quiz', 'http://x/12ab']) {
     expect(wayIn(none)).toBeNull();
   }
+});
+
+test('room for the widest letters', () => {
+  expect(codeWidth('WMWMQWM')).toBeCloseTo(3 * 1.28 + 3 * 1.11 + 0.88);
+  expect(codeWidth('ABCD')).toBeLessThan(codeWidth('WMHN'));
 });
