@@ -33,7 +33,7 @@ def test_the_build_that_leads_furthest_over_the_rivals_is_shown() -> None:
     wall = [photo(library, name).id for name in sorted(library.house.pictures)[:16]]
     for material in modelling.LAYERS:
         bench = Bench(material, (), expert=False)
-        built = modelling.model(bench, wall, 3, Random(1))
+        built = modelling.model(bench, wall, 3, 1.0, Random(1))
         assert built is not None
         check_draft(built, bench)
         check_finished(built, bench)
@@ -45,4 +45,4 @@ def test_the_build_that_leads_furthest_over_the_rivals_is_shown() -> None:
 
 
 def test_a_picture_without_a_sketch_is_not_modelled() -> None:
-    assert modelling.model(Bench("blocks", (), False), ["own/1"] * 16, 0, Random(1)) is None
+    assert modelling.model(Bench("blocks", (), False), ["own/1"] * 16, 0, 1.0, Random(1)) is None

@@ -41,7 +41,7 @@ async def build(
     bench = Bench(public.places[hands.seat], private.icons, public.options.expert)
     photos = grid(hands, public)
     own, seed = COORDINATES.index(private.token), hands.rng.getrandbits(32)
-    built = await think(thoughts.build, bench, photos, own, manner.taste, seed)
+    built = await think(thoughts.build, bench, photos, own, manner.taste, seed, manner.care)
     if await hands.do(SetBuild(built), public.stage) is None:
         await wait_for_others(hands, public.stage)
         await hands.do(Ready(), public.stage)

@@ -1,8 +1,8 @@
-"""How like its sketch a build looks to two networks: one reads drawings, one knows photos.
+"""How like a sketch or a design a build looks to two networks: for drawings, and for photos.
 
-Both see the build and the sketch moved to one place and one size, and in the mirror. The first
+Both see the two moved to one place and one size, and the build in the mirror, too. The first
 (`sight/network.py`) sees their lines; the second (`sight/scenery.py`) sees them painted in one
-way. What it sees of every sketch is kept in `looks.npz` (`train/builds/looks.py`).
+way. What it sees of every sketch and design is kept in `looks.npz` (`train/builds/looks.py`).
 """
 
 from collections.abc import Sequence
@@ -13,6 +13,7 @@ from io import BytesIO
 import numpy as np
 from PIL import Image, ImageDraw
 
+from triptych.bots.pictures.designs import Design, designs
 from triptych.bots.pictures.parts import MIRRORED
 from triptych.bots.pictures.sketches import Shape, sketches
 from triptych.core.values import Value
@@ -25,12 +26,17 @@ from triptych.sight.scenery import SIDE, scenery
 GROUND, WOOD, EDGE, STRING = (235, 232, 225), (170, 120, 70), (70, 45, 20), (90, 60, 30)
 ACROSS = 190
 """How large the longer side is painted, in pixels."""
-DIRECTIONS = 256
-"""Of 1,280 features so many directions through them, drawn by lot, say as much."""
+DIRECTIONS, OF_DESIGNS = 256, 128
+"""Of 1,280 features so many directions through them, drawn by lot, say as much; of designs the
+first ones are enough."""
 SPREADS: dict[SetName, tuple[float, float]] = {
-    "blocks": (0.144, 0.123), "sticks": (0.121, 0.101), "laces": (0.121, 0.107),
+    "blocks": (0.143, 0.124), "sticks": (0.128, 0.110), "laces": (0.121, 0.107),
 }  # fmt: skip
 """How far one build's likenesses to all sketches lie apart, by lines and as painted."""
+LAID_SPREADS: dict[SetName, tuple[float, float, float]] = {
+    "blocks": (0.128, 0.157, 0.190), "sticks": (0.099, 0.145, 0.164),
+}  # fmt: skip
+"""… and those to all designs, by parts, by lines and as painted."""
 
 
 class Known(Value, frozen=True):
@@ -42,6 +48,7 @@ class Known(Value, frozen=True):
     usual: dict[SetName, Array]
     """What builds of a material have in common."""
     sketches: dict[str, Array]
+    designs: dict[Design, Array]
 
 
 @cache
@@ -50,12 +57,23 @@ def known() -> Known:
     stored = np.load(BytesIO((files("triptych.bots.pictures") / "looks.npz").read_bytes()))
     seen = stored["sketches"].astype(np.float32)
     seen /= np.linalg.norm(seen, axis=1, keepdims=True)
+    laid = {
+        design: row.astype(np.float32) / np.linalg.norm(row.astype(np.float32))
+        for material in designs()
+        for design, row in zip(all_designs(material), stored[f"laid {material}"], strict=True)
+    }
     return Known(
         stored["middle"].astype(np.float32),
         stored["spread"].astype(np.float32),
         {name: stored[name].astype(np.float32) for name in SPREADS},
         {str(name): row for name, row in zip(stored["names"], seen, strict=True)},
+        laid,
     )
+
+
+def all_designs(material: SetName) -> list[Design]:
+    """In the order that they are kept in."""
+    return [one for _, laid in sorted(designs()[material].items()) for one in laid]
 
 
 def by_lines(built: tuple[Shape, ...], names: Sequence[str]) -> Map:
@@ -71,6 +89,19 @@ def as_painted(built: tuple[Shape, ...], names: Sequence[str], material: SetName
     return _best(np.stack([seen[name] for name in names]), looks)
 
 
+def lines_like(built: tuple[Shape, ...], laid: Sequence[tuple[Shape, ...]]) -> Map:
+    """The likeness to each of these designs, as drawings."""
+    drawings = np.stack([_laid_lines(one) for one in laid])
+    return _best(drawings, [_lines(built, mirror) for mirror in (False, True)])
+
+
+def painted_like(built: tuple[Shape, ...], laid: Sequence[Design], material: SetName) -> Map:
+    """The likeness to each of these designs, as photos."""
+    usual, seen = known().usual[material], known().designs
+    looks = [painted_features(built, mirror) - usual for mirror in (False, True)]
+    return _best(np.stack([seen[one] for one in laid]), [look[:OF_DESIGNS] for look in looks])
+
+
 def _best(of_sketches: Array, looks: list[Array]) -> Map:
     plain, mirrored = (of_sketches @ look / (np.linalg.norm(look) + 1e-9) for look in looks)
     out: Map = np.maximum(plain, MIRRORED * mirrored).astype(np.float64)
@@ -80,6 +111,11 @@ def _best(of_sketches: Array, looks: list[Array]) -> Map:
 @lru_cache(maxsize=512)
 def _sketch_lines(name: str) -> Array:
     return _lines(sketches()[name], False)
+
+
+@lru_cache(maxsize=1024)
+def _laid_lines(design: tuple[Shape, ...]) -> Array:
+    return _lines(design, False)
 
 
 @lru_cache(maxsize=64)

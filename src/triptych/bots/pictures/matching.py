@@ -1,7 +1,9 @@
-"""How like its sketch a build is: by its parts, by what it covers and outlines, and by its look.
+"""How like a picture's sketch a build is, and how like what people laid for that picture.
 
-All allow for another place, another size and the mirror. Some sketches are a little like
-everything; how like a picture's sketch is to builds laid at random is therefore taken off.
+Sketches are compared by parts, by what is covered and outlined, and by their look; builds of the
+same material part by part. All allow for another place, another size and the mirror. Some sketches
+are a little like everything; how like a picture's sketch is to builds laid at random is therefore
+taken off.
 """
 
 from collections.abc import Sequence
@@ -13,7 +15,15 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from triptych.bots.pictures.looks import SPREADS, as_painted, by_lines
+from triptych.bots.pictures.designs import Design, copied, designs
+from triptych.bots.pictures.looks import (
+    LAID_SPREADS,
+    SPREADS,
+    as_painted,
+    by_lines,
+    lines_like,
+    painted_like,
+)
 from triptych.bots.pictures.parts import MIRRORED, Parts, likeness, parts_of, parts_of_build
 from triptych.bots.pictures.sketches import Shape, drawn, sketches
 from triptych.games.pictures.builds import BlocksBuild, Build, LacesBuild, SticksBuild
@@ -23,14 +33,53 @@ from triptych.sight.photo import SIDE, Map, blurred
 SIZES = (0.75, 1.0, 1.3)
 COARSE, PAD, MOVED = SIDE // 2, SIDE, 6
 """Maps are compared on 24 by 24, moved by up to a quarter."""
+SKETCHED = 0.3
+"""What a sketch says about blocks and sticks, next to what people laid of them."""
 Spectra = NDArray[np.complex128]
 
 
 def likenesses(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
-    """How like each picture's sketch the build is, in deviations; 0 where there is no sketch.
+    """How like each picture's sketch and designs the build is, in deviations; 0 where it has none.
 
-    Looking closely takes two looks of the photo network, a tenth of a second each.
+    Looking closely takes two looks of the photo network, a tenth of a second each, and one of the
+    drawing network at each design that it has not seen yet.
     """
+    sketched = as_sketched(built, pictures, closely)
+    if _set_of(built) not in designs():
+        return sketched
+    return SKETCHED * sketched + as_laid(built, pictures, closely)
+
+
+def as_laid(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
+    """How like the pictures' designs it is. A copy of one is not: that is a bot's handwriting."""
+    out = np.zeros(len(pictures))
+    bench, parts = _set_of(built), parts_of_build(built)
+    if bench is None or parts is None:
+        return out
+    known = [i for i, name in enumerate(pictures) if name in designs()[bench]]
+    if not known:
+        return out
+    by_picture = [_others(built, designs()[bench][pictures[i]]) for i in known]
+    laid = [one for some in by_picture for one in some]
+    found = [np.array([likeness(parts, _laid_parts(one)) for one in laid])]
+    if closely:
+        shapes = shapes_of(built)
+        found.append(lines_like(shapes, [shapes_of(one) for one in laid]))
+        found.append(painted_like(shapes, laid, bench))
+    of_each = sum(one / spread for one, spread in zip(found, LAID_SPREADS[bench], strict=False))
+    ends = np.cumsum([len(some) for some in by_picture])[:-1]
+    means = np.array([one.mean() for one in np.split(of_each, ends)])
+    out[known] = means - means.mean()
+    return out
+
+
+def _others(built: Build, laid: tuple[Design, ...]) -> tuple[Design, ...]:
+    """The designs it is no copy of; all of them if people laid just the same."""
+    return tuple(one for one in laid if not copied(built, one)) or laid
+
+
+def as_sketched(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
+    """How like the pictures' sketches it is."""
     out = np.zeros(len(pictures))
     known = [i for i, name in enumerate(pictures) if name in sketches()]
     bench = _set_of(built)
@@ -52,6 +101,7 @@ def likenesses(built: Build, pictures: Sequence[str], closely: bool = True) -> M
     return out
 
 
+@lru_cache(maxsize=1024)
 def shapes_of(built: Build) -> tuple[Shape, ...]:
     """Pieces as areas, laces as lines."""
     kind = "line" if isinstance(built, LacesBuild) else "area"
@@ -96,6 +146,13 @@ def scores_of(built: Build, names: Sequence[str]) -> tuple[Map, Map | None]:
 @lru_cache(maxsize=512)
 def _parts(name: str) -> Parts:
     return parts_of(sketches()[name])
+
+
+@lru_cache(maxsize=1024)
+def _laid_parts(design: Design) -> Parts:
+    parts = parts_of_build(design)
+    assert parts is not None
+    return parts
 
 
 @lru_cache(maxsize=512)

@@ -1,7 +1,8 @@
-"""Building by the sketch of a picture: its main shapes with the few pieces there are.
+"""Building a picture as people have laid it, or by its sketch: with the few pieces there are.
 
-Several tries in different sizes; the one goes on the table that is most like its own picture
-compared with the rivals on the wall. What would fit a rival as well is not shown.
+Designs come first (`by_design.py`), then tries by the sketch in different sizes. What is as like a
+rival on the wall is rejected, by somebody who does not know the design or sketch it was made
+from. Only where that leaves nothing at all is the least mistakable one laid.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,8 +12,11 @@ from random import Random
 
 import numpy as np
 
+from triptych.bots.pictures.by_design import by_design
+from triptych.bots.pictures.designs import designs
 from triptych.bots.pictures.laying import follow, lay_blocks_on, spot_on_bench
-from triptych.bots.pictures.matching import likenesses
+from triptych.bots.pictures.matching import as_laid, likenesses
+from triptych.bots.pictures.resting import settled
 from triptych.bots.pictures.sketches import Shape, Spot, drawn, sketches
 from triptych.games.pictures.builds import (
     Bench,
@@ -58,20 +62,32 @@ STONE_SIZES: dict[StickId, float] = {"stone1": 0.2, "stone2": 0.15, "stone3": 0.
 Lines = list[list[Spot]]
 
 
-def model(bench: Bench, wall: Sequence[str], own: int, rng: Random) -> Build | None:
-    """The picture by its sketch; None where it has none, or where nothing can be laid of it."""
+def model(bench: Bench, wall: Sequence[str], own: int, care: float, rng: Random) -> Build | None:
+    """The picture as it may be laid; None where it has no sketch, or nothing can be laid of it."""
     sketch = sketches().get(wall[own])
     if sketch is None:
         return None
+    leads: list[tuple[float, Build]]
+    leads = [(lead(one, wall, own), one) for one in by_design(bench, wall[own], care, rng)]
+    if not any(ahead > 0 for ahead, _ in leads):
+        known = bench.set not in designs()
+        tries = [(lead(one, wall, own, known), one) for one in by_sketch(bench, sketch, rng)]
+        leads = [row for row in tries if row[0] > 0] or leads or tries
+    return max(leads, key=lambda row: row[0])[1] if leads else None
+
+
+def by_sketch(bench: Bench, sketch: tuple[Shape, ...], rng: Random) -> list[Build]:
     ways = [(lay, size) for lay in LAYERS.get(bench.set, ()) for size in SIZES]
     tries = [lay(_sized(sketch, size), bench, rng) for lay, size in ways]
-    built = [one for one in tries if one is not None]
-    return max(built, key=lambda one: lead(one, wall, own)) if built else None
+    return [one for one in tries if one is not None]
 
 
-def lead(built: Build, wall: Sequence[str], own: int) -> float:
-    """How much more it is like its own picture than like the next one."""
-    alike = likenesses(built, wall, closely=False)
+def lead(built: Build, wall: Sequence[str], own: int, sketched: bool = True) -> float:
+    """How much more it is like its own picture than like the next one, by designs and by sketches.
+
+    Who laid it by the sketch must not ask the sketch whether it is a good likeness.
+    """
+    alike = (likenesses if sketched else as_laid)(built, wall, closely=False)
     return float(alike[own] - np.delete(alike, own).max())
 
 
@@ -96,7 +112,7 @@ def _blocks(sketch: tuple[Shape, ...], bench: Bench, rng: Random) -> BlocksBuild
     cover, _ = drawn(sketch)
     target = 0.6 + 0.4 * blurred(cover, 2)
     laid = lay_blocks_on(np.where(cover > 0.4, target, -TIDY), bench, STRAIGHT, WORTH)
-    return laid if laid.pieces else None
+    return _standing(laid.pieces, bench)
 
 
 def _block_by_block(sketch: tuple[Shape, ...], bench: Bench, rng: Random) -> BlocksBuild | None:
@@ -119,9 +135,16 @@ def _block_by_block(sketch: tuple[Shape, ...], bench: Bench, rng: Random) -> Blo
         at = spot_on_bench(piece, face, angle, x * BENCH, y * BENCH)
         laid.append(PlacedBlock(piece, *at, angle, face))
         left.remove(piece)
-    while laid and flaw(BlocksBuild(tuple(laid)), bench):
-        laid.pop()
-    return BlocksBuild(tuple(laid)) if laid else None
+    return _standing(laid, bench)
+
+
+def _standing(laid: Sequence[PlacedBlock], bench: Bench) -> BlocksBuild | None:
+    """Let fall until they rest, the first ones if all are too many."""
+    for count in range(len(laid), 0, -1):
+        standing = settled(laid[:count], BENCH)
+        if standing and not flaw(built := BlocksBuild(tuple(standing)), bench):
+            return built
+    return None
 
 
 def _faces(piece: BlockId) -> range:

@@ -35,21 +35,23 @@ PAINT = tuple(SKY if colour == "blue" else CUBES[colour][0] for colour in COLOUR
 """The other cubes as every device paints them."""
 PIXELS = 0.25
 """How much pixels say about what was laid, next to how people might sketch the picture."""
+CARE = 0.75
+"""How steady a normal bot's hand is (`manners.py`)."""
 LISTED, TAGGED = 1.0, 0.35
 """How well an icon fits a picture whose maker names it, or tags it with the icon's own word."""
 
 Photos = Sequence[Photo]
 
 
-def build(bench: Bench, grid: Photos, own: int, style: int, seed: int) -> Build:
-    """The photo in this material, in one bot's own style."""
+def build(bench: Bench, grid: Photos, own: int, style: int, seed: int, care: float = CARE) -> Build:
+    """The photo in this material, in one bot's own style, by a more or less steady hand."""
     rng = Random(seed)
     path = grid[own].path
     if path is None:
         return random_build(bench, rng)
-    by_sketch = model(bench, [photo.id for photo in grid], own, rng)
-    if by_sketch is not None:
-        return by_sketch
+    by_heart = model(bench, [photo.id for photo in grid], own, care, rng)
+    if by_heart is not None:
+        return by_heart
     match bench.set:
         case "cubes":
             each = EXPERT_CUBES_OF_A_COLOUR if bench.expert else CUBES_OF_A_COLOUR

@@ -43,8 +43,8 @@ def evening(
         builds = [build]
         for seat in range(1, SEATS):
             bench = Bench(materials[seat], icons if materials[seat] == "icons" else (), False)
-            taste, seed = manners[seat].taste, rng.getrandbits(32)
-            builds.append(thoughts.build(bench, grid, tokens[seat], taste, seed))
+            taste, seed, care = manners[seat].taste, rng.getrandbits(32), manners[seat].care
+            builds.append(thoughts.build(bench, grid, tokens[seat], taste, seed, care))
         for guesser in range(SEATS):
             for shown in range(SEATS):
                 if shown == guesser:

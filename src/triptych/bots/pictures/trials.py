@@ -22,7 +22,11 @@ GRID = len(COORDINATES)
 GOALS: dict[SetName, str] = {
     "cubes": "≥ 80 %", "icons": "≥ 70 %", "blocks": "≥ 40 %", "sticks": "≥ 40 %", "laces": "≥ 40 %",
 }  # fmt: skip
-HANDS = {"workbench": "first hand, chosen by", "second-hand": "second hand"}
+HANDS = {
+    "workbench": "first hand, chosen by",
+    "second-hand": "second hand",
+    "third-hand": "third hand, which chose nothing",
+}
 """Files of builds laid by hand, by whom, and what they were used for (train/README.md)."""
 OTHER_PICTURE = {HOUSE + name for name in ("sand_ripples", "swing")}
 """These photos were taken anew from elsewhere since their builds were laid: they test nothing."""
@@ -44,35 +48,29 @@ def measure(library: Library, asked: Asked) -> Iterator[Figure | Plain]:
     for name in SETS:
         tried = [_once(name, pictures, icons, rng) for _ in range(grids)]
         yield counted(f"Pictures, {name}: bots read bots among sixteen", tried, GOALS[name])
+    tests: Laid = []
     for file, hand in HANDS.items():
         if not (asked.builds / f"{file}.json").is_file():
             asked.leave_out(f"No builds made by hand at {asked.builds}: they are left out.")
             return
         laid = read_builds(asked.builds / f"{file}.json")
-        for name in SETS:
-            tried = [
-                _read(built, pictures, own, rng)
-                for own, material, built in still_shown(laid)
-                if material == name and library.picture(own) is not None
-                for _ in range(WALLS)
-            ]
-            yield counted(f"Pictures, {name}: bots read the {hand}", tried, "≥ 60 %")
+        yield from _by_hand(still_shown(laid), pictures, f"bots read the {hand}", rng)
         if file == "second-hand":
-            held_out = still_shown(tests_only(laid))
-            yield from _held_out(held_out, pictures, rng)
-            yield from _fair(held_out, pictures, icons, asked)
+            tests += still_shown(tests_only(laid))
+            yield from _by_hand(tests, pictures, "of those, the photos that chose nothing", rng)
+        elif file == "third-hand":
+            tests += still_shown(laid)
+    yield from _fair(tests, pictures, icons, asked)
 
 
-def _held_out(laid: Laid, pictures: list[Photo], rng: Random) -> Iterator[Figure]:
-    """The half of the second hand that chose nothing."""
+def _by_hand(laid: Laid, pictures: list[Photo], what: str, rng: Random) -> Iterator[Figure]:
+    """How often these are read, for each material that they were laid in."""
+    there = {one.id for one in pictures}
     for name in SETS:
-        tried = [
-            _read(built, pictures, own, rng)
-            for own, material, built in laid
-            if material == name and own in {one.id for one in pictures}
-            for _ in range(WALLS)
-        ]
-        yield counted(f"… {name}: of those, the photos that chose nothing", tried, "≥ 60 %")
+        rows = [(own, built) for own, of, built in laid if of == name and own in there]
+        tried = [_read(built, pictures, own, rng) for own, built in rows for _ in range(WALLS)]
+        if tried:
+            yield counted(f"Pictures, {name}: {what}", tried, "≥ 60 %")
 
 
 def _fair(

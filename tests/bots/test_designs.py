@@ -1,0 +1,136 @@
+"""Designs: how people lay pictures. Bots lay by them, blocks rest, and what fits a rival is not."""
+
+from random import Random
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from PIL import Image, ImageDraw
+
+from triptych.bots.pictures import by_design, matching, modelling
+from triptych.bots.pictures.designs import Design, copied, designs
+from triptych.bots.pictures.matching import as_laid
+from triptych.bots.pictures.resting import settled
+from triptych.bots.pictures.sketches import sketches
+from triptych.decks.library import load
+from triptych.games.pictures.builds import Bench, BlocksBuild, PlacedBlock, SticksBuild
+from triptych.games.pictures.checks import check_draft, check_finished
+from triptych.games.pictures.pieces import BENCH, PIECES, SetName, turned
+
+CARELESS, STEADY = 0.4, 1.0
+MATERIALS: tuple[SetName, ...] = ("blocks", "sticks")
+FINE = 4
+"""Units of the bench in a pixel."""
+Mask = NDArray[np.bool_]
+
+
+@pytest.mark.parametrize("material", MATERIALS)
+def test_every_picture_was_laid_twice_and_legally(material: SetName) -> None:
+    assert set(designs()[material]) == set(load().house.pictures)
+    for laid in designs()[material].values():
+        assert len(laid) == 2
+        for one in laid:
+            check_draft(one, Bench(material, (), expert=False))
+            check_finished(one, Bench(material, (), expert=False))
+
+
+def mask(block: PlacedBlock) -> Mask:
+    side = BENCH // FINE
+    image = Image.new("1", (side, side))
+    outline = turned(PIECES[block.piece].faces[block.face], block.angle)
+    spots = [((block.x + x) / FINE, (block.y + y) / FINE) for x, y in outline]
+    ImageDraw.Draw(image).polygon(spots, fill=1)
+    return np.asarray(image)
+
+
+def rests(built: BlocksBuild) -> bool:
+    """By pixels: whoever falls by eight units meets the ground or another, and none is in another.
+
+    Standing side by side they may share a strip of eight units.
+    """
+    masks = [mask(block) for block in built.pieces]
+    for at, one in enumerate(masks):
+        others = [mask for i, mask in enumerate(masks) if i != at]
+        fallen = np.roll(one, 2, axis=0)
+        if not one[-2:].any() and not any((fallen & other & ~one).any() for other in others):
+            return False
+        if any((one & other).sum() * FINE**2 > (8 + FINE) * 300 for other in others):
+            return False
+    return True
+
+
+def test_blocks_rest_however_unsteady_the_hand() -> None:
+    bench, laid = Bench("blocks", (), expert=False), 0
+    for number, name in enumerate(sorted(designs()["blocks"])):
+        for built in by_design.by_design(bench, name, CARELESS, Random(number)):
+            assert isinstance(built, BlocksBuild)
+            check_draft(built, bench)
+            assert rests(built), name
+            laid += 1
+    assert laid >= 350, "nearly every design can be laid"
+
+
+def test_what_hovers_falls_and_what_cannot_stand_is_refused() -> None:
+    cube, plank = PlacedBlock("cube", 500, 910, 0, 0), PlacedBlock("plank", 500, 780, 0, 1)
+    assert not rests(BlocksBuild((cube, plank)))
+    standing = settled([cube, plank])
+    assert standing == [cube, PlacedBlock("plank", 500, 800, 0, 1)]
+    assert rests(BlocksBuild(tuple(standing)))
+    assert settled([cube, PlacedBlock("plank", 500, 300, 0, 1)]) is None
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_blocks_laid_by_the_sketch_rest_too(number: int) -> None:
+    name = sorted(sketches())[number * 40]
+    tries = modelling.by_sketch(Bench("blocks", (), False), sketches()[name], Random(1))
+    assert tries
+    for built in tries:
+        assert isinstance(built, BlocksBuild)
+        assert rests(built)
+
+
+@pytest.mark.parametrize("material", MATERIALS)
+def test_experts_lay_by_design_with_less(material: SetName) -> None:
+    bench = Bench(material, (), expert=True)
+    for number, name in enumerate(sorted(designs()[material])[::5]):
+        for built in by_design.by_design(bench, name, CARELESS, Random(number)):
+            check_draft(built, bench)
+            check_finished(built, bench)
+
+
+@pytest.mark.parametrize("material", MATERIALS)
+def test_a_bot_is_not_read_by_its_handwriting(
+    material: SetName, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The design it laid is not asked; the other one of that picture is."""
+    bench, wall = Bench(material, (), expert=False), sorted(designs()[material])[:5]
+    for at, name in enumerate(wall):
+        laid = by_design.by_design(bench, name, CARELESS, Random(at))[0]
+        others = tuple(one for one in designs()[material][name] if not copied(laid, one))
+        assert len(others) == 1
+        only = {**designs(), material: {**designs()[material], name: others}}
+        found = as_laid(laid, wall, closely=False)
+        with monkeypatch.context() as patch:
+            patch.setattr(matching, "designs", lambda only=only: only)
+            assert (as_laid(laid, wall, closely=False) == found).all()
+    alike = [copied(*laid) for laid in designs()[material].values()]
+    assert sum(alike) < 10, "people hardly ever lay the very same"
+
+
+@pytest.mark.parametrize("turned_round", [False, True])
+def test_what_fits_a_rival_as_well_is_rejected(
+    monkeypatch: pytest.MonkeyPatch, turned_round: bool
+) -> None:
+    """One of a picture's designs is what people lay for the rival: the other one is laid."""
+    bench = Bench("sticks", (), expert=False)
+    own, rival, *_ = wall = ["house/lighthouse", "house/pizza", *sorted(sketches())[:14]]
+    good, _ = designs()["sticks"][own]
+    theirs = designs()["sticks"][rival]
+    assert isinstance(theirs[0], SticksBuild)
+    both: tuple[Design, ...] = (theirs[0], good) if turned_round else (good, theirs[0])
+    known = {**designs(), "sticks": {**designs()["sticks"], own: both}}
+    for module in (by_design, matching, modelling):
+        monkeypatch.setattr(module, "designs", lambda: known)
+    built = modelling.model(bench, wall, 0, STEADY, Random(1))
+    assert built is not None
+    assert not copied(built, theirs[0])
