@@ -80,6 +80,7 @@ bench-workers: $(VENV)/.dev
 drill: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.run
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.proxies
+	PYTHONPATH=src:. $(BIN)/python -m tests.drill.shares
 	PYTHONPATH=src:. $(BIN)/python -m tests.drill.pooler
 
 bench-ink-left: $(VENV)/.dev

@@ -49,6 +49,10 @@ class Costs:
     """What relaying a table's connections costs the node in between, by what the table costs."""
     relayed_by: str
     """Where that figure is from."""
+    relayed: float
+    """Share of the connections that a node in between passes on, behind a proxy that goes by codes:
+    the most that was counted with HAProxy and Caddy (`tests/drill/shares.py`), with half of the
+    tables opened with a game, after an upgrade of all nodes, when everybody had dialled again."""
     noticed: tuple[float, float]
     """Seconds until others may take the tables of a process that was killed, at best and at worst:
     when players were let in again (`bench/nodes`, 30 kills), less the takeover."""
@@ -79,9 +83,6 @@ class Assumed:
     spread: float = 0.85
     node_days: float = 30.0
     """Days until a node dies, on average."""
-    relayed: float = 0.1
-    """Share of the connections that a node in between passes on, behind a proxy that goes by codes:
-    tables that were opened with a game, and those whose node came back while they were played."""
     handover: float = 0.05
     """Seconds that handing one table over takes the leaving node, beside the taker's work."""
     at_once: int = 8
@@ -94,14 +95,15 @@ class Assumed:
     """It is full when so much of its cores is in use."""
 
 
-def table_second(costs: Costs, assumed: Assumed) -> float:
+def table_second(costs: Costs, assumed: Assumed, relayed: float | None = None) -> float:
     """What a second of an average table costs, on its node and on those in between."""
+    share = costs.relayed if relayed is None else relayed
     rest = 1 - assumed.drawing - assumed.playing
     return (
         assumed.drawing * costs.drawing_table
         + assumed.playing * costs.playing_table
         + rest * costs.quiet_table
-    ) * (assumed.seats / 6 * (1 + assumed.relayed * costs.relayed_share))
+    ) * (assumed.seats / 6 * (1 + share * costs.relayed_share))
 
 
 def table_commits(costs: Costs, assumed: Assumed) -> float:

@@ -2,7 +2,7 @@
 
 import heapq
 from collections import deque
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from math import ceil
 from random import Random
 
@@ -40,7 +40,7 @@ class Day:
     silent: Storm | None = None
     """At the peak, when a machine falls silent."""
     in_turn: int = 0
-    """Nodes needed behind a proxy that sends people in turn, so that nearly all are relayed."""
+    """Nodes needed behind a proxy that sends people in turn: one of n comes to the right one."""
     worst: float = 0.0
     """The longest that any table stood still after any death."""
     deploy: float = 0.0
@@ -52,9 +52,9 @@ class Day:
     _blinks: list[float] = field(default_factory=list)
 
 
-def nodes_for(tables: float, costs: Costs, assumed: Assumed) -> int:
+def nodes_for(tables: float, costs: Costs, assumed: Assumed, relayed: float | None = None) -> int:
     """Enough for the peak, and one more, so that one may die then."""
-    cores = tables * table_second(costs, assumed)
+    cores = tables * table_second(costs, assumed, relayed)
     enough = max(1, ceil(cores / (assumed.cores * assumed.busy)))
     return enough + 1 if tables > 20 else 1
 
@@ -70,7 +70,7 @@ def simulate(players: int, costs: Costs, assumed: Assumed, seed: int = 1) -> Day
     peak = players / assumed.seats
     nodes, second = nodes_for(peak, costs, assumed), table_second(costs, assumed)
     day = Day(players, nodes, databases_for(peak, costs, assumed))
-    day.in_turn = nodes_for(peak, costs, replace(assumed, relayed=1.0))
+    day.in_turn = nodes_for(peak, costs, assumed, relayed=1 - 1 / nodes)
     on: list[set[int]] = [set() for _ in range(nodes)]
     holder: dict[int, int] = {}
     life = mean_life(assumed.table_minutes * 60, assumed.spread)
