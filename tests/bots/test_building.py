@@ -5,6 +5,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from PIL import Image
 from tests.bots.photos import ICONS, photo_grid
 
 from triptych.bots.knowledge import Photo
@@ -16,10 +17,10 @@ from triptych.core.values import change
 from triptych.decks.library import load
 from triptych.games.pictures.builds import Bench, BlocksBuild, Build, SticksBuild
 from triptych.games.pictures.checks import check_draft, check_finished
-from triptych.games.pictures.pieces import BENCH, SETS, SetName
-from triptych.sight.cubes import assignment
+from triptych.games.pictures.pieces import BENCH, COLOURS, SETS, SetName
+from triptych.sight.cubes import assignment, surprise
 
-LEAST_RIGHT = {"cubes": 5, "icons": 5, "blocks": 3, "sticks": 3, "laces": 3}
+LEAST_RIGHT = {"cubes": 4, "icons": 5, "blocks": 3, "sticks": 3, "laces": 3}
 """Of six; somebody who guesses blindly gets one in sixteen."""
 
 
@@ -118,3 +119,13 @@ def test_place_and_mirror_hardly_count() -> None:
 def test_pictures_without_a_sketch_are_left_to_the_pixels() -> None:
     _, _, built = laid_by_hand("laces")[0]
     assert not likenesses(built, ["made/1", "made/2"]).any()
+
+
+def test_a_colour_that_is_seen_in_its_cell_is_less_of_a_surprise(tmp_path: Path) -> None:
+    """A red spot on green: the cell is green or red to people, and never its average, brown."""
+    image = Image.new("RGB", (90, 90), "#3f8f44")
+    image.paste("#c8342c", (38, 38, 52, 52))
+    image.save(tmp_path / "spot.png")
+    middle = surprise(str(tmp_path / "spot.png"), thoughts.PAINT)[4]
+    red, green, brown = (middle[COLOURS.index(name)] for name in ("red", "green", "brown"))
+    assert green < red < brown

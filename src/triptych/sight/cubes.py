@@ -97,6 +97,40 @@ def misfit(
     return float(np.mean(found) + 0.5 * np.min(found))
 
 
+BLUR, UNEXPECTED, STANDS_OUT = 12.0, 0.03, 2.0
+"""How far colours may differ, in Lab, to be taken for each other; how likely people lay a colour
+that is nowhere in the cell; how much more a spot counts that stands out."""
+
+
+@lru_cache(maxsize=1024)
+def surprise(path: str, hexes: tuple[str, ...]) -> Map:
+    """How surprising each colour would be in each cell, (9, colours).
+
+    People lay a colour that they see there, not the average of what they see.
+    """
+    sight, way = see(path), WAYS[0]
+    seen = sight.lab.astype(np.float64)
+    low, high = np.percentile(seen[..., 0], [2, 98])
+    full = 15 + 75 * np.clip((seen[..., 0] - low) / max(high - low, 12.0), 0, 1)
+    seen[..., 0] = (1 - way.stretch) * seen[..., 0] + way.stretch * full
+    seen[..., 1:] *= way.vivid
+    difference = seen[:, :, None] - paint(hexes)
+    difference[..., 0] *= way.light
+    off = np.sqrt((difference**2).sum(3))
+    taken = np.exp(-(off - off.min(2, keepdims=True)) / BLUR)
+    taken /= taken.sum(2, keepdims=True)
+    weights = (1 + STANDS_OUT * sight.stands_out)[..., None]
+    shape = (CELLS, SIDE // CELLS, CELLS, SIDE // CELLS, -1)
+    shares = (taken * weights).reshape(shape).sum((1, 3)) / weights.reshape(shape).sum((1, 3))
+    out: Map = -np.log(UNEXPECTED + shares.reshape(CELLS**2, -1))
+    return out
+
+
+def surprised(path: str, chosen: tuple[int, ...], hexes: tuple[str, ...]) -> float:
+    """How surprising these cubes are for this picture."""
+    return _price(surprise(path, hexes), chosen)
+
+
 def assignment(table: Map) -> list[int]:
     """The Hungarian method: a column of its own for each row, at the least total cost."""
     rows, columns = table.shape

@@ -35,6 +35,8 @@ PAINT = tuple(SKY if colour == "blue" else CUBES[colour][0] for colour in COLOUR
 """The other cubes as every device paints them."""
 PIXELS = 0.25
 """How much pixels say about what was laid, next to how people might sketch the picture."""
+SEEN = 0.5
+"""How much it counts that a cube's colour is seen in its cell, next to the whole's likeness."""
 CARE = 0.75
 """How steady a normal bot's hand is (`manners.py`)."""
 LISTED, TAGGED = 1.0, 0.35
@@ -91,12 +93,7 @@ def guess(built: Build, grid: Photos, style: int, expert: bool = False) -> list[
             chosen = tuple(COLOURS.index(cell) for cell in cells if cell is not None)
             if len(chosen) != len(cells):
                 return [0.0] * len(grid)
-            return [
-                -cubes.misfit(photo.path, chosen, PAINT, each, _others(cubes.WAYS, style))
-                if photo.path
-                else -9.0
-                for photo in grid
-            ]
+            return _cubes_fit(chosen, grid, each, style)
         case IconsBuild(row=row):
             return [_icons_fit(row, photo, grid) for photo in grid]
         case SortedIconsBuild(fits=fits, fits_not=fits_not):
@@ -109,6 +106,23 @@ def guess(built: Build, grid: Photos, style: int, expert: bool = False) -> list[
             seen = np.mean([_laid(built, eye) for eye in eyes], axis=0)
             known = likenesses(built, [photo.id for photo in grid])
             return [float(score) for score in PIXELS * seen / (seen.std() + 1e-6) + known]
+
+
+def _cubes_fit(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -> list[float]:
+    """By how well they would do as a coarse picture, and by whether each colour is seen there."""
+    out = np.full(len(grid), -9.0)
+    there = [(i, photo.path) for i, photo in enumerate(grid) if photo.path]
+    if not there:
+        return [0.0] * len(grid)
+    ways = _others(cubes.WAYS, style)
+    fits = np.array([-cubes.misfit(path, chosen, PAINT, each, ways) for _, path in there])
+    seen = np.array([-cubes.surprised(path, chosen, PAINT) for _, path in there])
+    together = sum(
+        counts * (one - one.mean()) / (one.std() + 1e-6)
+        for one, counts in ((fits, 1), (seen, SEEN))
+    )
+    out[[i for i, _ in there]] = together
+    return [float(score) for score in out]
 
 
 def _laid(built: Build, seen: Wall) -> Map:
