@@ -21,7 +21,7 @@ from tests.browser.contrast_table import (  # noqa: E402
     start,
     symbols,
 )
-from tests.browser.guests import LAPTOP, PHONE, Guests  # noqa: E402
+from tests.browser.guests import LAPTOP, PHONE, Guests, tell  # noqa: E402
 from tests.browser.visiting import visiting  # noqa: E402
 
 OUT = ROOT / "docs/screenshots"
@@ -107,6 +107,7 @@ def contrast(guests: Guests) -> None:
     host.get_by_role("button", name="End this game").click()
     host.get_by_role("button", name="Yes, end it").click()
     host.keyboard.press("Escape")
+    tell(host, {"type": "SetOptions", "options": {"length": "short"}})
     patient(host)
     start(host)
     finish(host, [host, phone, dark, last])

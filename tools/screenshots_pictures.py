@@ -1,0 +1,179 @@
+"""Shows a round of Pictures in a real browser and writes docs/screenshots/pictures-*.
+
+`python tools/screenshots_pictures.py`. The stages come from the rules, as the eye sees them; on
+the workbenches lies what hands have built (`train/builds/workbench.json`), with its photos on the
+wall. Phone, laptop and TV, by day and in the evening. Needs the built client (`make web`).
+"""
+
+import json
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Literal
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+
+from tests.browser.look.eye import Eye  # noqa: E402
+from tests.browser.look.scenes import Scene, moments, shot  # noqa: E402
+from tests.browser.visiting import visiting  # noqa: E402
+from tools.screenshots import keep  # noqa: E402
+
+HANDS: dict[str, dict[str, Any]] = json.loads((ROOT / "train/builds/workbench.json").read_text())
+ALSO = (
+    "white_village",
+    "water_lily",
+    "canal_houses",
+    "rabbit_hat",
+    "savanna_tree",
+    "chess_shadows",
+)
+WALL = [f"house/{name}" for name in (*HANDS, *ALSO)]
+BUILT = (
+    ("blocks", "lighthouse"),
+    ("laces", "mushrooms"),
+    ("cubes", "pyramids"),
+    ("icons", "rainbow"),
+    ("sticks", "snowman"),
+)
+"""What each of five people has on the workbench, and the photo it stands for."""
+SIZES = {"phone": "390x844", "small": "360x740", "laptop": "1366x768", "tv": "1920x1080"}
+Light = Literal["light", "dark"]
+
+
+def place(photo: str) -> str:
+    """Where it hangs: A1 to D4."""
+    at = WALL.index(f"house/{photo}")
+    return f"{'ABCD'[at // 4]}{at % 4 + 1}"
+
+
+def told(scene: Scene, public: dict[str, Any], private: dict[str, Any]) -> Scene:
+    """The scene with our wall, and with this in its views."""
+
+    def change(text: str) -> str:
+        message: dict[str, Any] = json.loads(text)
+        for person in message.get("people", ()):
+            person["avatar"] = None  # the eye's faces are all the same
+        if message["view"] is not None:
+            more = {"photos": WALL, **public} if message["type"] == "Public" else private
+            message["view"] |= more
+        return json.dumps(message)
+
+    return replace(scene, told=tuple(map(change, scene.told)))
+
+
+def taken(moment: str, viewer: str = "seat 0") -> Scene:
+    return shot(moments("pictures", 5, "plain", 0)[moment], f"pictures/{moment}", viewer, "plain")
+
+
+def builds() -> list[dict[str, Any]]:
+    return [
+        {"seat": seat, "set": material, "build": HANDS[photo][material], "guessable": True}
+        for seat, (material, photo) in enumerate(BUILT)
+    ]
+
+
+def exhibit(seat: int, material: str, photo: str, right: list[int], number: int) -> dict[str, Any]:
+    """A build as a reveal and the gallery tell of it; whoever was wrong took it for another."""
+    build: dict[str, Any] = HANDS[photo][material]
+    parts = build.get("cells") or build.get("pieces") or build.get("laces") or build.get("zones")
+    guesses = [
+        None if one == seat else place(photo) if one in right else place("bridge")
+        for one in range(5)
+    ]
+    return {
+        "builder": seat, "seat": seat, "set": material, "build": build, "guessable": True,
+        "guesses": guesses, "coordinate": place(photo), "photo": f"house/{photo}", "right": right,
+        "order": list(range(len(parts or ()))), "round": number,
+    }  # fmt: skip
+
+
+def hands(number: int, material: str, photo: str) -> dict[str, Any]:
+    """The so-manieth build of the evening: five a round, each by another seat."""
+    seat = number % 5
+    right = [(seat + 1) % 5, (seat + 3) % 5][: 2 - number % 2]
+    return exhibit(seat, material, photo, right, number // 5 + 1)
+
+
+def benches(show: Any) -> None:
+    """Every material on a laptop and on a phone."""
+    dark = ("blocks-laptop", "cubes-laptop", "laces-laptop", "icons-phone", "sticks-phone")
+    for material, photo in BUILT:
+        others = [one for one, _ in BUILT if one != material]
+        own = {"token": place(photo), "build": HANDS[photo][material], "flaw": None}
+        scene = told(
+            taken("build full"), {"places": [material, *others], "points": [2, 1, 3, 0, 2]}, own
+        )
+        for device in ("laptop", "phone"):
+            light = "dark" if f"{material}-{device}" in dark else "light"
+            show(scene, f"pictures-{material}-{device}", device, light)
+    show(told(taken("build full", "tv"), {}, {}), "pictures-build-tv", "tv", "dark")
+
+
+def round_of(show: Any) -> None:
+    """Guessing, the reveal, the sets that move on, and the gallery."""
+    places = [material for material, _ in BUILT]
+    guesses = [None, place("mushrooms"), place("pyramids"), None, None]
+    public = {"builds": builds(), "places": places}
+    guessing = told(taken("guess busy"), public, {"token": place("lighthouse"), "guesses": guesses})
+    show(guessing, "pictures-guess-laptop", "laptop", "light")
+    show(guessing, "pictures-guess-phone", "phone", "light")
+    show(guessing, "pictures-guess-phone-dark", "small", "dark")
+    named = [exhibit(1, "laces", "mushrooms", [0, 2, 4], 4)]
+    gained = {"gained": [1, 3, 1, 0, 1], "points": [4, 6, 3, 2, 4], "places": places}
+    for device in ("laptop", "phone", "tv"):
+        viewer, light = ("tv", "dark") if device == "tv" else ("seat 0", "light")
+        revealed = {**gained, "builds": builds(), "named": named, "stage": "4.reveal.3"}
+        show(
+            told(taken("reveal busy", viewer), revealed, {}),
+            f"pictures-reveal-{device}",
+            device,
+            light,
+        )
+    show(told(taken("moved first"), {}, {}), "pictures-moved-laptop", "laptop", "light")
+    hung = [
+        {
+            "photo": f"house/{photo}",
+            "builds": [
+                hands(2 * at + n, material, photo)
+                for n, material in enumerate(("laces", "blocks", "sticks", "cubes")[at % 2 :: 2])
+            ],
+        }
+        for at, photo in enumerate(HANDS)
+    ]
+    over = {"gallery": hung, "points": [9, 12, 8, 7, 9], "places": places}
+    over["result"] = {"points": [9, 12, 8, 7, 9], "winners": [1], "team": False}
+    for device in ("laptop", "phone", "tv"):
+        viewer, light = ("tv", "dark") if device == "tv" else ("seat 0", "light")
+        show(
+            told(taken("over busy", viewer), over, {}), f"pictures-gallery-{device}", device, light
+        )
+
+
+def main() -> None:
+    """Everything into docs/screenshots."""
+    with visiting() as guests:
+        eyes = {tv: Eye(guests.browser, guests.address, "en", tv=tv) for tv in (False, True)}
+
+        def show(scene: Scene, name: str, device: str, light: Light) -> None:
+            eye = eyes[scene.tv]
+            eye.leave()
+            eye.resize(SIZES[device])
+            eye.page.emulate_media(color_scheme=light)
+            eye.show(scene)
+            eye.page.wait_for_load_state("networkidle")
+            if "gallery" in name and not scene.tv:  # below the places
+                top = eye.page.locator(".photos").bounding_box() or {"y": 0}
+                eye.page.mouse.move(180, 300)
+                eye.page.mouse.wheel(0, top["y"] - 130)
+            eye.page.wait_for_timeout(400)
+            keep(eye.page, name)
+
+        benches(show)
+        round_of(show)
+        for eye in eyes.values():
+            eye.close()
+
+
+if __name__ == "__main__":
+    main()
