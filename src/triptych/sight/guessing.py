@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 
+import numpy as np
+
 from triptych.sight.joint import Answer, Lots, assign, commit
 from triptych.sight.network import Array, recogniser
 from triptych.sight.raster import Points, raster
@@ -40,6 +42,12 @@ def read(strokes: Sequence[Points]) -> Array:
     """What this drawing looks like, finished or not: 256 numbers that every reader starts from."""
     look: Array = recogniser().directions(raster(strokes)[None])[0]
     return look
+
+
+def read_all(drawings: Sequence[Sequence[Points]]) -> Array:
+    """The same of several at once, which is faster."""
+    looks: Array = recogniser().directions(np.stack([raster(strokes) for strokes in drawings]))
+    return looks
 
 
 def odds(reading: Array, concepts: Sequence[str | None], reader: Reader | None = None) -> Array:

@@ -21,9 +21,12 @@ from triptych.games.pictures.pieces import SetName
 from triptych.sight import guessing
 from triptych.sight.network import Array
 from triptych.sight.photo import Map
+from triptych.sight.raster import Points
 from triptych.sight.scenery import SIDE, scenery
 
 GROUND, WOOD, EDGE, STRING = (235, 232, 225), (170, 120, 70), (70, 45, 20), (90, 60, 30)
+AT_ONCE = 8
+"""The drawing network looks at so many drawings at once."""
 ACROSS = 190
 """How large the longer side is painted, in pixels."""
 DIRECTIONS, OF_DESIGNS = 256, 128
@@ -78,7 +81,7 @@ def all_designs(material: SetName) -> list[Design]:
 
 def by_lines(built: tuple[Shape, ...], names: Sequence[str]) -> Map:
     """The likeness to each of these pictures' sketches, as drawings."""
-    drawings = np.stack([_sketch_lines(name) for name in names])
+    drawings = _all_lines([sketches()[name] for name in names])
     return _best(drawings, [_lines(built, mirror) for mirror in (False, True)])
 
 
@@ -91,7 +94,7 @@ def as_painted(built: tuple[Shape, ...], names: Sequence[str], material: SetName
 
 def lines_like(built: tuple[Shape, ...], laid: Sequence[tuple[Shape, ...]]) -> Map:
     """The likeness to each of these designs, as drawings."""
-    drawings = np.stack([_laid_lines(one) for one in laid])
+    drawings = _all_lines(laid)
     return _best(drawings, [_lines(built, mirror) for mirror in (False, True)])
 
 
@@ -108,23 +111,31 @@ def _best(of_sketches: Array, looks: list[Array]) -> Map:
     return out
 
 
-@lru_cache(maxsize=512)
-def _sketch_lines(name: str) -> Array:
-    return _lines(sketches()[name], False)
+_seen: dict[tuple[Shape, ...], Array] = {}
+"""Lines of the sketches and designs that were asked for; there are not many of either."""
 
 
-@lru_cache(maxsize=1024)
-def _laid_lines(design: tuple[Shape, ...]) -> Array:
-    return _lines(design, False)
+def _all_lines(known: Sequence[tuple[Shape, ...]]) -> Array:
+    new = [one for one in dict.fromkeys(known) if one not in _seen]
+    for start in range(0, len(new), AT_ONCE):
+        some = new[start : start + AT_ONCE]
+        _seen.update(
+            zip(some, guessing.read_all([_strokes(one, False) for one in some]), strict=True)
+        )
+    return np.stack([_seen[one] for one in known])
 
 
 @lru_cache(maxsize=64)
 def _lines(shapes: tuple[Shape, ...], mirror: bool) -> Array:
-    strokes = []
+    return guessing.read(_strokes(shapes, mirror))
+
+
+def _strokes(shapes: tuple[Shape, ...], mirror: bool) -> list[Points]:
+    strokes: list[Points] = []
     for shape in shapes:
         spots = [((1 - x if mirror else x) * 255, y * 255) for x, y in shape.points]
         strokes.append(spots if shape.kind == "line" else [*spots, spots[0]])
-    return guessing.read(strokes)
+    return strokes
 
 
 @lru_cache(maxsize=64)
