@@ -12,6 +12,9 @@ PATIENCE = 30_000
 """Milliseconds until something that should appear counts as missing, on a busy machine too."""
 expect.set_options(timeout=PATIENCE)
 
+FAULTS = ("Content Security Policy", "svelte.dev/e/")
+"""What a page may not say to its console: a refused file, a warning of the framework."""
+
 PHONE = ViewportSize(width=390, height=844)
 LAPTOP = ViewportSize(width=1366, height=768)
 TV = ViewportSize(width=1920, height=1080)
@@ -25,7 +28,7 @@ class Guests:
     address: str
     contexts: list[BrowserContext] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
-    """What went wrong on any page: uncaught errors and refused scripts or styles."""
+    """What went wrong on any page: uncaught errors, refused files, warnings of the framework."""
 
     def page(self, size: ViewportSize = PHONE, **how: Any) -> Page:
         """A fresh device with one page."""
@@ -40,7 +43,7 @@ class Guests:
         return page
 
     def _listen(self, message: Any) -> None:
-        if "Content Security Policy" in message.text:
+        if any(fault in message.text for fault in FAULTS):
             self.faults.append(message.text)
 
     def open_table(self, name: str, game: str = "contrast", **how: Any) -> Page:
