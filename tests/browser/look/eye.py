@@ -6,6 +6,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route
+from tests.browser.guests import FAULTS
 from tests.browser.look import albums
 from tests.browser.look.evenings import CODE
 from tests.browser.look.findings import Finding
@@ -45,6 +46,7 @@ class Eye:
         self._context.set_default_timeout(30_000)
         self.page: Page = self._context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self._listen)
         self.page.add_init_script(LINE)
         self.page.add_init_script(PROBE)
         self.page.route(re.compile(f"/api/tables/{CODE}/avatars/"), _face)
@@ -55,6 +57,10 @@ class Eye:
     def close(self) -> None:
         self._context.close()
         assert not self.faults, self.faults
+
+    def _listen(self, message: Any) -> None:
+        if any(fault in message.text for fault in FAULTS):
+            self.faults.append(message.text)
 
     def leave(self) -> None:
         """Whatever is shown next is opened anew."""
@@ -77,9 +83,10 @@ class Eye:
             self.page.emulate_media(reduced_motion=motion(scene))
         if place(scene) != self._at or again(scene):
             self._open(scene)
-        self._tell(scene)
+        self.tell(scene)
 
-    def _tell(self, scene: Scene, keep: bool = False) -> None:
+    def tell(self, scene: Scene, keep: bool = False) -> None:
+        """Let the line tell a scene; with `keep` the game that is shown goes on with it."""
         self.page.evaluate(SHOW, [scene.feed(), keep])
         for act in scene.acts:
             self.page.evaluate(f"async () => {{ {act}; await look.settled(); }}")
@@ -101,7 +108,7 @@ class Eye:
         """What moves under a finger when one scene becomes the other."""
         self.show(before)
         self.page.evaluate("probe.mark()")
-        self._tell(after, keep=True)
+        self.tell(after, keep=True)
         return [self._finding(one, after) for one in self.page.evaluate("probe.moved()")]
 
     def picture(self, finding: Finding) -> bytes:

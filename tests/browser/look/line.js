@@ -140,7 +140,7 @@
       held = next.held;
       since = performance.now();
       refusal = null;
-      asked = [];
+      if (!keep) asked = [];
       const mended = cut;
       cut = false;
       for (const line of [...lines]) tell(line);

@@ -118,6 +118,33 @@ def test_a_silent_line_says_that_something_is_on_its_way(eye: Eye) -> None:
     expect(eye.page.get_by_text("Sending…")).to_have_count(0)
 
 
+LATE = {
+    "contrast/choose first · seat 0 6": (
+        "LayCard", ".choose [data-symbol]", ".choose .lay button", "contrast/reveal busy · seat 0 6"
+    ),
+    "pictures/guess first · seat 0 5": (
+        "PlaceGuess", "[data-photo]", "dialog[open] .main", "pictures/reveal busy · seat 0 5"
+    ),
+    "pictomania/draw open chosen · seat 0 6": (
+        "LayGuess", "main .strong button", "", "pictomania/score busy · seat 0 6"
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("before", LATE)
+def test_an_answer_may_come_after_its_stage(eye: Eye, before: str) -> None:
+    """What asked is gone from the page by then: it must read nothing that has changed since."""
+    command, first, second, after = LATE[before]
+    eye.show(scene(before))
+    for button in filter(None, (first, second)):
+        eye.page.locator(button).first.click()
+    assert eye.page.evaluate("look.asked()") == [command]
+    for _ in range(2):
+        eye.tell(scene(after), keep=True)
+    eye.page.evaluate("async () => { look.done(); await look.settled(); }")
+    assert eye.faults == []
+
+
 def test_the_focus_never_falls_to_the_body(eye: Eye) -> None:
     eye.show(scene("contrast/choose busy paused · seat 0 6"))
     button = eye.page.get_by_role("button", name="Resume")
