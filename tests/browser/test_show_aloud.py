@@ -60,7 +60,7 @@ def rest(eye: Eye, evening: Evening, keep: bool = False) -> None:
     """The host's phone, without motion; with `keep` the game goes on on the same page."""
     scene = shot(evening, "calm", "seat 0", "plain")
     if keep:
-        eye._tell(scene, keep=True)
+        eye.tell(scene, keep=True)
     else:
         eye.show(scene)
 
