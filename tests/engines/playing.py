@@ -87,7 +87,7 @@ def pictomania(device: Device, pointer: Pointer, look: Look) -> bool:
     """Wish for easy words, draw a house, guess one board, and hold the button that stops."""
     match look["stage"].split("."):
         case [_, "vote"]:
-            return tap_if_there(device, pointer, "button.choice.green[aria-pressed=false]")
+            return tap_if_there(device, pointer, ".levels > :first-child[aria-pressed=false]")
         case [number, "draw"]:
             if not look["board"] or device.run("(now) => sessionStorage.drawn === now", number):
                 return _guess_or_stop(device, pointer)
