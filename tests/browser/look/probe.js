@@ -298,10 +298,12 @@
     empty(root) {
       const page = document.documentElement;
       if (root !== document.body || page.scrollHeight <= page.clientHeight + 2) return [];
-      const ends = things(root).map(({ element, around, box }) => visiblePart(element, around ?? box)?.bottom ?? 0);
+      // also what is still in a pause is there to be seen
+      const parts = [...root.querySelectorAll('*')].filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('.aloud') && getComputedStyle(one).clipPath !== 'inset(50%)');
+      const ends = parts.map((one) => visiblePart(one, one.getBoundingClientRect())?.bottom ?? 0);
       const end = scrollY + Math.max(root.getBoundingClientRect().bottom, ...ends);
       const beyond = page.scrollHeight - end;
-      return beyond > 2 ? [finding('empty', { element: root, box: root.getBoundingClientRect() }, `${Math.round(beyond)} px after its end`)] : [];
+      return beyond > 8 ? [finding('empty', { element: root, box: root.getBoundingClientRect() }, `${Math.round(beyond)} px after its end`)] : [];
     },
 
     /** A TV cannot scroll. */
@@ -406,7 +408,11 @@
   /** The part of it that is seen through the boxes it lies in, or null. */
   function visiblePart(element, box) {
     let part = within(box, box);
-    for (const { inner } of cutters(element)) part = part && within(part, inner);
+    for (const { inner, x, y } of cutters(element)) {
+      // a box may clip one way and let everything out the other
+      const [across, down] = [x === 'visible' ? part : inner, y === 'visible' ? part : inner];
+      part = part && within(part, { left: across?.left, right: across?.right, top: down?.top, bottom: down?.bottom });
+    }
     return part;
   }
 

@@ -21,6 +21,7 @@ AFTER = (
     "<i style='display: block; height: 900px'></i>"
     "<b style='position: absolute; clip-path: inset(50%)'>heard</b>"
 )
+BELOW = "<p style='padding-top: 15px'>first</p>"
 WIDE = "<i style='display: block; width: 400px; height: 9px'></i>"
 
 
@@ -80,6 +81,11 @@ FAULTS = {
         "overlap",
         "<p>first</p><p style='margin-top: -10px'>second</p>",
         "<p>first</p><p style='margin-top: 0'>second</p>",
+    ),
+    "texts over one another below a box that clips sideways": (
+        "overlap",
+        f"<div style='height: 9px; overflow: clip visible'>{BELOW}</div><p>second</p>",
+        f"<div style='height: 40px; overflow: clip visible'>{BELOW}</div><p>second</p>",
     ),
     "controls over one another": (
         "overlap",
@@ -204,6 +210,11 @@ def test_what_sticks_may_lie_over_what_scrolls(page: Page) -> None:
 def test_words_for_those_who_listen_are_no_fault(page: Page) -> None:
     heard = "<h1 style='position: absolute; clip-path: inset(50%)'>Look at the cards</h1>"
     assert found(page, f"<div>{heard}<p>Draw clearly</p></div>") == []
+
+
+def test_what_stands_still_in_a_pause_is_no_empty_page(page: Page) -> None:
+    still = "<main inert style='height: 90px'><i style='display: block; height: 900px'></i></main>"
+    assert found(page, f"<div style='height: 90px'>{still}</div>") == []
 
 
 def test_a_fraction_of_a_pixel_is_no_fault(page: Page) -> None:
