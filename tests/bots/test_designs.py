@@ -74,6 +74,7 @@ def test_what_hovers_falls_and_what_cannot_stand_is_refused() -> None:
     cube, plank = PlacedBlock("cube", 500, 910, 0, 0), PlacedBlock("plank", 500, 780, 0, 1)
     assert not rests(BlocksBuild((cube, plank)))
     standing = settled([cube, plank])
+    assert standing is not None
     assert standing == [cube, PlacedBlock("plank", 500, 800, 0, 1)]
     assert rests(BlocksBuild(tuple(standing)))
     assert settled([cube, PlacedBlock("plank", 500, 300, 0, 1)]) is None

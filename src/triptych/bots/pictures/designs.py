@@ -11,7 +11,7 @@ from importlib.resources import files
 
 from triptych.bots.pictures.sketches import HOUSE
 from triptych.games.pictures.builds import BlocksBuild, Build, PlacedBlock, PlacedStick, SticksBuild
-from triptych.games.pictures.pieces import BLOCKS, FULL_TURN, STICKS, SetName
+from triptych.games.pictures.pieces import BLOCKS, FULL_TURN, STICKS, BlockId, SetName
 
 Design = BlocksBuild | SticksBuild
 OFF_BY, TURNED_BY = 30, FULL_TURN // 36
@@ -41,8 +41,8 @@ def designs() -> dict[SetName, dict[str, tuple[Design, ...]]]:
 
 def _block(fields: list[str]) -> PlacedBlock:
     name, x, y, angle, face = (*fields, "0", "0")[:5]
-    piece = next(piece for piece in BLOCKS if piece == name)
-    return PlacedBlock(piece, int(x), int(y), _turn(angle), int(face))
+    block: BlockId = next(one for one in BLOCKS if one == name)
+    return PlacedBlock(block, int(x), int(y), _turn(angle), int(face))
 
 
 def _stick(fields: list[str]) -> PlacedStick:
@@ -56,7 +56,7 @@ def _turn(degrees: str) -> int:
 
 def copied(built: Build, design: Design) -> bool:
     """Is it this very design, give or take an unsteady hand?"""
-    if type(built) is not type(design):
+    if not isinstance(built, BlocksBuild | SticksBuild) or type(built) is not type(design):
         return False
     laid = {piece.piece: piece for piece in built.pieces}
     return laid.keys() == {piece.piece for piece in design.pieces} and all(
