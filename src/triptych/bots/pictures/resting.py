@@ -52,7 +52,7 @@ def _edges(block: PlacedBlock) -> tuple[Line, Line, Line]:
     The hollow of an arch that lies on its side counts as filled.
     """
     outline = turned(PIECES[block.piece].faces[block.face], block.angle)
-    a = np.array(outline, np.float64) + (block.x, block.y)
+    a = np.array(outline, np.float64) + np.array((block.x, block.y), np.float64)
     b = np.roll(a, -1, axis=0)
     xs = np.unique(np.round(a[:, 0], 3))
     # A step's two sides share an x: asked a hair to either side of it.
