@@ -9,6 +9,8 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+from triptych.sight.raster import farthest
+
 POINTS = 256
 MOST_STROKES = 96
 SIDE = 28
@@ -75,17 +77,9 @@ def weight(points: np.ndarray, numbers: np.ndarray) -> np.ndarray:
             a, b, most = todo.pop()
             if b - a < 2:
                 continue
-            across, down = line[b] - line[a]
-            inner = line[a + 1 : b] - line[a]
-            size = (across**2 + down**2) ** 0.5
-            if size > 1e-9:
-                away = np.abs(across * inner[:, 1] - down * inner[:, 0]) / size
-            else:
-                away = np.hypot(inner[:, 0], inner[:, 1])
-            worst = int(away.argmax())
-            far = min(most, float(away[worst]))
+            middle, far = farthest(line, a, b)
+            far = min(most, far)
             if far > LEAST:
-                middle = a + 1 + worst
                 out[at[middle]] = far
                 todo += [(a, middle, far), (middle, b, far)]
     return out
@@ -241,7 +235,7 @@ def shares(n: int, often: float, dev) -> torch.Tensor:
     return torch.where(some < often, part, 1.0)
 
 
-def draw_some(points, strokes, weights, hand, unfinished_share=0.45, strength=1.0):
+def draw_some(points, strokes, weights, hand, unfinished_share=0.5, strength=1.0):
     """Fresh versions of drawings (uint8 points and stroke numbers), some of them unfinished."""
     n, dev = len(points), points.device
     strokes = strokes.long()

@@ -45,19 +45,24 @@ def simplified(points: Line, slack: float) -> Line:
         a, b = todo.pop()
         if b - a < 2:
             continue
-        across, down = (points[b] - points[a]).tolist()
-        inner = points[a + 1 : b] - points[a]
-        size = (across**2 + down**2) ** 0.5
-        if size > 1e-9:
-            away = np.abs(across * inner[:, 1] - down * inner[:, 0]) / size
-        else:
-            away = np.hypot(inner[:, 0], inner[:, 1])
-        worst = int(away.argmax())
-        if away[worst] > slack:
-            middle = a + 1 + worst
+        middle, far = farthest(points, a, b)
+        if far > slack:
             keep[middle] = True
             todo += [(a, middle), (middle, b)]
     return points[keep]
+
+
+def farthest(points: Line, a: int, b: int) -> tuple[int, float]:
+    """The point between two others that is farthest from the line through them, and how far."""
+    across, down = (points[b] - points[a]).tolist()
+    inner = points[a + 1 : b] - points[a]
+    size = (across**2 + down**2) ** 0.5
+    if size > 1e-9:
+        away = np.abs(across * inner[:, 1] - down * inner[:, 0]) / size
+    else:
+        away = np.hypot(inner[:, 0], inner[:, 1])
+    worst = int(away.argmax())
+    return a + 1 + worst, float(away[worst])
 
 
 def _segments(strokes: Sequence[Line]) -> NDArray[np.float64]:
