@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from triptych.sight.memory import MOST, Memory
-from triptych.sight.network import Array
+from triptych.sight.network import Array, edition
 from triptych.sight.readers import EYES, PLAIN, Reader
 from triptych.sight.terms import DRAWN, FEATURES, SKETCHED, WORD, places, terms
 
@@ -140,6 +140,16 @@ def test_nonsense_is_not_remembered() -> None:
     assert len(memory) == 0
     with pytest.raises(ValueError, match="memory"):
         Memory.from_bytes(b"no such thing")
+
+
+def test_what_another_recogniser_saw_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    memory = Memory()
+    memory.meet("cat", of("cat"))
+    data = memory.to_bytes()
+    assert len(Memory.from_bytes(data)) == 1
+    monkeypatch.setattr("triptych.sight.memory.edition", lambda: edition() ^ 1)
+    with pytest.raises(ValueError, match="another recogniser"):
+        Memory.from_bytes(data)
 
 
 def test_old_drawings_fade() -> None:

@@ -7,7 +7,7 @@ from io import BytesIO
 
 import numpy as np
 
-from triptych.sight.network import Array
+from triptych.sight.network import Array, edition
 from triptych.sight.terms import FEATURES
 
 MOST = 40
@@ -53,10 +53,11 @@ class Memory:
         return len(self._met)
 
     def to_bytes(self) -> bytes:
-        """Names, counts, and means of two bytes a number."""
+        """Names, counts, means of two bytes a number, and which recogniser saw all that."""
         out = BytesIO()
         np.savez(
             out,
+            edition=np.array(edition(), np.uint32),
             names=np.frombuffer("\n".join(self._met).encode(), np.uint8),
             counts=np.array([count for count, _ in self._met.values()], np.uint8),
             means=np.array([m for _, m in self._met.values()], np.float16).reshape(-1, FEATURES),
@@ -65,14 +66,17 @@ class Memory:
 
     @classmethod
     def from_bytes(cls, data: bytes) -> "Memory":
-        """What was stored; a damaged file raises ValueError."""
+        """What was stored; a damaged file raises ValueError, as does one of another recogniser."""
         memory = cls()
         try:
             stored = np.load(BytesIO(data))
             names = stored["names"].tobytes().decode().split("\n")
             counts, means = stored["counts"], stored["means"]
+            same = "edition" in stored.files and int(stored["edition"]) == edition()
         except Exception as error:
             raise ValueError("not a bots' memory") from error
+        if not same:
+            raise ValueError("a memory of what another recogniser saw")
         if not len(counts):
             return memory
         if means.shape != (len(names), FEATURES) or counts.shape != (len(names),):
