@@ -160,21 +160,47 @@ def strange_cases(pack, tuberlin: Path) -> tuple[list[Case], list[Case]]:
     return by_icons, by_sketches
 
 
-def loss(cases: list[Case], slopes, offsets) -> tuple[float, float]:
+class Table:
+    """Many cases side by side: what would be a loop over them is a few sums."""
+
+    def __init__(self, cases: list[Case]) -> None:
+        most = max(len(case.cosines) for case in cases)
+        self.cosines = np.zeros((len(cases), most))
+        self.kinds = np.zeros((len(cases), most), int)
+        self.there = np.zeros((len(cases), most), bool)
+        for row, case in enumerate(cases):
+            part = slice(len(case.cosines))
+            self.cosines[row, part], self.kinds[row, part] = case.cosines, case.kinds
+            self.there[row, part] = True
+        self.right = np.array([case.right for case in cases])
+
+    def scores(self, slopes, offsets) -> np.ndarray:
+        scores = np.take(slopes, self.kinds) * self.cosines + np.take(offsets, self.kinds)
+        return np.where(self.there, scores, -np.inf)
+
+    def mean_of(self, by_kind) -> np.ndarray:
+        """The mean over the terms of each card."""
+        return np.where(self.there, np.take(by_kind, self.kinds), 0).sum(1) / self.there.sum(1)
+
+
+def surprises(scores: np.ndarray, right: np.ndarray) -> np.ndarray:
+    """How little was expected of what is right, for every row."""
+    scores = scores - scores.max(1, keepdims=True)
+    out: np.ndarray = np.log(np.exp(scores).sum(1)) - scores[np.arange(len(scores)), right]
+    return out
+
+
+def loss(table: Table, slopes, offsets) -> tuple[float, float]:
     """Mean surprise, and how often the likeliest term is right."""
-    surprise, right = [], []
-    for case in cases:
-        scores = np.take(slopes, case.kinds) * case.cosines + np.take(offsets, case.kinds)
-        scores = scores - scores.max()
-        surprise.append(np.log(np.exp(scores).sum()) - scores[case.right])
-        right.append(scores.argmax() == case.right)
-    return float(np.mean(surprise)), float(np.mean(right))
+    scores = table.scores(slopes, offsets)
+    right = float((scores.argmax(1) == table.right).mean())
+    return float(surprises(scores, table.right).mean()), right
 
 
 def fit(words: list[Case], halves: list[Case], icons: list[Case], people: list[Case]):
     """Words by finished drawings; what the others may take from them by half ones too."""
     slopes, offsets = np.full(3, 15.0), np.zeros(3)
-    plain = [c for c in words if (c.kinds == WORD).all()]
+    plain = Table([c for c in words if (c.kinds == WORD).all()])
     slopes[WORD] = min(range(9, 22), key=lambda s: loss(plain, [s] * 3, offsets)[0])
 
     def tried(kind, cases, slope, offset):
@@ -182,12 +208,13 @@ def fit(words: list[Case], halves: list[Case], icons: list[Case], people: list[C
         terms_beyond = sum(loss(some, slopes, offsets)[0] for some in cases)
         return WORDS_COUNT * loss(mixed, slopes, offsets)[0] + terms_beyond
 
-    mixed = [c for c in words + halves if (c.kinds != WORD).any()]
-    for kind, cases in ((DRAWN, [icons]), (SKETCHED, [icons, people])):
+    mixed = Table([c for c in words + halves if (c.kinds != WORD).any()])
+    strange = Table(icons), Table(people)
+    for kind, cases in ((DRAWN, strange[:1]), (SKETCHED, strange)):
         grid = product(range(5, 22, 2), np.arange(-4, 6.1, 0.5))
         slopes[kind], offsets[kind] = min(grid, key=lambda at: tried(kind, cases, *at))
     for name, cases in (("words", words), ("halves", halves), ("icons", icons), ("people", people)):
-        surprise, right = loss(cases, slopes, offsets)
+        surprise, right = loss(Table(cases), slopes, offsets)
         print(f"{name} {len(cases)}: surprise {surprise:.3f} right {right:.3f}", flush=True)
     return slopes, offsets
 
@@ -196,36 +223,32 @@ def fit_tempers(icons: list[Case], people: list[Case], slopes, offsets) -> np.nd
     """How much scores say, by kind of term on the card: ranks stay, certainty does not."""
     tempers = np.ones(3)
 
-    def surprise(cases: list[Case], kind: int, temper: float) -> float:
+    def surprise(table: Table, kind: int, temper: float) -> float:
         tempers[kind] = temper
-        out = []
-        for case in cases:
-            scores = np.take(slopes, case.kinds) * case.cosines + np.take(offsets, case.kinds)
-            scores = (scores - scores.max()) * np.take(tempers, case.kinds).mean()
-            out.append(np.log(np.exp(scores).sum()) - scores[case.right])
-        return float(np.mean(out))
+        scores = table.scores(slopes, offsets) * table.mean_of(tempers)[:, None]
+        return float(surprises(scores, table.right).mean())
 
     for kind, cases in ((DRAWN, icons), (SKETCHED, people)):
-        tempers[kind] = min(np.arange(0.2, 1.55, 0.05), key=lambda t: surprise(cases, kind, t))
+        table = Table(cases)
+        tempers[kind] = min(np.arange(0.2, 1.55, 0.05), key=lambda t: surprise(table, kind, t))
     return tempers
 
 
 def fit_unknown(cases: list[Case], slopes, offsets) -> float:
     """The score of a term nobody knows: it is the right one as often as any of the seven."""
 
+    table = Table(cases)
+    every, counts = np.arange(len(table.right)), table.there.sum(1)
+
     def surprise(unknown: float) -> float:
-        out = []
-        for case in cases:
-            scores = np.take(slopes, case.kinds) * case.cosines + np.take(offsets, case.kinds)
-            for blank in (case.right, (case.right + 1) % len(scores)):
-                some = scores.copy()
-                some[blank] = unknown
-                weight = 1 if blank == case.right else len(scores) - 1
-                out += [
-                    weight
-                    * (np.log(np.exp(some - some.max()).sum()) + some.max() - some[case.right])
-                ]
-        return float(np.mean(out))
+        total = 0.0
+        for shift in (0, 1):
+            scores = table.scores(slopes, offsets)
+            scores[every, (table.right + shift) % counts] = unknown
+            # Every term but the right one may be the unknown one.
+            weights = counts - 1 if shift else 1
+            total += float((weights * surprises(scores, table.right)).mean())
+        return total
 
     return min(np.arange(0, 14, 0.25), key=surprise)
 

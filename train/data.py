@@ -21,8 +21,11 @@ class Drawings:
 
     def __init__(self, path: Path, device: str) -> None:
         stored = np.load(path)
-        # Before the GPU is touched: this forks.
-        weights = weighed(stored["points"], stored["strokes"])
+        kept = path.with_name("weights.npy")
+        if not kept.is_file():
+            # Before the GPU is touched: this forks.
+            np.save(kept, weighed(stored["points"], stored["strokes"]))
+        weights = np.load(kept)
         get = lambda name: torch.tensor(stored[name], device=device)  # noqa: E731
         self.points, self.strokes = get("points"), get("strokes")
         self.label, self.origin = get("label").long(), get("origin").long()

@@ -1,10 +1,10 @@
 """Let the student that plays go on learning, without forgetting what it reads well already.
 
-    python -m train.further DATA OUT --plays SHIPPED --other STUDENT --given TEACHER... --until 400
+    python -m train.further DATA OUT --given TEACHER... --until 900
 
-It starts between two students (their weights, mixed), and imitates the teachers together with the
-one that plays. How much that one says, of whole drawings and of halves, the drawings that choose
-decide.
+It imitates the teachers together with itself as it was. How much that one says, of whole drawings
+and of halves, the drawings that choose decide; and, in the end, whether weights between the two
+read better than the new ones.
 """
 
 import argparse
@@ -15,11 +15,14 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 from train.data import Drawings
-from train.nets import Student, warm
-from train.train import BATCH, DEV, KEPT, Schedule, Trainee, answers, layout, save, sevens, thawed
+from train.imitation import DEV, faster, imitate, layout
+from train.nets import grown
+from train.train import answers, save, sevens, student_of, thawed
 
-RATE = 1.2e-3
-SOFT = 1.4
+RATE = 1.5e-3
+HERE = Path(__file__).parent
+WEIGHTS = HERE.parent / "src/triptych/sight/weights/recogniser.npz"
+LEARNED = HERE / "weights/learned.npz"
 MIXES = (0.0, 0.2, 0.35, 0.5, 0.65, 0.8, 1.0)
 
 
@@ -38,32 +41,13 @@ def between(one: Path, other: Path, share: float, out: Path) -> Path:
         mixed[f"w{i}"] = np.rint(w / scale.reshape(-1, *[1] * (w.ndim - 1))).astype(np.int8)
         mixed[f"s{i}"] = scale.astype(np.float32)
         mixed[f"b{i}"] = ((1 - share) * a[f"b{i}"] + share * b[f"b{i}"]).astype(np.float32)
-    ways = [directions(s, len(b["terms"])) for s in (a, b)]
+    ways = [s["terms"].astype(np.float32) for s in (a, b)]
     known = np.abs(ways[0]).max(1) > 0
     rows = np.where(known[:, None], (1 - share) * ways[0] + share * ways[1], ways[1])
     mixed["terms"] = (rows / np.linalg.norm(rows, axis=1, keepdims=True)).astype(np.float16)
-    mixed["scale"] = ((1 - share) * a.get("scale", np.float32(20)) + share * b["scale"]).astype(
-        np.float32
-    )
+    mixed["scale"] = ((1 - share) * a["scale"] + share * b["scale"]).astype(np.float32)
     np.savez_compressed(out, **mixed)
     return out
-
-
-def directions(stored: dict, terms: int) -> np.ndarray:
-    """Rows of unit length; zero for terms it never learned."""
-    if "terms" in stored:
-        return stored["terms"].astype(np.float32)
-    out = np.zeros((terms, stored["warm_directions"].shape[1]), np.float32)
-    out[stored["warm_rows"]] = stored["warm_directions"]
-    return out / np.maximum(np.linalg.norm(out, axis=1, keepdims=True), 1e-6)
-
-
-@torch.no_grad()
-def student_of(path: Path, drawings: Drawings):
-    student = Student(len(drawings.terms)).to(DEV)
-    torch.manual_seed(7)
-    warm(student, path, drawings.batch(BATCH)[0])
-    return student.to(memory_format=torch.channels_last).eval()
 
 
 @torch.no_grad()
@@ -122,6 +106,7 @@ class Panel:
         self.whole = MIXES[int(np.argmax(whole))]
         self.half = min(MIXES[int(np.argmax(half))], self.whole)
         print(f"its share of whole drawings {self.whole}, of halves {self.half}", flush=True)
+        self.teachers, self.plays = [faster(t) for t in teachers], faster(plays)
 
     @torch.no_grad()
     def __call__(self, x, share):
@@ -132,57 +117,24 @@ class Panel:
         return torch.lerp(answers(self.teachers, x), own, part[:, None])
 
 
-def go_on(student, panel: Panel, drawings: Drawings, choosing: dict, seconds: float, out: Path):
-    torch.manual_seed(60)
-    torch.backends.cudnn.benchmark = True
-    trainee = Trainee(student, RATE, 0.02)
-    schedule = Schedule(seconds, RATE)
-    seen = torch.zeros(KEPT, 1, 28, 28, device=DEV, dtype=torch.bfloat16)
-    told = torch.zeros(KEPT, len(drawings.terms), device=DEV, dtype=torch.bfloat16)
-    shown = torch.zeros(KEPT, device=DEV, dtype=torch.long)
-    filled = at = saved = 0
-    while schedule.spent() < 1:
-        schedule.set(trainee.optimiser)
-        fresh = trainee.step % 2 == 0 or filled < KEPT // 4
-        if fresh:
-            x, y, share = drawings.batch(BATCH, shares=True)
-            if torch.rand(()) < 0.15:
-                flag = torch.rand(len(x), 1, 1, 1, device=DEV) < 0.5
-                x = torch.maximum(x, x[torch.randperm(len(x), device=DEV)] * flag)
-            target = panel(x, share)
-            part = slice(at, at + BATCH)
-            seen[part], told[part], shown[part] = x.bfloat16(), target.bfloat16(), y
-            at, filled = (at + BATCH) % KEPT, min(KEPT, filled + BATCH)
-        again = torch.randint(filled, (BATCH,), device=DEV)
-        x2, target2, y2 = seen[again].float(), told[again].float(), shown[again]
-        if fresh:
-            x2, target2, y2 = torch.cat([x, x2]), torch.cat([target, target2]), torch.cat([y, y2])
-        with torch.autocast(DEV, torch.bfloat16):
-            guess = trainee.model(layout(x2)).float()
-        loss = F.kl_div((guess / SOFT).log_softmax(1), (target2 / SOFT).softmax(1),
-                        reduction="batchmean") * SOFT**2  # fmt: skip
-        trainee.learn(loss + 0.05 * F.cross_entropy(guess, y2))
-        if schedule.spent() > (saved + 1) / 5:
-            saved += 1
-            text, _, _ = figures(
-                {k: said(trainee.average, x) for k, (x, _) in choosing.items()}, drawings, choosing
-            )
-            print(
-                f"{schedule.spent():.0%} step {trainee.step} {loss.item():.3f}: {text}", flush=True
-            )
-            torch.backends.cudnn.benchmark = True
-            if saved in (2, 3, 4):
-                save(trainee.average, out, f"student{saved}.npz")
-    print(f"{trainee.step} steps", flush=True)
-    return trainee.average.eval()
+def shipped(data: Path) -> dict:
+    """The student that plays, with the directions it learned, as `between` takes it."""
+    stored = dict(np.load(WEIGHTS))
+    kept = np.load(LEARNED)
+    rows = {str(name): row for name, row in zip(kept["names"], kept["directions"])}
+    names = [str(name) for name in np.load(data / "pack.npz")["terms"]]
+    print("terms it never learned:", [name for name in names if name not in rows])
+    none = np.zeros(kept["directions"].shape[1])
+    ways = np.stack([rows.get(name, none) for name in names]).astype(np.float32)
+    stored["terms"] = ways / np.maximum(np.linalg.norm(ways, axis=1, keepdims=True), 1e-6)
+    stored["scale"] = np.float32(20)
+    return stored
 
 
 def main() -> None:
     ask = argparse.ArgumentParser()
     ask.add_argument("data", type=Path)
     ask.add_argument("out", type=Path)
-    ask.add_argument("--plays", type=Path, required=True)
-    ask.add_argument("--other", type=Path, required=True)
     ask.add_argument("--given", type=Path, nargs="+", required=True)
     ask.add_argument("--until", type=float, default=400)
     args = ask.parse_args()
@@ -195,36 +147,34 @@ def main() -> None:
         f"{len(drawings)} drawings of {len(drawings.terms)} terms, {time.time() - began:.0f} s",
         flush=True,
     )
+    old = args.out / "old.npz"
+    np.savez_compressed(old, **grown(shipped(args.data)))
 
-    def look(name: str, path: Path) -> float:
-        student = student_of(path, drawings)
-        text, whole, half = figures(
-            {k: said(student, x) for k, (x, _) in choosing.items()}, drawings, choosing
-        )
+    def look(name: str, student) -> float:
+        scores = {k: said(student, x) for k, (x, _) in choosing.items()}
+        text, whole, half = figures(scores, drawings, choosing)
         print(f"{name}: {text}", flush=True)
         return whole + half
 
-    work = args.data
-    merits = {}
-    for share in (0.0, 0.3, 0.5, 0.7, 1.0):
-        path = between(args.plays, args.other, share, work / f"between{share}.npz")
-        merits[path] = look(f"between {share}", path)
-    best = max(merits, key=lambda p: merits[p])
-    print("starts from", best.name, flush=True)
-    plays = student_of(work / "between0.0.npz", drawings)
+    plays = student_of(old, drawings)
+    look("plays", plays)
     teachers = [thawed(path, len(drawings.terms)) for path in args.given]
     panel = Panel(teachers, plays, drawings, choosing)
+
+    def on_the_way(name: str, student, number: int) -> None:
+        look(name, student)
+        if number >= 5:
+            save(student, args.out, "so-far.npz")
+
     left = max(5.0, args.until - (time.time() - began) - 15)
-    student = go_on(student_of(best, drawings), panel, drawings, choosing, left, args.out)
+    student = imitate(student_of(old, drawings), panel, drawings, left, RATE, on_the_way)
     save(student, args.out, "student.npz")
-    merits = {args.out / "student.npz": look("student", args.out / "student.npz")}
+    merits = {1.0: look("student", student_of(args.out / "student.npz", drawings))}
     for share in (0.85, 0.7, 0.55, 0.4):
-        path = between(args.plays, args.out / "student.npz", share, args.out / f"end{share}.npz")
-        merits[path] = look(f"student, {share} of it", path)
-    path = max(merits, key=lambda p: merits[p])
-    print("best", path.name, f"{time.time() - began:.0f} s", flush=True)
-    (args.out / "best.npz").write_bytes(path.read_bytes())
-    (args.out / "start.npz").write_bytes(best.read_bytes())
+        path = between(old, args.out / "student.npz", share, args.data / "between.npz")
+        merits[share] = look(f"student, {share} of it", student_of(path, drawings))
+    best = max(merits, key=lambda share: merits[share])
+    print(f"best: {best} of it, {time.time() - began:.0f} s", flush=True)
 
 
 if __name__ == "__main__":

@@ -75,6 +75,7 @@ STUDENT = (
     (96, 160, 2, 0),
     (160, 160, 1, 1),
     (160, 160, 1, 1),
+    (160, 160, 1, 1),
     (160, 256, 1, 0),
     (256, 384, 2, 0),
     (384, 384, 1, 1),
@@ -83,7 +84,7 @@ FEATURES = 256
 
 
 class Student(nn.Module):
-    """Nine 3×3 convolutions, mean and peak pooled, 768 → 256 features, then prototypes."""
+    """Ten 3×3 convolutions, mean and peak pooled, 768 → 256 features, then prototypes."""
 
     def __init__(self, terms: int, plan=STUDENT) -> None:
         super().__init__()
@@ -156,8 +157,20 @@ def warm(student: Student, path: Path, x: torch.Tensor) -> None:
     last = len(student.plan)
     student.embed.weight.copy_(get(f"w{last}") * get(f"s{last}")[:, None])
     student.embed.bias.copy_(get(f"b{last}"))
-    if "terms" in stored.files:
-        student.head.weight.copy_(get("terms") * FEATURES**0.5)
-        student.head.scale.copy_(get("scale").log())
-    if "warm_rows" in stored.files:
-        student.head.weight[get("warm_rows").long()] = get("warm_directions")
+    student.head.weight.copy_(get("terms") * FEATURES**0.5)
+    student.head.scale.copy_(get("scale").log())
+
+
+def grown(stored: dict) -> dict:
+    """An exported student of fewer layers with those it lacks: they add nothing yet."""
+    out = dict(stored)
+    for i, (a, b, _, residual) in enumerate(STUDENT):
+        if out[f"w{i}"].shape[:2] == (b, a):
+            continue
+        assert residual, "only layers that are added to what comes in can be put in between"
+        for after in range(sum(key[0] == "w" and key[1:].isdigit() for key in out), i, -1):
+            for kind in "wsb":
+                out[f"{kind}{after}"] = out[f"{kind}{after - 1}"]
+        out[f"w{i}"] = np.zeros((b, a, 3, 3), np.int8)
+        out[f"s{i}"], out[f"b{i}"] = np.full(b, 1e-8, np.float32), np.zeros(b, np.float32)
+    return out

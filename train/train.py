@@ -1,12 +1,9 @@
 """Train the recogniser: large teachers first, then a small student that imitates them.
 
-    python -m train.train DATA OUT [--teachers 4] [--teacher-seconds 75] [--student-seconds 250]
-
-Schedules run by the clock, so that a lease of a GPU is used to the full and no further.
+python -m train.train DATA OUT [--teachers 4] [--teacher-seconds 160] [--student-seconds 250]
 """
 
 import argparse
-import copy
 import time
 from pathlib import Path
 
@@ -14,59 +11,8 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 from train.data import Drawings
+from train.imitation import BATCH, DEV, Schedule, Trainee, faster, imitate, layout
 from train.nets import Student, Teacher, export, prototypes, warm
-
-DEV = "cuda" if torch.cuda.is_available() else "cpu"
-BATCH = 1024 if DEV == "cuda" else 64
-KEPT = 300 * BATCH
-"""Drawings with the teachers' answers that the student may see again."""
-
-
-class Schedule:
-    """One cycle by the clock: up for a twentieth of the time, then down along a cosine."""
-
-    def __init__(self, seconds: float, rate: float) -> None:
-        self.start, self.seconds, self.rate = time.time(), seconds, rate
-
-    def spent(self) -> float:
-        return (time.time() - self.start) / self.seconds
-
-    def set(self, optimiser) -> None:
-        spent = self.spent()
-        wave = 0.5 + 0.5 * np.cos(np.pi * min(1, max(0, spent - 0.05) / 0.95))
-        for group in optimiser.param_groups:
-            group["lr"] = max(self.rate * min(1, spent / 0.05) * wave, 1e-6)
-
-
-class Trainee:
-    """A network, its optimiser, and the running average of its weights that is kept in the end."""
-
-    def __init__(self, model, rate: float, decay: float) -> None:
-        self.model = model.to(DEV, memory_format=torch.channels_last).train()
-        self.average = copy.deepcopy(self.model).eval()
-        flat = [p for p in self.model.parameters() if p.ndim < 2]
-        full = [p for p in self.model.parameters() if p.ndim >= 2]
-        groups = [{"params": full, "weight_decay": decay}, {"params": flat, "weight_decay": 0.0}]
-        self.optimiser = torch.optim.AdamW(groups, lr=rate, fused=DEV == "cuda")
-        pairs = zip(self.average.state_dict().values(), self.model.state_dict().values())
-        floats = [(a, b) for a, b in pairs if a.is_floating_point()]
-        self.kept, self.live = [a for a, _ in floats], [b for _, b in floats]
-        self.step = 0
-
-    def learn(self, loss) -> None:
-        self.optimiser.zero_grad(set_to_none=True)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(self.model.parameters(), 5.0)
-        self.optimiser.step()
-        self.step += 1
-        with torch.no_grad():
-            torch._foreach_lerp_(
-                self.kept, self.live, 1 - min(0.9985, self.step / (self.step + 10))
-            )
-
-
-def layout(x):
-    return x.contiguous(memory_format=torch.channels_last)
 
 
 def mixed(model, x, y, smoothing=0.1):
@@ -87,13 +33,15 @@ def mixed(model, x, y, smoothing=0.1):
 def teach(number: int, width: int, drawings: Drawings, seconds: float):
     torch.manual_seed(number)
     trainee = Trainee(Teacher(width, len(drawings.terms)), 2e-3, 0.1)
+    model = faster(trainee.model)
     schedule = Schedule(seconds, 2e-3)
     while schedule.spent() < 1:
         schedule.set(trainee.optimiser)
         x, y = drawings.batch(BATCH)
         with torch.autocast(DEV, torch.bfloat16):
-            loss = mixed(trainee.model, x, y)
+            loss = mixed(model, x, y)
         trainee.learn(loss)
+        trainee.keep()
         if trainee.step % 500 == 0:
             print(f"teacher {number} {schedule.spent():.0%} step {trainee.step} {loss.item():.3f}",
                   flush=True)  # fmt: skip
@@ -107,56 +55,14 @@ def answers(teachers, x):
         return torch.stack([t(layout(x)).float().log_softmax(1) for t in teachers]).mean(0)
 
 
-SOFT = 1.4
-
-
-def imitate(teachers, drawings: Drawings, seconds: float, out: Path, start: Path | None = None):
-    """The student sees new drawings and, once more, some that the teachers have answered before."""
+def student_of(path: Path | None, drawings: Drawings):
+    """A student as it was kept, or a new one."""
     torch.manual_seed(50)
-    student, rate = Student(len(drawings.terms)).to(DEV), 3e-3
-    if start:
+    student = Student(len(drawings.terms)).to(DEV)
+    if path:
         with torch.no_grad():
-            warm(student, start, drawings.batch(BATCH)[0])
-        rate = 2e-3
-        report("student before", [student.eval()], drawings)
-    trainee = Trainee(student, rate, 0.02)
-    schedule = Schedule(seconds, rate)
-    seen = torch.zeros(KEPT, 1, 28, 28, device=DEV, dtype=torch.bfloat16)
-    told = torch.zeros(KEPT, len(drawings.terms), device=DEV, dtype=torch.bfloat16)
-    shown = torch.zeros(KEPT, device=DEV, dtype=torch.long)
-    filled = at = 0
-    saved = time.time()
-    while schedule.spent() < 1:
-        schedule.set(trainee.optimiser)
-        if trainee.step % 2 == 0 or filled < KEPT // 4:
-            x, y = drawings.batch(BATCH)
-            if torch.rand(()) < 0.25:
-                flag = torch.rand(len(x), 1, 1, 1, device=DEV) < 0.5
-                x = torch.maximum(x, x[torch.randperm(len(x), device=DEV)] * flag)
-            target = answers(teachers, x)
-            part = slice(at, at + BATCH)
-            seen[part], told[part], shown[part] = x.bfloat16(), target.bfloat16(), y
-            at, filled = (at + BATCH) % KEPT, min(KEPT, filled + BATCH)
-        again = torch.randint(filled, (BATCH,), device=DEV)
-        x2, target2, y2 = seen[again].float(), told[again].float(), shown[again]
-        if trainee.step % 2 == 0:
-            x2, target2 = torch.cat([x, x2]), torch.cat([target, target2])
-            y2 = torch.cat([y, y2])
-        with torch.autocast(DEV, torch.bfloat16):
-            guess = trainee.model(layout(x2)).float()
-        loss = F.kl_div((guess / SOFT).log_softmax(1), (target2 / SOFT).softmax(1),
-                        reduction="batchmean") * SOFT**2  # fmt: skip
-        trainee.learn(loss + 0.05 * F.cross_entropy(guess, y2))
-        if trainee.step % 1000 == 0:
-            print(
-                f"student {schedule.spent():.0%} step {trainee.step} {loss.item():.3f}", flush=True
-            )
-        if time.time() - saved > 60:
-            saved = time.time()
-            report("student so far", [trainee.average], drawings)
-            save(trainee.average, out, "student-so-far.npz")
-    print(f"student: {trainee.step} steps", flush=True)
-    return trainee.average
+            warm(student, path, drawings.batch(BATCH)[0])
+    return student.to(memory_format=torch.channels_last).eval()
 
 
 @torch.no_grad()
@@ -226,7 +132,7 @@ def main() -> None:
     ask.add_argument("data", type=Path)
     ask.add_argument("out", type=Path)
     ask.add_argument("--teachers", type=int, default=4)
-    ask.add_argument("--teacher-seconds", type=float, default=75)
+    ask.add_argument("--teacher-seconds", type=float, default=160)
     ask.add_argument("--student-seconds", type=float, default=250)
     ask.add_argument("--width", type=int, default=80)
     ask.add_argument(
@@ -252,8 +158,22 @@ def main() -> None:
         report(f"teacher {number}", [teachers[-1]], drawings)
         frozen(teachers[-1], args.width, args.out / f"teacher{number}.npz")
     report("together", teachers, drawings)
+    if not args.student_seconds:
+        return
     left = max(5.0, args.until - (time.time() - start) - 12)
-    student = imitate(teachers, drawings, min(args.student_seconds, left), args.out, args.start)
+
+    def look(name, student, number):
+        report(name, [student], drawings)
+        save(student, args.out, "student-so-far.npz")
+
+    student = imitate(
+        student_of(args.start, drawings),
+        lambda x, share: answers(teachers, x),
+        drawings,
+        min(args.student_seconds, left),
+        2e-3 if args.start else 3e-3,
+        look,
+    )
     report("student", [student], drawings)
     save(student, args.out, "student.npz")
     print(f"{time.time() - start:.0f} s", flush=True)

@@ -62,6 +62,7 @@ def test_the_sets_are_named_and_bots_read_clear_drawings(tmp_path: Path) -> None
     assert first.tried == 30
     assert first.share > 0.6
     assert any(what.startswith("TU-Berlin, last ten") for what in named)
+    assert any("any term of those cards" in what for what in named)
     alike = [line for line in lines if "both say the same" in line.what]
     assert len(alike) == 3
     assert all("1.5 ×" in line.goal for line in alike)
