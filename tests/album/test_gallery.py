@@ -94,7 +94,8 @@ async def _plays_contrast(
     live = running.server.tables.awake(written.code)
     assert live is not None
     play = live.actor.table.play
-    dealt = [name for name in (*play.stack, *play.box) if name.startswith(deck)]
+    laid = (*play.stack, *play.box, play.picture)
+    dealt = [name for name in laid if name.startswith(deck)]
     assert len(dealt) == 3
     told = (await http.get(f"/api/pictures?ids={','.join(dealt)}")).json()["pictures"]
     for texts in told.values():
