@@ -35,6 +35,13 @@
     }
   }
 
+  /** What does not fit and is still so when the page has settled once more: many frames at once take longer to lay out than one. */
+  async function lasting({ look, probe }) {
+    if (!probe.run().length) return [];
+    await look.settled();
+    return probe.run();
+  }
+
   window.wall = {
     build(screens) {
       frames = screens.map(hang);
@@ -52,7 +59,8 @@
           enlarge(size);
           await every(({ look }) => look.settled());
         }
-        frames.forEach((frame, i) => found.push(...frame.contentWindow.probe.run().map((one) => ({ ...one, frame: i, size: sizeOf(frame, size) }))));
+        const seen = await Promise.all(frames.map((frame) => lasting(frame.contentWindow)));
+        frames.forEach((frame, i) => found.push(...seen[i].map((one) => ({ ...one, frame: i, size: sizeOf(frame, size) }))));
       }
       return found;
     },
