@@ -38,7 +38,7 @@ Act = Callable[[Device, Pointer, Look], bool]
 def sit_down(device: Device, address: str, game: str, pointer: Pointer) -> None:
     """Make a table from the home page's link and start a game with bots."""
     device.go(f"{address}/new?game={game}")
-    tap(device, pointer, "form input")
+    focus(device, pointer, "form input")
     device.type("Ada")
     tap(device, pointer, "form button[type=submit]")
     wait_for(device, "() => document.querySelector('#lobby-seats') !== null")
@@ -49,6 +49,19 @@ def sit_down(device: Device, address: str, game: str, pointer: Pointer) -> None:
         # adds the bots that are missing, and then starts; the button may be gone by now
         tap_if_there(device, pointer, MAIN)
         time.sleep(0.5)
+
+
+FOCUSED = "(selector) => document.activeElement?.matches(selector) ?? false"
+
+
+def focus(device: Device, pointer: Pointer, selector: str) -> None:
+    """Tap a field until it listens: on a busy machine a page still settles under the first tap."""
+    for _ in range(10):
+        tap(device, pointer, selector)
+        time.sleep(0.3)
+        if device.run(FOCUSED, selector):
+            return
+    raise AssertionError(f"tapped and tapped, and it does not listen: {selector}")
 
 
 def play(
