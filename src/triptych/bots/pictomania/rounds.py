@@ -32,7 +32,7 @@ COURTESY: dict[Strength, tuple[float, float]] = {
     "hard": (8.0, 15.0),
 }
 """Seconds it leaves people who are still busy before it ends the round for them."""
-SLIP: dict[Strength, float] = {"easy": 0.18, "normal": 0.02, "hard": 0.0}
+SLIP: dict[Strength, float] = {"easy": 0.18, "normal": 0.05, "hard": 0.0}
 """How often it takes a board for something else, however clear it is."""
 WOBBLE: dict[Strength, float] = {"easy": 1.7, "normal": 1.1, "hard": 0.6}
 """How unsteady its hand is."""
