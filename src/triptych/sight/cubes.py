@@ -52,20 +52,29 @@ def cells(sight: Sight, way: Way) -> Map:
     total = weights.reshape(shape).sum((1, 3))
     sums = (sight.lab * weights[..., None]).reshape(*shape, 3).sum((1, 3))
     out: Map = (sums / total[..., None]).reshape(-1, 3)
-    low, high = out[:, 0].min(), out[:, 0].max()
-    full = 15 + 75 * (out[:, 0] - low) / max(high - low, 12.0)
-    out[:, 0] = (1 - way.stretch) * out[:, 0] + way.stretch * full
-    out[:, 1:] *= way.vivid
+    return _stronger(out, way, out[:, 0].min(), out[:, 0].max())
+
+
+def _stronger(colours: Map, way: Way, low: float, high: float) -> Map:
+    """From nearly black to nearly white, and more vivid: people lay colours, not shades."""
+    light = colours[..., :1]
+    full = 15 + 75 * np.clip((light - low) / max(high - low, 12.0), 0, 1)
+    lit = (1 - way.stretch) * light + way.stretch * full
+    return np.concatenate([lit, colours[..., 1:] * way.vivid], axis=-1)
+
+
+def _apart(colours: Map, hexes: tuple[str, ...], way: Way) -> Map:
+    """How far each of these is from each of our colours."""
+    difference = colours[..., None, :] - paint(hexes)
+    difference[..., 0] *= way.light
+    out: Map = np.sqrt((difference**2).sum(-1))
     return out
 
 
 @lru_cache(maxsize=4096)
 def costs(path: str, way: Way, hexes: tuple[str, ...]) -> Map:
     """How badly each colour would do in each cell, (9, colours)."""
-    difference = cells(see(path), way)[:, None] - paint(hexes)[None]
-    difference[..., 0] *= way.light
-    out: Map = np.sqrt((difference**2).sum(2))
-    return out
+    return _apart(cells(see(path), way), hexes, way)
 
 
 @lru_cache(maxsize=4096)
@@ -109,14 +118,8 @@ def surprise(path: str, hexes: tuple[str, ...]) -> Map:
     People lay a colour that they see there, not the average of what they see.
     """
     sight, way = see(path), WAYS[0]
-    seen = sight.lab.astype(np.float64)
-    low, high = np.percentile(seen[..., 0], [2, 98])
-    full = 15 + 75 * np.clip((seen[..., 0] - low) / max(high - low, 12.0), 0, 1)
-    seen[..., 0] = (1 - way.stretch) * seen[..., 0] + way.stretch * full
-    seen[..., 1:] *= way.vivid
-    difference = seen[:, :, None] - paint(hexes)
-    difference[..., 0] *= way.light
-    off = np.sqrt((difference**2).sum(3))
+    low, high = np.percentile(sight.lab[..., 0], [2, 98])
+    off = _apart(_stronger(sight.lab.astype(np.float64), way, low, high), hexes, way)
     taken = np.exp(-(off - off.min(2, keepdims=True)) / BLUR)
     taken /= taken.sum(2, keepdims=True)
     weights = (1 + STANDS_OUT * sight.stands_out)[..., None]
