@@ -14,7 +14,9 @@ import subprocess
 import sys
 import tempfile
 import warnings
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 import httpx
 from bench.nodes.house import ROOT, Node, recipe
@@ -152,11 +154,8 @@ async def measure(folder: Path, store: str) -> None:
         kill_all()
 
 
-def main() -> None:
-    assert (ROOT / "deploy").is_dir()
-    for program in ("caddy", "openssl"):
-        if not shutil.which(program):
-            sys.exit(f"make drill needs Debian's package {program}")
+def beside_postgres(measure: Callable[[Path, str], Coroutine[Any, Any, None]]) -> None:
+    """Run it with a folder that proxies may read, and a database."""
     folder = Path(tempfile.mkdtemp(prefix="triptych-proxies-"))
     os.chmod(folder, 0o755)
     server = get_server(Path(tempfile.mkdtemp(prefix="triptych-postgres-")), cleanup_mode="delete")
@@ -164,6 +163,14 @@ def main() -> None:
         asyncio.run(measure(folder, server.get_uri()))
     finally:
         server.cleanup()
+
+
+def main() -> None:
+    assert (ROOT / "deploy").is_dir()
+    for program in ("caddy", "openssl"):
+        if not shutil.which(program):
+            sys.exit(f"make drill needs Debian's package {program}")
+    beside_postgres(measure)
 
 
 if __name__ == "__main__":

