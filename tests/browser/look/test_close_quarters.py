@@ -1,0 +1,76 @@
+"""Long names and large words where there is little room: seen whole, or cut with an ellipsis."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser
+from tests.browser.look.evenings import Evening
+from tests.browser.look.eye import Eye
+from tests.browser.look.scenes import moments, shot
+from tests.browser.look.test_whole_words import TORN
+
+pytestmark = pytest.mark.browser
+
+BELOW = """([selector, edge]) => {
+  const end = document.querySelector(edge).getBoundingClientRect().top;
+  return [...document.querySelectorAll(selector)]
+    .filter((one) => one.getBoundingClientRect().bottom > end).map((one) => one.innerText);
+}"""
+"""What reaches below the upper edge of something else."""
+
+Look = Callable[[str, str, int], Eye]
+
+
+@pytest.fixture
+def look(browser: Browser, server: str) -> Iterator[Look]:
+    opened: list[Eye] = []
+
+    def open_eye(language: str, screen: str, size: int = 100) -> Eye:
+        opened.append(Eye(browser, server, language))
+        opened[-1].resize(screen, size)
+        return opened[-1]
+
+    yield open_eye
+    for eye in opened:
+        eye.close()
+
+
+def below(eye: Eye, selector: str, edge: str) -> list[str]:
+    assert eye.page.locator(selector).count() == 6
+    found: list[str] = eye.page.evaluate(BELOW, [selector, edge])
+    return found
+
+
+def test_whoever_waits_on_a_low_screen_reads_every_name(look: Look) -> None:
+    """At once, before scrolling: the bar below leaves room for names of two lines."""
+    eye = look("de", "740x360", 100)
+    eye.show(shot(Evening("pictomania", 6, "nasty"), "lobby", "seat 1", "nasty"))
+    assert below(eye, ".seats li b", ".bar") == []
+
+
+@pytest.mark.parametrize("screen", ["740x360", "360x740"])
+def test_names_of_those_who_guessed_are_not_torn(look: Look, screen: str) -> None:
+    eye = look("de", screen, 100)
+    everybody = moments("pictomania", 6, "nasty", 2)["score full"]
+    eye.show(shot(everybody, "score", "seat 1", "nasty"))
+    assert eye.page.locator(".takes .name").count() == 4
+    names = " ".join(eye.page.locator(".takes .name").all_inner_texts())
+    torn: list[str] = eye.page.evaluate(TORN)
+    assert [part for part in torn if part in names] == []
+
+
+@pytest.mark.parametrize("names", ["plain", "nasty"])
+def test_a_laptop_shows_the_line_of_each_player_in_a_sum(look: Look, names: str) -> None:
+    eye = look("de", "1366x768", 100)
+    eye.show(shot(moments("pictomania", 6, names, 2)["sum busy"], "sum", "seat 0", names))
+    assert below(eye, ".sheet tbody tr", ".foot") == []
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_the_name_of_a_set_is_not_torn_at_twice_the_size(look: Look, language: str) -> None:
+    eye = look(language, "360x740", 200)
+    building = moments("pictures", 5, "plain", 0)["build full"]
+    for seat in range(5):
+        eye.show(shot(building, "build", f"seat {seat}", "plain"))
+        assert eye.page.locator("aside h2").count() == 1
+        assert eye.page.evaluate(TORN) == []
