@@ -13,9 +13,11 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
+from threading import Barrier
 from typing import Any
 
 from bench.machine import machine
@@ -72,24 +74,24 @@ def main() -> None:
 
 
 def side_by_side(load: Path, args: argparse.Namespace) -> str:
-    """One worker and several, both running, the same players at each of them in turn.
+    """One worker and several on the same core in the same seconds, each with players of its own.
 
-    A shared machine changes its speed by a tenth within a minute, so a pair is measured within
-    seconds; only pairs in which both kept up are compared.
+    One after the other they cannot be compared: a shared machine changes its speed by a third from
+    one ten seconds to the next. Only pairs in which both kept up count.
     """
     pairs: list[tuple[Row, Row]] = []
+    together = Barrier(2)
     with (
         server("triptych", "tick", args.port, "1") as one,
         server("triptych", "tick", args.port + 1, str(args.workers)) as many,
+        ThreadPoolExecutor(2) as hands,
     ):
         both = [("triptych", args.port, one), (f"triptych {args.workers}", args.port + 1, many)]
-        for number in range(args.rounds):
-            # Whoever is first this time is second the next.
-            rows = {
-                name: drive(name, load, args.tables, port, process.pid, args)
-                for name, port, process in both[:: -1 if number % 2 else 1]
-            }
-            pairs.append((rows[both[0][0]], rows[both[1][0]]))
+        for _ in range(args.rounds):
+            first, second = hands.map(
+                lambda it: drive(it[0], load, args.tables, it[1], it[2].pid, args, together), both
+            )
+            pairs.append((first, second))
     kept = [pair for pair in pairs if all(map(holds, pair))]
     lines = [
         f"| {a['cpu_us']:.1f} | {b['cpu_us']:.1f} | {b['cpu_us'] / a['cpu_us']:.2f} |"
@@ -144,7 +146,15 @@ def measure(name: str, load: Path, tables: int, args: argparse.Namespace) -> Row
         return drive(name, load, tables, args.port, process.pid, args)
 
 
-def drive(name: str, load: Path, tables: int, port: int, pid: int, args: argparse.Namespace) -> Row:
+def drive(
+    name: str,
+    load: Path,
+    tables: int,
+    port: int,
+    pid: int,
+    args: argparse.Namespace,
+    together: Barrier | None = None,
+) -> Row:
     """So many new tables at this server, and what they cost it."""
     plain, _, workers = name.partition(" ")
     kind, _, title = SERVERS[plain]
@@ -158,6 +168,8 @@ def drive(name: str, load: Path, tables: int, port: int, pid: int, args: argpars
             # Only now: seating takes long, and others want to live.
             subprocess.run(["chrt", "-a", "-r", "-p", "1", str(pid)], check=True)
         words = [kind, port, file.name, pid, args.warm, args.seconds, args.moves]
+        if together:
+            together.wait()
         run = subprocess.run(
             [*pinned(1, args.first), load, *map(str, words)], capture_output=True, text=True
         )

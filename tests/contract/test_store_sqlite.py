@@ -10,6 +10,7 @@ import pytest
 from triptych.store import Entry, InkChunk, StoreBroken, open_store
 from triptych.store.locking import Turns
 from triptych.store.sqlite import SqliteStore
+from triptych.store.writer import GATHER_S, MOST_GATHER_S
 
 LONG = 60_000
 
@@ -61,15 +62,24 @@ async def test_the_file_is_synced_at_every_commit(tmp_path: Path) -> None:
     await store.close()
 
 
+async def test_processes_that_share_a_file_commit_as_often_as_one_would(tmp_path: Path) -> None:
+    waits = []
+    for writers in (1, 2, 16):
+        store = await SqliteStore.open(tmp_path / "journal.db", writers=writers)
+        waits.append(store.writer.gather_s)
+        await store.close()
+    assert waits == [GATHER_S, 2 * GATHER_S, MOST_GATHER_S]
+
+
 async def test_a_worker_that_starts_and_reads_waits_for_no_writer(tmp_path: Path) -> None:
     path = tmp_path / "journal.db"
-    first = await SqliteStore.open(path, shared=True)
+    first = await SqliteStore.open(path, writers=2)
     await first.create("WXYZ", "a", LONG)
     await first.append("WXYZ", 1, 0, [Entry(1, 0, None, b"x")])
     writing = sqlite3.connect(path, isolation_level=None)
     with Turns(path):
         writing.execute("begin immediate")
-        second = await SqliteStore.open(path, limit_s=2.0, shared=True)
+        second = await SqliteStore.open(path, limit_s=2.0, writers=2)
         assert await second.read("WXYZ") == [Entry(1, 0, None, b"x")]
         assert await second.count() == 1
     writing.close()

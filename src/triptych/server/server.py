@@ -132,8 +132,8 @@ class Server:
         # The parent of all workers holds the journal for them.
         lock = JournalLock() if worker is not None else lock_for(settings)
         try:
-            many = worker is not None
-            store = await open_store(settings.store_address(), settings.tuning().store_s, many)
+            writers = len(worker.siblings) if worker is not None else 1
+            store = await open_store(settings.store_address(), settings.tuning().store_s, writers)
             if lock.alone:
                 await store.free_all()
             secret, nodes = await _secret(settings, store), None

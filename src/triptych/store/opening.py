@@ -19,10 +19,10 @@ def sqlite_file(address: str | Path) -> Path:
     return Path(text.removeprefix("sqlite:"))
 
 
-async def open_store(address: str | Path, limit_s: float = LIMIT_S, shared: bool = False) -> Store:
+async def open_store(address: str | Path, limit_s: float = LIMIT_S, writers: int = 1) -> Store:
     """Open the journal at this address and bring its schema up to date.
 
-    No call of it will take longer than the limit. `shared`: with other processes of this server.
+    No call of it will take longer than the limit. `writers`: so many processes of this server.
     StoreBroken, with a sentence for the host, when it cannot be used.
     """
     if is_postgres(address):
@@ -31,4 +31,4 @@ async def open_store(address: str | Path, limit_s: float = LIMIT_S, shared: bool
         return await PostgresStore.open(str(address), limit_s)
     from triptych.store.sqlite import SqliteStore
 
-    return await SqliteStore.open(sqlite_file(address), limit_s=limit_s, shared=shared)
+    return await SqliteStore.open(sqlite_file(address), limit_s=limit_s, writers=writers)

@@ -74,16 +74,19 @@ class SqliteStore(SqliteDecks, SqliteScreens):
         path: Path,
         clock: Callable[[], Millis] | None = None,
         limit_s: float = LIMIT_S,
-        shared: bool = False,
+        writers: int = 1,
     ) -> "SqliteStore":
-        """Open or create the file. StoreBroken, with a sentence for the host, when that fails."""
-        connection = await asyncio.to_thread(_connect, path, limit_s, shared)
+        """Open or create the file, to which so many processes write.
+
+        StoreBroken, with a sentence for the host, when that fails.
+        """
+        connection = await asyncio.to_thread(_connect, path, limit_s, writers > 1)
         try:
             reading = await asyncio.to_thread(_connect_to_read, path, limit_s)
         except BaseException:
             connection.close()
             raise
-        writer = Writer(connection, limit_s, Turns(path) if shared else None)
+        writer = Writer(connection, limit_s, Turns(path) if writers > 1 else None, writers)
         return cls(writer, JournalReader(reading, limit_s), clock or steady_clock(), path)
 
     async def now(self) -> Millis:

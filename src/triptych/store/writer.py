@@ -1,4 +1,4 @@
-"""A thread that writes: many waiting jobs in one transaction, with one sync to the disk."""
+"""Threads that write and read: many waiting jobs in one transaction, with one sync to the disk."""
 
 import asyncio
 import contextlib
@@ -26,7 +26,12 @@ PATIENCE_S = 0.1
 """How long a patient job waits for others; ink, which nobody waits for, is patient."""
 
 GATHER_S = 0.01
-"""While commits follow each other closely, each waits this long for company."""
+"""While commits follow each other closely, each waits this long for company. Where several
+processes write to one file, each waits so many times as long: together they commit as often as one
+would."""
+
+MOST_GATHER_S = 0.04
+"""However many they are: somebody waits for the answer."""
 
 CODES = {
     sqlite3.SQLITE_FULL: "store_full",
@@ -45,25 +50,25 @@ def broken(error: Exception) -> StoreBroken:
     return StoreBroken(f"the journal cannot be written: {error}", CODES.get(kind, "store_broken"))
 
 
-class Writer:
-    """Runs jobs on one connection in the order they came and commits them in groups.
+class JobThread:
+    """Runs jobs on one connection in the order they came, in groups that are one transaction each.
 
     A job that raises is rolled back alone; the others of its group are committed. A future
     resolves only after the commit that holds its work, so that what was acknowledged survives a
     crash. A job may run twice, the first run rolled back, so it touches only its connection.
     """
 
-    begin = "begin immediate"
-    gather_s = GATHER_S
-
     def __init__(
         self,
         connection: sqlite3.Connection,
-        limit_s: float = LIMIT_S,
-        turns: AbstractContextManager[None] | None = None,
+        limit_s: float,
+        begin: str,
+        gather_s: float,
+        turns: AbstractContextManager[None],
     ) -> None:
-        self._turns = turns or contextlib.nullcontext()
-        """Held while writing, where other processes write to the same file."""
+        self._begin = begin
+        self.gather_s = gather_s
+        self._turns = turns
         self.damage: StoreBroken | None = None
         """The file was found to be corrupt: no later success makes that good."""
         self.commits = 0
@@ -169,7 +174,7 @@ class Writer:
         try:
             if self._connection.in_transaction:
                 execute("rollback")  # It failed the last time.
-            execute(self.begin)
+            execute(self._begin)
             outcomes = [run(work) for work, _ in group]
             execute("commit")
         except BaseException:
@@ -209,14 +214,30 @@ class Writer:
                 loop.call_soon_threadsafe(_settle, pairs)
 
 
-class JournalReader(Writer):
-    """The same for jobs that only read: they see all that was acknowledged before they were asked.
+class Writer(JobThread):
+    """For jobs that write. `turns` is held meanwhile, where `writers` processes share the file."""
+
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        limit_s: float = LIMIT_S,
+        turns: AbstractContextManager[None] | None = None,
+        writers: int = 1,
+    ) -> None:
+        gather_s = min(GATHER_S * writers, MOST_GATHER_S)
+        super().__init__(
+            connection, limit_s, "begin immediate", gather_s, turns or contextlib.nullcontext()
+        )
+
+
+class JournalReader(JobThread):
+    """For jobs that only read: they see all that was acknowledged before they were asked.
 
     It waits for no writer and no writer waits for it, also while this process gets no processor.
     """
 
-    begin = "begin"
-    gather_s = 0.0
+    def __init__(self, connection: sqlite3.Connection, limit_s: float = LIMIT_S) -> None:
+        super().__init__(connection, limit_s, "begin", 0.0, contextlib.nullcontext())
 
 
 def _settle(pairs: list[tuple["asyncio.Future[Any]", Any]]) -> None:
