@@ -4,7 +4,8 @@
 
 Fitted on drawings that choose (see README.md): Quick, Draw! 97 to 99, and TU-Berlin's words that
 are kept for choosing, by the likelihood of the right term on cards. Writes the scores' slopes and
-offsets into the file of terms, and prints what the eyes of each strength need.
+offsets into the file of terms, and the lifts and tempers of `certainty.py`, and prints what the eyes
+of each strength need.
 """
 
 import sys
@@ -15,6 +16,8 @@ from random import Random
 
 import numpy as np
 import torch
+from train.cases import Case, Table, surprises
+from train.certainty import Stranger, cards, fit_certainty
 from train.prepare import ICONS, sketches
 from train.prototypes import (
     LEARNED_SHARE,
@@ -43,18 +46,17 @@ NEAR = 5
 """A word that is on no card of ours comes onto one of so many cards with the most alike terms."""
 
 
-class Case:
-    """A drawing, the seven terms of a card, their kinds, and which of them it shows."""
-
-    def __init__(self, look, options, directions, kinds, right) -> None:
-        self.look, self.options, self.directions = look, options, directions
-        self.kinds, self.right = kinds, right
-        self.cosines = directions @ look
-
-
 def all_sides() -> list[list[str]]:
     every = [side for topic in load().house.topics for side in topic.sides]
     return [[concept_of(term) for term in side.terms] for side in every]
+
+
+def word_looks(pack) -> dict[str, np.ndarray]:
+    """What the Quick, Draw! drawings that choose look like."""
+    chosen = pack["choosing"][: WORDS * 72].reshape(WORDS, 72)
+    pictures = (images[rows] for images, rows in zip(pack["images"], chosen))
+    every = (recogniser().directions(p.astype(np.float32) / 255) for p in pictures)
+    return dict(zip(terms().names[:WORDS], every))
 
 
 def word_cases(pack) -> tuple[list[Case], list[Case]]:
@@ -103,17 +105,31 @@ def icons_of(pack, word: str) -> list[list[np.ndarray]]:
     return [lines(pack, row) for row in np.flatnonzero(rows)]
 
 
-def strange_cases(pack, tuberlin: Path) -> tuple[list[Case], list[Case]]:
-    """Sketches of words the network never saw sketched: known by icons, and by 50 sketches."""
-    taught, rng = learned(), Random(5)
-    known = {name: i for i, name in enumerate(terms().names)}
+def strangers(pack, tuberlin: Path) -> dict[str, Stranger]:
+    """The words kept for choosing, which the network never saw sketched."""
+    taught = learned()
     ours = drawings_in(ROOT / "bots/pictomania/drawings.npz")
     some = [w for w in list(taught)[:WORDS] if w in ours][::4]
     shift = np.mean([taught[w] - look_of(w, ours[w]) for w in some], axis=0)
     _, _, choose = table()
     by_word = defaultdict(list)
-    for word, number, strokes in sketches(tuberlin, choose):
-        by_word[word].append((number, strokes))
+    for word, _, strokes in sketches(tuberlin, choose):
+        by_word[word].append(strokes)
+    out = {}
+    for word, rows in by_word.items():
+        views = looks(rows)
+        icons = icons_of(pack, word)
+        drawn = unit(look_of(word, icons) + shift) if icons else None
+        if drawn is not None and word in taught:
+            drawn = unit(drawn + LEARNED_SHARE * taught[word])
+        out[word] = Stranger(views, unit(views[:FOR_TRAINING].mean(0)), drawn)
+    return out
+
+
+def strange_cases(strange: dict[str, Stranger]) -> tuple[list[Case], list[Case]]:
+    """Their sketches on cards of ours: known by icons, and by 50 sketches."""
+    rng = Random(5)
+    known = {name: i for i, name in enumerate(terms().names)}
     mixed = [
         s for s in all_sides() if sum(terms().kinds[known[c]] == DRAWN for c in s if c in known) > 4
     ]
@@ -123,18 +139,11 @@ def strange_cases(pack, tuberlin: Path) -> tuple[list[Case], list[Case]]:
             (terms().directions[[known[c] for c in side if c in known]] @ direction).mean()
         )
 
-    views_of = {word: looks([s for _, s in rows]) for word, rows in by_word.items()}
-    people_of = {word: unit(views[:FOR_TRAINING].mean(0)) for word, views in views_of.items()}
     by_icons, by_sketches = [], []
-    for word, rows in sorted(by_word.items()):
-        views, people = views_of[word], people_of[word]
-        numbers = np.array([number for number, _ in rows])
-        icons = icons_of(pack, word)
-        drawn = unit(look_of(word, icons) + shift) if icons else None
-        if drawn is not None and word in taught:
-            drawn = unit(drawn + LEARNED_SHARE * taught[word])
+    for word, known_by in sorted(strange.items()):
+        people, drawn = known_by.people, known_by.drawn
         near = sorted(mixed, key=lambda s: -likeness(s, people))[:NEAR]
-        for look, number in zip(views, numbers):
+        for number, look in enumerate(known_by.views):
             side = [c for c in rng.choice(near) if c in known]
             gone, rival = rng.sample(
                 [i for i, c in enumerate(side) if terms().kinds[known[c]] == DRAWN], 2
@@ -151,43 +160,12 @@ def strange_cases(pack, tuberlin: Path) -> tuple[list[Case], list[Case]]:
                     kinds[gone] = kind
                     if kind == DRAWN and number % 2:
                         # Some of its neighbours are better known.
-                        directions[rival] = people_of[
-                            rng.choice([w for w in people_of if w != word])
-                        ]
+                        other = rng.choice([w for w in strange if w != word])
+                        directions[rival] = strange[other].people
                         kinds[rival] = SKETCHED
                     options = [word if i == gone else c for i, c in enumerate(side)]
                     cases.append(Case(look, options, directions, kinds, gone))
     return by_icons, by_sketches
-
-
-class Table:
-    """Many cases side by side: what would be a loop over them is a few sums."""
-
-    def __init__(self, cases: list[Case]) -> None:
-        most = max(len(case.cosines) for case in cases)
-        self.cosines = np.zeros((len(cases), most))
-        self.kinds = np.zeros((len(cases), most), int)
-        self.there = np.zeros((len(cases), most), bool)
-        for row, case in enumerate(cases):
-            part = slice(len(case.cosines))
-            self.cosines[row, part], self.kinds[row, part] = case.cosines, case.kinds
-            self.there[row, part] = True
-        self.right = np.array([case.right for case in cases])
-
-    def scores(self, slopes, offsets) -> np.ndarray:
-        scores = np.take(slopes, self.kinds) * self.cosines + np.take(offsets, self.kinds)
-        return np.where(self.there, scores, -np.inf)
-
-    def mean_of(self, by_kind) -> np.ndarray:
-        """The mean over the terms of each card."""
-        return np.where(self.there, np.take(by_kind, self.kinds), 0).sum(1) / self.there.sum(1)
-
-
-def surprises(scores: np.ndarray, right: np.ndarray) -> np.ndarray:
-    """How little was expected of what is right, for every row."""
-    scores = scores - scores.max(1, keepdims=True)
-    out: np.ndarray = np.log(np.exp(scores).sum(1)) - scores[np.arange(len(scores)), right]
-    return out
 
 
 def loss(table: Table, slopes, offsets) -> tuple[float, float]:
@@ -217,21 +195,6 @@ def fit(words: list[Case], halves: list[Case], icons: list[Case], people: list[C
         surprise, right = loss(Table(cases), slopes, offsets)
         print(f"{name} {len(cases)}: surprise {surprise:.3f} right {right:.3f}", flush=True)
     return slopes, offsets
-
-
-def fit_tempers(icons: list[Case], people: list[Case], slopes, offsets) -> np.ndarray:
-    """How much scores say, by kind of term on the card: ranks stay, certainty does not."""
-    tempers = np.ones(3)
-
-    def surprise(table: Table, kind: int, temper: float) -> float:
-        tempers[kind] = temper
-        scores = table.scores(slopes, offsets) * table.mean_of(tempers)[:, None]
-        return float(surprises(scores, table.right).mean())
-
-    for kind, cases in ((DRAWN, icons), (SKETCHED, people)):
-        table = Table(cases)
-        tempers[kind] = min(np.arange(0.2, 1.55, 0.05), key=lambda t: surprise(table, kind, t))
-    return tempers
 
 
 def fit_unknown(cases: list[Case], slopes, offsets) -> float:
@@ -295,13 +258,17 @@ def calm(eye: Eyesight, cases: list[Case], slopes, offsets) -> tuple[float, floa
 def main(data: str, tuberlin: str) -> None:
     pack = dict(np.load(Path(data) / "pack.npz"))
     words, halves = word_cases(pack)
-    icons, people = strange_cases(pack, Path(tuberlin))
+    strange = strangers(pack, Path(tuberlin))
+    icons, people = strange_cases(strange)
     slopes, offsets = fit(words, halves, icons, people)
     unknown = fit_unknown(words[::3] + icons[::3], slopes, offsets)
-    tempers = fit_tempers(icons, people, slopes, offsets)
-    print("slopes", slopes, "offsets", offsets, "tempers", tempers, "unknown", unknown, flush=True)
+    seen = word_looks(pack)
+    ours, better = (cards(all_sides(), strange, seen, known, seed=1) for known in (False, True))
+    lifts, tempers = fit_certainty(ours, better, slopes, offsets)
+    print("slopes", slopes, "offsets", offsets, "unknown", unknown, flush=True)
+    print("lifts", lifts, "tempers", tempers, flush=True)
     stored = dict(np.load(OUT))
-    stored |= {"slopes": slopes, "offsets": offsets, "tempers": tempers}
+    stored |= {"slopes": slopes, "offsets": offsets, "lifts": lifts, "tempers": tempers}
     stored["unknown"] = np.array(unknown)
     np.savez_compressed(OUT, **stored)
     rng = Random(1)

@@ -33,6 +33,7 @@ OURS = "drawn:"
 UNFITTED = {
     "slopes": np.full(3, 15.0),
     "offsets": np.zeros(3),
+    "lifts": np.zeros(3),
     "tempers": np.ones(3),
     "unknown": np.array(4.0),
 }

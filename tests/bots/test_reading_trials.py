@@ -41,6 +41,28 @@ def test_rows_that_training_has_seen_are_left_out(tmp_path: Path) -> None:
     assert len(kept) == 2 * len(WORDS) - 2
 
 
+def test_hidden_terms_are_drawn_for_all_that_nobody_sketched() -> None:
+    hidden, other = (f"{reading_trials.OURS}{word}" for word in ("rooster", "dove"))
+    unsketched = [c for c in drawable() if c not in guessing.words() and c in guessing.places()][:2]
+    look = np.zeros(256, np.float32)
+    looks = [(c, look) for c in (hidden, other, *WORDS) for _ in range(60)]
+    each = reading_trials.EACH
+
+    def count(side: list[str]) -> list[int]:
+        drawn = [c for c, _ in reading_trials.drawn_alike(looks, side)]
+        return [drawn.count(c) for c in side]
+
+    assert count([hidden, *unsketched, *WORDS[:4]]) == [3 * each, 0, 0, *[each] * 4]
+    assert count([hidden, other, *unsketched, *WORDS[:3]]) == [
+        2 * each,
+        2 * each,
+        0,
+        0,
+        *[each] * 3,
+    ]
+    assert count(WORDS[:7]) == [each] * 7
+
+
 def test_half_a_drawing_is_its_first_half() -> None:
     whole: list[Points] = [[(0.0, 0.0)] * 6, [(1.0, 1.0)] * 4]
     assert reading_trials.part_of(whole, 0.5) == [[(0.0, 0.0)] * 5]
@@ -62,7 +84,11 @@ def test_the_sets_are_named_and_bots_read_clear_drawings(tmp_path: Path) -> None
     assert first.tried == 30
     assert first.share > 0.6
     assert any(what.startswith("TU-Berlin, last ten") for what in named)
-    assert any("any term of those cards" in what for what in named)
+    every = next(line for line in lines if "any term of those cards" in line.what)
+    kinds = [line for line in lines if "of these, where it says" in line.what]
+    assert len(kinds) == 2
+    assert sum(line.tried for line in kinds) == every.tried
+    assert sum(line.held for line in kinds) == every.held
     alike = [line for line in lines if "both say the same" in line.what]
     assert len(alike) == 3
     assert all("1.5 ×" in line.goal for line in alike)

@@ -42,6 +42,21 @@ EYES = {
 """By strength."""
 
 
+def named_first(shares: Array, named: int) -> Array:
+    """The same odds with one term first: what seemed likelier shares with it alike.
+
+    What we know by people's drawings is named rather than what we only drew, or too many drawings
+    of the former would be lost. That makes nobody surer of it.
+    """
+    if shares[named] >= shares.max():
+        return shares
+    above = shares >= shares[named]
+    out: Array = np.where(above, shares[above].mean(), shares)
+    out[named] *= 1.001
+    out /= out.sum()
+    return out
+
+
 class Reader:
     """One bot's way of seeing, the same for a whole game."""
 
@@ -58,20 +73,22 @@ class Reader:
     def odds(self, reading: Array, concepts: Sequence[str | None]) -> Array:
         """The probability of each of these terms, given that the drawing shows one of them."""
         judged = np.array([self._score(reading, concept) for concept in concepts])
-        scores = judged[:, 0] * self.eye.calm * judged[:, 1].mean()
-        chances = np.exp(scores - scores.max())
+        scores, lifts, tempers = judged.T
+        sure = (scores + lifts) * self.eye.calm * tempers.mean()
+        chances = np.exp(sure - sure.max())
         shares: Array = (chances / chances.sum()).astype(np.float32)
-        return shares
+        return named_first(shares, int(scores.argmax()))
 
-    def _score(self, reading: Array, concept: str | None) -> tuple[float, float]:
-        """How well the term fits, and how much that says."""
+    def _score(self, reading: Array, concept: str | None) -> tuple[float, float, float]:
+        """How well the term fits, what that gains where it is asked how sure, and its temper."""
         known = terms()
         at = places().get(concept) if concept else None
         count, mean = self.memory.seen(concept) if self.memory and concept else (0, None)
         if at is None and mean is None:
-            return known.unknown, known.tempers[DRAWN]
+            return known.unknown, known.lifts[DRAWN], known.tempers[DRAWN]
         kind = known.kinds[at] if at is not None else DRAWN
-        slope, offset, temper = known.slopes[kind], known.offsets[kind], known.tempers[kind]
+        slope, offset = known.slopes[kind], known.offsets[kind]
+        lift, temper = known.lifts[kind], known.tempers[kind]
         direction = known.directions[at] if at is not None else np.zeros_like(reading)
         if mean is not None:
             trust = TRUST[kind] if at is not None else 0.0
@@ -81,10 +98,11 @@ class Reader:
                 share = count / (count + SOON)
                 slope += share * (known.slopes[SKETCHED] - slope)
                 offset += share * (known.offsets[SKETCHED] - offset)
+                lift += share * (known.lifts[SKETCHED] - lift)
                 temper += share * (known.tempers[SKETCHED] - temper)
         # Where a cosine says little, so does an idea that is a little off.
         whim = self._whim(concept or "") * slope / known.slopes[WORD]
-        return slope * self._cosine(reading, direction) + offset + whim, temper
+        return slope * self._cosine(reading, direction) + offset + whim, lift, temper
 
     def _cosine(self, a: Array, b: Array) -> float:
         if len(self._used) < len(a):

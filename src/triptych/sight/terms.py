@@ -27,6 +27,8 @@ class Terms(Value, frozen=True):
     directions: Array
     slopes: tuple[float, ...]
     offsets: tuple[float, ...]
+    lifts: tuple[float, ...]
+    """What a term's score gains where it is asked how sure to be, and not what to name."""
     tempers: tuple[float, ...]
     """How much differences in score say on a card full of such terms."""
     unknown: float
@@ -44,6 +46,7 @@ def unpack(data: bytes) -> Terms:
         directions,
         tuple(float(x) for x in stored["slopes"]),
         tuple(float(x) for x in stored["offsets"]),
+        tuple(float(x) for x in stored["lifts"]),
         tuple(float(x) for x in stored["tempers"]),
         float(stored["unknown"]),
     )

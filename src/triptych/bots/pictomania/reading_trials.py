@@ -8,7 +8,7 @@ the 345. Of those words the network has never seen a sketch.
 import gzip
 import json
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -23,12 +23,15 @@ from triptych.sight.memory import Memory
 from triptych.sight.network import Array
 from triptych.sight.raster import Points
 from triptych.sight.readers import EYES, Reader
+from triptych.sight.terms import DRAWN, terms
 from triptych.sight.tracing import as_points, strokes_of
 
 Sketch = tuple[str, list[Points]]
 Look = tuple[str, Array]
 Options = dict[str, list[list[str]]]
 """The sevens that a term stands in."""
+Claim = tuple[str, str]
+"""The concept that was drawn, and the one that was said."""
 SEATS = 5
 CARDS = 6
 TRAINED = 50
@@ -111,25 +114,44 @@ def _outcomes(looks: list[Look], cards: Options, reader: Reader | None = None) -
     return [side[_best(look, side, reader)[0]] == w for w, look in looks for side in cards[w]]
 
 
-def _claimed(looks: list[Look], cards: Options, reader: Reader | None = None) -> list[bool]:
-    """Was it right where it said 85 to 95 % sure?"""
+def _claims(looks: list[Look], cards: Options, reader: Reader | None = None) -> list[Claim]:
+    """What was drawn and what it said, where it said 85 to 95 % sure."""
     found = [(side, w, *_best(look, side, reader)) for w, look in looks for side in cards[w]]
-    return [side[best] == w for side, w, best, sure in found if 0.85 <= sure < 0.95]
+    return [(w, side[best]) for side, w, best, sure in found if 0.85 <= sure < 0.95]
 
 
-def _claimed_of_all(looks: list[Look], cards: Options) -> list[bool]:
+def _claimed(looks: list[Look], cards: Options, reader: Reader | None = None) -> list[bool]:
+    """Was it right there?"""
+    return [drawn == said for drawn, said in _claims(looks, cards, reader)]
+
+
+def _claims_of_all(looks: list[Look], cards: Options) -> list[Claim]:
     """The same where whatever stands on these sides is drawn equally often.
 
     Who asks only of drawings of hardly known terms asks where a well-known one was said in vain.
     """
+    out: list[Claim] = []
+    for side in sorted({tuple(side) for some in cards.values() for side in some}):
+        out += _claims(drawn_alike(looks, side), {concept: [list(side)] for concept in side})
+    return out
+
+
+def drawn_alike(looks: list[Look], side: Sequence[str]) -> list[Look]:
+    """Some of these drawings, so that each term of a side is there equally often.
+
+    Of terms that nobody sketched there are no drawings by people: those of `OURS` stand for them.
+    """
     seen: dict[str, list[Array]] = defaultdict(list)
     for concept, look in looks:
         seen[concept].append(look)
-    out: list[bool] = []
-    for side in sorted({tuple(side) for some in cards.values() for side in some}):
-        some = [(concept, look) for concept in side for look in seen[concept][:EACH]]
-        out += _claimed(some, {concept: [list(side)] for concept in side})
-    return out
+    ours = [c for c in side if _drawn_by_us(c)]
+    for_all = EACH * len(ours) // max(1, sum(c in seen for c in ours))
+    return [(c, look) for c in side for look in seen[c][: for_all if c in ours else EACH]]
+
+
+def _drawn_by_us(concept: str) -> bool:
+    at = guessing.places().get(concept)
+    return at is None or terms().kinds[at] == DRAWN
 
 
 def _words(looks: list[Look], cards: Options, rng: Random) -> Iterator[Figure]:
@@ -212,11 +234,15 @@ def _beyond(path: Path, cards: Options, words: list[Look]) -> Iterator[Figure]:
         for w in strange
     }
     unmet = [(f"{OURS}{w}", look) for w, look in early + late]
-    yield counted("TU-Berlin, the same words known by our own drawings only",
+    yield counted("TU-Berlin, all sixty of these words, known by our own drawings only",
                   _outcomes(unmet, ours), "")  # fmt: skip
     yield counted("… right where it says 85 to 95 % sure", _claimed(unmet, ours), "85–95 %")
-    yield counted("… and where any term of those cards may be drawn, words too",
-                  _claimed_of_all(unmet + words, ours), "85–95 %")  # fmt: skip
+    every = _claims_of_all(unmet + words, ours)
+    yield counted("… the same where any term of those cards may be drawn, words too",
+                  [drawn == said for drawn, said in every], "85–95 %")  # fmt: skip
+    for what, hardly in (("one of the 345", False), ("a term known by our own drawings", True)):
+        yield counted(f"… of these, where it says {what}",
+                      [d == said for d, said in every if _drawn_by_us(said) == hardly])  # fmt: skip
     memory = Memory()
     for word in BEYOND.values():
         for look in [look for w, look in early if w == word][:5]:
