@@ -10,6 +10,7 @@ from triptych import __version__
 from triptych.commands import (
     bots,
     codes_page,
+    decks,
     demo,
     drain,
     export,
@@ -21,7 +22,6 @@ from triptych.commands import (
 )
 from triptych.commands.doctor import command as doctor
 from triptych.commands.failing import fail
-from triptych.decks import decks_command as decks
 from triptych.decks.signs import LANGUAGES
 from triptych.games import GAMES
 from triptych.server.serve_command import add_to as add_serve

@@ -73,6 +73,30 @@ async def test_decks_have_so_much_room(store: Store, room: DeckRoom, kind: str) 
     assert (await store.deck_weight(code)).decks == 1
 
 
+async def test_a_deck_of_the_servers_owner_is_for_all_tables_and_takes_nobodys_room(
+    store: Store,
+) -> None:
+    code = await table(store)
+    await store.put_deck("d1", code, {"p001.640.webp": b"mine"}, ROOM)
+    await store.offer_deck("k1", FILES)
+    await store.offer_deck("k1", {"p002.640.webp": b"two"})
+    assert len(await store.deck_files("k1")) == 3
+    assert [(deck.id, deck.table, deck.origin) for deck in await store.kept_decks()] == [
+        ("k1", None, None)
+    ]
+    assert await store.deck_weight(code) == DeckWeight(1, 4, 1, 4)
+    with pytest.raises(NoSuchTable):
+        await store.offer_deck("d1", FILES)
+    await store.keep_deck("d1", "k2", ROOM)
+    with pytest.raises(NoSuchTable):
+        await store.offer_deck("k2", FILES)
+    await store.release(code, 1)
+    assert await store.prune(-1) == [code]
+    assert await store.blob(digest_of(b"two")) == b"two"
+    assert await store.remove_deck("k1")
+    assert await store.blob(digest_of(b"two")) is None
+
+
 async def test_a_removed_deck_leaves_nothing_but_what_others_share(store: Store) -> None:
     code, other = await table(store), await table(store, "WXYZ")
     await store.put_deck("d1", code, {**FILES, "p002.640.webp": b"mine"}, ROOM)

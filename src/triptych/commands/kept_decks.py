@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Annotated, TypeVar
 
 import typer
@@ -11,7 +10,9 @@ import typer
 from triptych.commands.failing import fail
 from triptych.commands.keeping import Config, Data, StoreAddress, read_settings
 from triptych.decks.shelf import CONTENTS, read_contents
+from triptych.server.settings import Settings
 from triptych.store import Store, StoreError, open_store
+from triptych.store.decks import StoredDeck
 
 T = TypeVar("T")
 
@@ -24,7 +25,7 @@ def add_to(app: typer.Typer) -> None:
 
 def _kept(data: Data = None, store: StoreAddress = None, config: Config = None) -> None:
     """List the decks that hosts keep on this server for all tables."""
-    lines = _with_store(data, store, config, _lines)
+    lines = with_store(read_settings(data, store, config), _lines)
     typer.echo("\n".join(lines) or "No deck is kept for all tables.")
 
 
@@ -37,17 +38,22 @@ def _unkeep(
     """Delete a deck that is kept for all tables; the table it came from still has its own."""
 
     async def work(opened: Store) -> bool:
-        known = {deck.id for deck in await opened.kept_decks()}
+        known = {deck.id for deck in await _by_hosts(opened)}
         return name in known and await opened.remove_deck(name)
 
-    if not _with_store(data, store, config, work):
+    if not with_store(read_settings(data, store, config), work):
         fail(f"there is no kept deck '{name}'.")
     typer.echo(f"deleted '{name}'")
 
 
+async def _by_hosts(opened: Store) -> list[StoredDeck]:
+    """Not those of the owner, which `triptych decks remove` deletes."""
+    return [deck for deck in await opened.kept_decks() if deck.origin is not None]
+
+
 async def _lines(opened: Store) -> list[str]:
     lines = []
-    for deck in await opened.kept_decks():
+    for deck in await _by_hosts(opened):
         file = await opened.deck_file(deck.id, (CONTENTS,))
         data = await opened.blob(file.digest) if file is not None else None
         title = read_contents(data).title.get("en", "") if data is not None else ""
@@ -56,13 +62,8 @@ async def _lines(opened: Store) -> list[str]:
     return lines
 
 
-def _with_store(
-    data: str | None,
-    store: str | None,
-    config: Path | None,
-    work: Callable[[Store], Awaitable[T]],
-) -> T:
-    settings = read_settings(data, store, config)
+def with_store(settings: Settings, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Do it with the server's journal; what goes wrong is a sentence."""
 
     async def run() -> T:
         opened = await open_store(settings.store_address())

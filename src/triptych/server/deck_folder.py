@@ -69,7 +69,7 @@ class DeckFolder:
     async def refresh(self) -> None:
         """Notice decks that another node or the command line has added or removed."""
         async with self._loading:
-            kept = await self._stored.kept() if self._stored and self.shared else {}
+            kept = await self._stored.kept(self.shared) if self._stored else {}
             same = kept.keys() == self._kept.keys()
             if self._library is None or (same and self._seen == self._stamp()):
                 self._kept = kept

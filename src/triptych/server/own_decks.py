@@ -6,6 +6,7 @@ import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -155,10 +156,12 @@ class OwnDecks:
         await self._store.remove_deck(copy)
         self._forget()
 
-    async def kept(self) -> dict[str, Deck]:
-        """The decks that are kept for all tables."""
+    async def kept(self, shared: bool) -> dict[str, Deck]:
+        """The decks for all tables: the owner's, and where hosts may share theirs, these, too."""
         found: dict[str, Deck] = {}
         for row in await self._store.kept_decks():
+            if row.origin is not None and not shared:
+                continue
             contents = await self.contents(row.id)
             if contents is not None:
                 found[row.id] = contents.deck(row.id)
@@ -232,6 +235,27 @@ class OwnDecks:
             if shown is not None and shown.data is not None:
                 found[f"{deck}/{picture.id}"] = shown.data
         return found
+
+
+async def offer(store: Store, folder: Path) -> str:
+    """Take a deck of the server's owner into the journal, for all tables; its id there."""
+    contents, files = take_from(read_deck(folder))
+    name = new_id("kept")
+    try:
+        for part in in_parts(files, PART_BYTES):
+            await store.offer_deck(name, part)
+        # Last: until it is there, nobody knows of the others.
+        await store.offer_deck(name, {CONTENTS: write_contents(contents)})
+    except StoreError:
+        with suppress(StoreError):
+            await store.remove_deck(name)
+        raise
+    return name
+
+
+async def offered(store: Store) -> dict[str, Deck]:
+    """The decks of the server's owner that lie in the journal."""
+    return await OwnDecks(store, DeckRoom(0, 0, 0, 0)).kept(shared=False)
 
 
 def _works(before: OwnDeck | None, more: tuple[str, ...]) -> tuple[str, ...]:

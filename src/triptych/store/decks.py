@@ -1,7 +1,8 @@
 """Own decks in the journal: each belongs to a table, and its files lie there once by their digest.
 
 A deck goes with its table. One that is kept for all tables belongs to none; it shares the bytes
-of the deck it was copied from, and goes when somebody takes it away.
+of the deck it was copied from, and goes when somebody takes it away. So do those that the server's
+owner adds for all tables, which came from none.
 """
 
 import hashlib
@@ -28,7 +29,7 @@ class StoredDeck(msgspec.Struct, frozen=True):
     table: str | None
     """Whose it is; None where it is kept for all tables."""
     origin: str | None
-    """The table that keeps it for all."""
+    """The table that keeps it for all; None also where the server's owner added it."""
     made: Millis
 
 
@@ -94,6 +95,14 @@ class DeckStore(Protocol):
 
         A file of a name that is there takes its place. NoRoom, and then nothing has changed;
         NoSuchTable also where the deck is another table's.
+        """
+        ...
+
+    async def offer_deck(self, deck: str, files: Mapping[str, bytes]) -> None:
+        """Add these files to a deck of the server's owner, for all tables.
+
+        It begins with its first files and takes nobody's room. NoSuchTable where the deck is
+        somebody else's.
         """
         ...
 

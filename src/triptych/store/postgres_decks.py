@@ -24,8 +24,9 @@ WEIGHT = """
 select (select count(*) from deck where code = $1),
   (select coalesce(sum(size), 0)::bigint from deck_file join deck on deck.id = deck
     where code = $1),
-  (select count(*) from deck),
-  (select coalesce(sum(size), 0)::bigint from deck_file)"""
+  (select count(*) from deck where coalesce(code, origin) is not null),
+  (select coalesce(sum(size), 0)::bigint from deck_file join deck on deck.id = deck
+    where coalesce(code, origin) is not null)"""
 FILE = "select name, digest, size from deck_file"
 PUT_FILE = """
 insert into deck_file values ($1, $2, $3, $4)
@@ -74,6 +75,20 @@ class PostgresDecks(ABC):
             await _put_files(db, deck, rows)
             if owner is not None:
                 await db.execute(UNUSED)
+
+    async def offer_deck(self, deck: str, files: Mapping[str, bytes]) -> None:
+        rows = [(name, digest_of(data), data) for name, data in files.items()]
+        await self._limited(self._offer(deck, rows))
+
+    async def _offer(self, deck: str, rows: list[tuple[str, bytes, bytes]]) -> None:
+        async with self._alone() as db:
+            sql = "select coalesce(code, origin) from deck where id = $1"
+            known = await db.fetchrow(sql, deck)
+            if known is None:
+                await db.execute(f"insert into deck values ($1, null, null, {NOW})", deck)
+            elif known[0] is not None:
+                raise NoSuchTable(deck)
+            await _put_files(db, deck, rows)
 
     async def deck_weight(self, table: str) -> DeckWeight:
         return DeckWeight(*(await self._rows(WEIGHT, table))[0])

@@ -19,8 +19,9 @@ from triptych.store.writer import JournalReader, Writer
 WEIGHT = """
 select (select count(*) from deck where code = :code),
   (select coalesce(sum(size), 0) from deck_file join deck on deck.id = deck where code = :code),
-  (select count(*) from deck),
-  (select coalesce(sum(size), 0) from deck_file)"""
+  (select count(*) from deck where coalesce(code, origin) is not null),
+  (select coalesce(sum(size), 0) from deck_file join deck on deck.id = deck
+    where coalesce(code, origin) is not null)"""
 
 
 class SqliteDecks:
@@ -48,6 +49,20 @@ class SqliteDecks:
             _put_files(db, deck, rows)
             if known is not None:
                 db.execute(UNUSED)
+
+        await self.writer.do(work)
+
+    async def offer_deck(self, deck: str, files: Mapping[str, bytes]) -> None:
+        rows = [(name, digest_of(data), data) for name, data in files.items()]
+
+        def work(db: sqlite3.Connection) -> None:
+            sql = "select coalesce(code, origin) from deck where id = ?"
+            known = db.execute(sql, (deck,)).fetchone()
+            if known is None:
+                db.execute("insert into deck values (?, null, null, ?)", (deck, self.clock()))
+            elif known[0] is not None:
+                raise NoSuchTable(deck)
+            _put_files(db, deck, rows)
 
         await self.writer.do(work)
 
