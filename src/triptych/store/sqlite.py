@@ -326,7 +326,9 @@ def _connect(path: Path, limit_s: float, shared: bool) -> sqlite3.Connection:
 
 def _connect_to_read(path: Path, limit_s: float) -> sqlite3.Connection:
     try:
-        db = sqlite3.connect(path, limit_s / 2, isolation_level=None, check_same_thread=False)
+        db = sqlite3.connect(
+            path, timeout=limit_s / 2, isolation_level=None, check_same_thread=False
+        )
     except sqlite3.Error as error:
         raise StoreBroken(f"the journal {path} cannot be used: {error}") from error
     db.execute("pragma query_only = on")  # It only sets a flag: the file is not looked at.
