@@ -163,6 +163,8 @@ async def test_all_workers_are_one_server_to_its_owner(tmp_path: Path) -> None:
         told = await both_tell(http)
         assert {line["code"] for line in told["tables"]} >= {host.code for host in hosts}
         assert told["tables_here"] == sum(node["tables"] for node in told["nodes"])
+        names = [node["name"] for node in told["nodes"]]
+        assert names == sorted(names), "in the same order, whichever worker answers"
         assert (await ask(http, type="SetReadOnly", on=True)).json()["read_only"]
         assert (await ask(http, type="Drain")).json()["draining"]
     before = worker_pids(server)

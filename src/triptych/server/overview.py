@@ -100,7 +100,8 @@ async def overview(server: Server, reports: Sequence[ProcessReport]) -> Overview
         times=tuple(_took(name, reports) for name in reports[0].counts),
         refusals=_summed([one.refusals for one in reports]),
         errors=_summed([one.errors for one in reports]),
-        nodes=(*lines, *others),
+        # Whichever process answers, they stand in the same order.
+        nodes=tuple(sorted((*lines, *others), key=lambda line: line.name)),
         others=silent,
     )
 
