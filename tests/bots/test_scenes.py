@@ -1,6 +1,7 @@
 """Bots see what a photo is of where nobody has said a word about it."""
 
 from functools import cache
+from importlib.resources import files
 
 import numpy as np
 import pytest
@@ -8,7 +9,15 @@ from tests.bots.hands import house_library
 
 from triptych.bots.contrast.looking import impression
 from triptych.bots.contrast.scene_trials import above, described, lesson
-from triptych.bots.contrast.scenes import COLOURS, HUES, likeness, suggested, taught
+from triptych.bots.contrast.scenes import (
+    COLOURS,
+    HUES,
+    SMALL,
+    likeness,
+    suggested,
+    taught,
+    where_most,
+)
 from triptych.bots.knowledge import Photo, photo
 from triptych.games.contrast.model import SYMBOLS
 from triptych.sight.network import Array
@@ -50,6 +59,25 @@ def some() -> tuple[Array, Array]:
 def test_a_thousand_things_are_known_by_size_weight_and_shape() -> None:
     assert likeness().shape == (1000, len(SYMBOLS) - COLOURS)
     assert np.all((likeness() > 0).sum(0) > 100), "every symbol has its things"
+
+
+def test_how_small_a_thing_is_goes_by_its_length() -> None:
+    small = likeness()[:, SMALL]
+    lines = (files("triptych.bots.contrast") / "things.txt").read_text().splitlines()
+    by_name = dict(zip((line.partition(":")[0] for line in lines), small, strict=True))
+    assert by_name["ladybug"] == 3
+    assert by_name["bagel"] == 2  # 10 cm
+    assert by_name["flute"] == 0
+    assert not np.any((small > 0) & (likeness()[:, SYMBOLS.index("big") - COLOURS] > 1))
+
+
+def test_the_closer_look_goes_where_most_stands_out() -> None:
+    stands_out = np.zeros((48, 48))
+    stands_out[30:40, 4:12] = 1
+    left, top = where_most(stands_out)
+    assert 0.25 <= left <= 0.25 + 0.1
+    assert 0.58 <= top <= 0.75
+    assert where_most(np.zeros((48, 48))) == (0.25, 0.25)
 
 
 @pytest.mark.parametrize("symbol", SYMBOLS[COLOURS:])

@@ -94,12 +94,18 @@ def scenery() -> Scenery:
     return Scenery((files("triptych.sight") / "weights" / "photos.npz").read_bytes())
 
 
-def pixels(path: str, middle: float = 1.0) -> Array:
-    """A picture's middle square, or this share of its side, as the network wants it."""
+def pixels(path: str, share: float = 1.0, at: tuple[float, float] = (0.5, 0.5)) -> Array:
+    """A square of a picture as the network wants it: this share of its shorter side, about a spot.
+
+    The spot is told from left and top, in widths and heights of the picture.
+    """
     held = path.startswith(IN_HAND)
     with Image.open(BytesIO(b64decode(path[len(IN_HAND) :])) if held else path) as image:
-        side = middle * min(image.size)
-        left, top = (image.width - side) / 2, (image.height - side) / 2
+        side = share * min(image.size)
+        left, top = (
+            min(max(0.0, where * size - side / 2), size - side)
+            for where, size in zip(at, image.size, strict=True)
+        )
         square = (left, top, left + side, top + side)
         small = image.convert("RGB").resize((SIDE, SIDE), Image.Resampling.BICUBIC, square)
     return np.asarray(small, np.float32)

@@ -23,10 +23,10 @@ def _names() -> tuple[Array, Array]:
     return stored["w_names"].astype(np.float32) * stored["s_names"], stored["b_names"]
 
 
-def odds(features: Array) -> Array:
+def odds(features: Array, doubt: float = DOUBT) -> Array:
     """How likely each thing is, (n, 1000), for the features of n photos."""
     weights, bias = _names()
-    raw = (features @ weights + bias) / DOUBT
+    raw = (features @ weights + bias) / doubt
     raised = np.exp(raw - raw.max(-1, keepdims=True))
     out: Array = (raised / raised.sum(-1, keepdims=True)).astype(np.float32)
     return out

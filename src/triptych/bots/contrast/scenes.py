@@ -15,7 +15,7 @@ import numpy as np
 from triptych.games.contrast.model import SYMBOLS, Symbol
 from triptych.sight.colour import round_the_circle
 from triptych.sight.network import Array
-from triptych.sight.photo import see
+from triptych.sight.photo import Map, see
 from triptych.sight.scenery import pixels, scenery
 from triptych.sight.things import odds
 
@@ -23,12 +23,20 @@ COLOURS = 4
 """So many symbols are colours; they come first."""
 MIDDLE = 0.75
 """A second look, at the middle: what a photo is of mostly lies there."""
+CLOSER = 0.5
+"""A third look, at the square of this side in which most stands out: it tells things, not parts."""
+SMALL = SYMBOLS.index("small") - COLOURS
+SURE = 0.5
+"""How small a thing is depends on which it is: told by the likeliest, where the rest is told by all
+that are like it."""
+IN_NO_HAND = 40
+"""Centimetres from which on a thing is not small; with each halving it is smaller by one."""
 HUES = 12
 PARTS = (1280, 1008, len(SYMBOLS) - COLOURS)
 """Features, measures of parts, what the things are like: each counts as much as the others."""
-RIDGE = 8.0
+RIDGE = 3.0
 """How far a line is held back; larger is more cautious."""
-SPREAD = 2.0
+SPREAD = 1.7
 """Cautious lines stay near the mean; makers do not."""
 
 
@@ -39,7 +47,10 @@ def likeness() -> Array:
     out = np.zeros((len(lines), len(SYMBOLS) - COLOURS), np.float32)
     for row, line in enumerate(lines):
         for word in line.partition(":")[2].split():
-            out[row, SYMBOLS[COLOURS:].index(word[:-1])] = int(word[-1])
+            if word.endswith("cm"):
+                out[row, SMALL] = np.clip(np.log2(IN_NO_HAND / float(word[:-2])), 0, 3)
+            else:
+                out[row, SYMBOLS[COLOURS:].index(word[:-1])] = int(word[-1])
     return out
 
 
@@ -47,14 +58,26 @@ def look(path: str) -> Array:
     """All that is seen in a photo: the hues, then the three parts of the rest."""
     sight = see(path)
     hues = round_the_circle(sight.lab, sight.stands_out + 0.02, HUES)
-    looks = [scenery().seen(pixels(path, share)) for share in (1.0, MIDDLE)]
+    squares = pixels(path), pixels(path, MIDDLE), pixels(path, CLOSER, where_most(sight.stands_out))
+    looks = [scenery().seen(square) for square in squares]
     features = np.array([features for features, _ in looks])
     things = odds(features).mean(0) @ likeness()
-    parts = np.mean([parts for _, parts in looks], 0)
+    things[SMALL] = odds(features, SURE).mean(0) @ likeness()[:, SMALL]
+    parts = np.mean([parts for _, parts in looks[:2]], 0)
     out: Array = np.concatenate(
         [np.sqrt(hues), np.sqrt(features).mean(0), parts, np.sqrt(things)]
     ).astype(np.float32)
     return out
+
+
+def where_most(stands_out: Map) -> tuple[float, float]:
+    """The middle of the square in which most stands out, from left and top, 0 to 1."""
+    size = len(stands_out)
+    side = round(CLOSER * size)
+    sums = np.pad(stands_out**2, ((1, 0), (1, 0))).cumsum(0).cumsum(1)
+    inside = sums[side:, side:] - sums[:-side, side:] - sums[side:, :-side] + sums[:-side, :-side]
+    top, left = np.unravel_index(int(inside.argmax()), inside.shape)
+    return (float(left) + side / 2) / size, (float(top) + side / 2) / size
 
 
 def taught(looks: Array, told: Array) -> tuple[Array, Array]:
