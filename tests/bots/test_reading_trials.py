@@ -2,10 +2,12 @@
 
 import gzip
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 import numpy as np
+import pytest
 from tests.bots.hands import house_library
 
 from triptych.bots.pictomania import reading_trials
@@ -14,7 +16,9 @@ from triptych.bots.pictomania.penmanship import wobbled
 from triptych.sight import guessing
 from triptych.sight.raster import Points, raster
 
-WORDS = [w for w in guessing.words() if w in drawable()][::6]
+BESIDE = ["duck", "swan"]
+"""On one card with the rooster."""
+WORDS = [w for w in guessing.words() if w in drawable() and w not in BESIDE][::6] + BESIDE
 
 
 def strokes(concept: str, seed: int) -> list[Points]:
@@ -69,7 +73,18 @@ def test_half_a_drawing_is_its_first_half() -> None:
     assert sum(map(len, reading_trials.part_of(whole, 0.8))) == 8
 
 
-def test_the_sets_are_named_and_bots_read_clear_drawings(tmp_path: Path) -> None:
+def test_the_sets_are_named_and_bots_read_clear_drawings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: set[str] = set()
+    drawn_alike = reading_trials.drawn_alike
+
+    def noted(looks: list[reading_trials.Look], side: Sequence[str]) -> list[reading_trials.Look]:
+        some = drawn_alike(looks, side)
+        asked.update(concept for concept, _ in some)
+        return some
+
+    monkeypatch.setattr(reading_trials, "drawn_alike", noted)
     pictures = [raster(strokes("rooster", seed), 160) > 0.4 for seed in range(60)]
     np.savez(
         tmp_path / "tuberlin-160.npz",
@@ -85,6 +100,7 @@ def test_the_sets_are_named_and_bots_read_clear_drawings(tmp_path: Path) -> None
     assert first.share > 0.6
     assert any(what.startswith("TU-Berlin, last ten") for what in named)
     every = next(line for line in lines if "any term of those cards" in line.what)
+    assert {"duck", "swan"} <= asked, "words beside the hidden one, however few are asked for"
     kinds = [line for line in lines if "of these, where it says" in line.what]
     assert len(kinds) == 2
     assert sum(line.tried for line in kinds) == every.tried

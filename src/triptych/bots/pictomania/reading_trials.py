@@ -102,7 +102,7 @@ def measure(library: Library, path: Path, rng: Random, count: int, rounds: int) 
     yield from _choir(looks, cards)
     beyond = path.parent / "tuberlin-160.npz"
     if beyond.is_file():
-        yield from _beyond(beyond, cards, looks)
+        yield from _beyond(beyond, cards, looks, sketches)
 
 
 def _best(look: Array, options: list[str], reader: Reader | None = None) -> tuple[int, float]:
@@ -212,7 +212,9 @@ def _choir(looks: list[Look], cards: Options) -> Iterator[Figure]:
         yield counted("… right where it says 85 to 95 % sure", claimed, "85–95 %")
 
 
-def _beyond(path: Path, cards: Options, words: list[Look]) -> Iterator[Figure]:
+def _beyond(
+    path: Path, cards: Options, words: list[Look], sketches: list[Sketch]
+) -> Iterator[Figure]:
     """TU-Berlin's words on our cards: known by sketches, by our drawings, and met at the table."""
     stored = np.load(path)
     labels = stored["word"]
@@ -237,7 +239,10 @@ def _beyond(path: Path, cards: Options, words: list[Look]) -> Iterator[Figure]:
     yield counted("TU-Berlin, all sixty of these words, known by our own drawings only",
                   _outcomes(unmet, ours), "")  # fmt: skip
     yield counted("… right where it says 85 to 95 % sure", _claimed(unmet, ours), "85–95 %")
-    every = _claims_of_all(unmet + words, ours)
+    beside = {c for some in ours.values() for side in some for c in side}
+    # However few drawings were asked for: of each word beside them, as many as of the others.
+    others = [(w, guessing.read(strokes)) for w, strokes in sketches if w in beside]
+    every = _claims_of_all(unmet + others, ours)
     yield counted("… the same where any term of those cards may be drawn, words too",
                   [drawn == said for drawn, said in every], "85–95 %")  # fmt: skip
     for what, hardly in (("one of the 345", False), ("a term known by our own drawings", True)):
