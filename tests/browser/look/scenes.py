@@ -29,9 +29,9 @@ WATCHER = "watcher"
 OPEN_ALL = "document.querySelectorAll('details:not([open]) > summary').forEach((s) => s.click())"
 
 
-def tap(label: str) -> str:
-    """Press the button of the top bar with this icon's place: help, sound, menu."""
-    return f"document.querySelectorAll('header nav button')[{label}].click()"
+def tap(last: int) -> str:
+    """Press one of the last buttons of the top bar: 3 is help, 2 sound, 1 the menu."""
+    return f"[...document.querySelectorAll('header nav > button')].at(-{last}).click()"
 
 
 @dataclass(frozen=True)
@@ -207,7 +207,7 @@ def disturbed(game: str, seats: int, names: str) -> Iterator[Scene]:
             yield shot(away, f"{title} away", viewer, names)
             yield shot(calm, f"{title} lost", viewer, names, "look.cut()")
         yield shot(out, f"{title} sits out", f"seat {seats - 1}", names)
-        yield shot(calm, f"{title} menu", "seat 0", names, tap("2"), OPEN_ALL)
+        yield shot(calm, f"{title} menu", "seat 0", names, tap(1), OPEN_ALL)
 
 
 def lobbies(game: str, seats: int, names: str) -> Iterator[Scene]:
@@ -216,8 +216,8 @@ def lobbies(game: str, seats: int, names: str) -> Iterator[Scene]:
     for viewer in ("tv", "seat 0", *(("seat 1",) if seats > 1 else ())):
         yield shot(evening, f"lobby/{game}", viewer, names)
     yield shot(evening, f"lobby/{game} options", "seat 0", names, OPEN_ALL)
-    yield shot(evening, f"lobby/{game} help", "seat 0", names, tap("0"))
-    yield shot(evening, f"lobby/{game} menu", "seat 0", names, tap("2"), OPEN_ALL)
+    yield shot(evening, f"lobby/{game} help", "seat 0", names, tap(3))
+    yield shot(evening, f"lobby/{game} menu", "seat 0", names, tap(1), OPEN_ALL)
 
 
 def rooms() -> Iterator[Scene]:

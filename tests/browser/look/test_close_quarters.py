@@ -18,6 +18,8 @@ BELOW = """([selector, edge]) => {
 }"""
 """What reaches below the upper edge of something else."""
 
+BOXES = "all => all.map((one) => JSON.stringify(one.getBoundingClientRect()))"
+
 Look = Callable[[str, str, int], Eye]
 
 
@@ -35,8 +37,8 @@ def look(browser: Browser, server: str) -> Iterator[Look]:
         eye.close()
 
 
-def below(eye: Eye, selector: str, edge: str) -> list[str]:
-    assert eye.page.locator(selector).count() == 6
+def below(eye: Eye, selector: str, edge: str, count: int = 6) -> list[str]:
+    assert eye.page.locator(selector).count() == count
     found: list[str] = eye.page.evaluate(BELOW, [selector, edge])
     return found
 
@@ -64,6 +66,37 @@ def test_a_laptop_shows_the_line_of_each_player_in_a_sum(look: Look, names: str)
     eye = look("de", "1366x768", 100)
     eye.show(shot(moments("pictomania", 6, names, 2)["sum busy"], "sum", "seat 0", names))
     assert below(eye, ".sheet tbody tr", ".foot") == []
+
+
+def test_a_guest_on_a_low_screen_reads_how_the_row_moves_on(look: Look) -> None:
+    """Whom the table waits for is told below it, and takes no more than its lines."""
+    eye = look("de", "740x360", 100)
+    eye.show(shot(moments("contrast", 6, "nasty", 0)["reveal full"], "reveal", "seat 1", "nasty"))
+    assert below(eye, ".conveyor p", ".reveal .on", count=1) == []
+
+
+@pytest.mark.parametrize("screen", ["740x360", "1366x768"])
+def test_no_name_moves_when_somebody_has_climbed(look: Look, screen: str) -> None:
+    eye = look("de", screen, 100)
+    eye.show(shot(moments("contrast", 6, "nasty", 0)["reveal full"], "reveal", "seat 1", "nasty"))
+    assert eye.page.locator(".side .up").count() > 0
+    names = eye.page.locator(".side .name")
+    marked = names.evaluate_all(BOXES)
+    eye.page.locator(".side .up").evaluate_all("all => all.forEach((one) => (one.hidden = true))")
+    assert names.evaluate_all(BOXES) == marked
+
+
+def test_the_tools_stay_where_they_are_when_reactions_come(look: Look) -> None:
+    eye = look("de", "360x740", 100)
+    tools = eye.page.locator("header nav > button")
+    places = []
+    for moment in ("choose full", "reveal full"):
+        evening = moments("contrast", 6, "plain", 0)[moment]
+        eye.show(shot(evening, moment, "seat 1", "plain"))
+        places.append(tools.evaluate_all(BOXES))
+    assert eye.page.locator("header .react").count() == 1
+    assert len(places[0]) == 3
+    assert places[0] == places[1]
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])
