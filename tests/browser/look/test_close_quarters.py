@@ -18,6 +18,10 @@ BELOW = """([selector, edge]) => {
 }"""
 """What reaches below the upper edge of something else."""
 
+SIDEWAYS = (
+    "(one) => { const box = one.closest('.body'); return box.scrollWidth - box.clientWidth; }"
+)
+DOWN = "(one) => one.scrollHeight - one.clientHeight"
 BOXES = "all => all.map((one) => JSON.stringify(one.getBoundingClientRect()))"
 
 Look = Callable[[str, str, int], Eye]
@@ -97,6 +101,34 @@ def test_the_tools_stay_where_they_are_when_reactions_come(look: Look) -> None:
     assert eye.page.locator("header .react").count() == 1
     assert len(places[0]) == 3
     assert places[0] == places[1]
+
+
+@pytest.mark.parametrize(("screen", "size"), [("360x740", 100), ("390x844", 200)])
+def test_a_guess_with_two_long_names_fits_beside_its_photo(
+    look: Look, screen: str, size: int
+) -> None:
+    """The last seat looks at the first one's build, whose name has twelve wide letters."""
+    eye = look("fr", screen, size)
+    guessing = moments("pictures", 5, "nasty", 0)["guess first"]
+    eye.show(shot(guessing, "guess", "seat 4", "nasty", "look.tap('[data-photo]')"))
+    button = eye.page.locator("dialog[open] button.main")
+    assert "WWWWWWWWWWWW" in button.inner_text()
+    body = eye.page.locator("dialog[open] .body")
+    assert body.evaluate(SIDEWAYS) == 0
+    if size == 100:
+        assert body.evaluate(DOWN) == 0
+
+
+def test_a_name_from_right_to_left_begins_at_its_beginning(look: Look) -> None:
+    eye = look("de", "360x740", 100)
+    for game, seats, moment, way in (
+        ("pictures", 5, "guess first", 0),
+        ("pictures", 5, "moved first", 0),
+        ("pictomania", 6, "score full", 2),
+    ):
+        eye.show(shot(moments(game, seats, "nasty", way)[moment], moment, "seat 1", "nasty"))
+        name = eye.page.locator("main .name", has_text="عبد").first
+        assert name.evaluate("(one) => getComputedStyle(one).direction") == "rtl", moment
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])
