@@ -1,5 +1,6 @@
 """Builds are legal with every set, for experts too, and another bot can read them."""
 
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,7 @@ from triptych.bots.knowledge import Photo
 from triptych.bots.pictures import thoughts
 from triptych.bots.pictures.matching import likenesses
 from triptych.bots.pictures.sketches import sketches
-from triptych.bots.pictures.trials import Laid, read_builds
+from triptych.bots.pictures.trials import Laid, by_hands, read_builds
 from triptych.core.values import change
 from triptych.decks.library import load
 from triptych.games.pictures.builds import Bench, BlocksBuild, Build, SticksBuild
@@ -69,7 +70,7 @@ HANDS = Path(__file__).parents[2] / "train" / "builds"
 
 
 def laid_by_hand(material: str) -> Laid:
-    """The builds of both hands in this material whose photos are in the deck."""
+    """The builds of all hands in this material whose photos are in the deck."""
     rows = [row for file in sorted(HANDS.glob("*.json")) for row in read_builds(file)]
     return [row for row in rows if row[1] == material and row[0] in sketches()]
 
@@ -86,6 +87,13 @@ def test_builds_laid_by_hand_are_twenty_a_material_and_legal(name: SetName) -> N
     for _, _, built in laid:
         check_draft(built, bench)
         check_finished(built, bench)
+
+
+def test_four_fresh_hands_laid_ten_photos_each_in_every_material() -> None:
+    file = HANDS / "fourth-hands.json"
+    photos_of = {hand: len(photos) for hand, photos in by_hands(file).items()}
+    assert photos_of == dict.fromkeys("pqrs", 10)
+    assert Counter(of for _, of, _ in read_builds(file)) == dict.fromkeys(SETS, 40)
 
 
 @pytest.mark.parametrize("name", ["blocks", "sticks", "laces"])

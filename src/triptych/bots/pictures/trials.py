@@ -26,15 +26,21 @@ HANDS = {
     "workbench": "first hand, chosen by",
     "second-hand": "second hand",
     "third-hand": "third hand, which chose nothing",
+    "fourth-hands": "fourth hands, which chose nothing",
 }
 """Files of builds laid by hand, by whom, and what they were used for (train/README.md)."""
+WHOSE = "hand"
+"""What says in a file of several hands who laid a photo's builds."""
 OTHER_PICTURE = {HOUSE + name for name in ("sand_ripples", "swing")}
-"""These photos were taken anew from elsewhere since their builds were laid: they test nothing."""
+"""These photos were taken anew from elsewhere since the first three hands laid their builds: those
+test nothing."""
 ROUNDS_OF = 5
 """For so many rounds asked for, one is played with a person."""
 WALLS = 5
 """Walls that each of those is read on."""
 Laid = list[tuple[str, SetName, Build]]
+Tried = list[tuple[str, SetName, list[bool]]]
+"""Photo and material of builds, and whether each was read, wall by wall."""
 
 
 def measure(library: Library, asked: Asked) -> Iterator[Figure | Plain]:
@@ -50,27 +56,43 @@ def measure(library: Library, asked: Asked) -> Iterator[Figure | Plain]:
         yield counted(f"Pictures, {name}: bots read bots among sixteen", tried, GOALS[name])
     tests: Laid = []
     for file, hand in HANDS.items():
-        if not (asked.builds / f"{file}.json").is_file():
+        path = asked.builds / f"{file}.json"
+        if not path.is_file():
             asked.leave_out(f"No builds made by hand at {asked.builds}: they are left out.")
             return
-        laid = read_builds(asked.builds / f"{file}.json")
-        yield from _by_hand(still_shown(laid), pictures, f"bots read the {hand}", rng)
+        laid = read_builds(path)
+        shown = laid if file == "fourth-hands" else still_shown(laid)
+        read = _tried(shown, pictures, rng)
+        yield from _read_of(read, f"bots read the {hand}")
+        for one, photos in sorted(by_hands(path).items()):
+            of_one = [row for row in read if row[0] in photos]
+            yield from _read_of(of_one, f"of those, hand {one}")
         if file == "second-hand":
             tests += still_shown(tests_only(laid))
-            yield from _by_hand(tests, pictures, "of those, the photos that chose nothing", rng)
-        elif file == "third-hand":
-            tests += still_shown(laid)
+            held_out = {own for own, _, _ in tests}
+            chose_nothing = [row for row in read if row[0] in held_out]
+            yield from _read_of(chose_nothing, "of those, the photos that chose nothing")
+        elif file != "workbench":
+            tests += shown
     yield from _fair(tests, pictures, icons, asked)
 
 
-def _by_hand(laid: Laid, pictures: list[Photo], what: str, rng: Random) -> Iterator[Figure]:
-    """How often these are read, for each material that they were laid in."""
+def _tried(laid: Laid, pictures: list[Photo], rng: Random) -> Tried:
+    """Which of its walls each was read on."""
     there = {one.id for one in pictures}
+    return [
+        (own, of, [_read(built, pictures, own, rng) for _ in range(WALLS)])
+        for own, of, built in laid
+        if own in there
+    ]
+
+
+def _read_of(tried: Tried, what: str) -> Iterator[Figure]:
+    """How often these were read, for each material that they were laid in."""
     for name in SETS:
-        rows = [(own, built) for own, of, built in laid if of == name and own in there]
-        tried = [_read(built, pictures, own, rng) for own, built in rows for _ in range(WALLS)]
-        if tried:
-            yield counted(f"Pictures, {name}: {what}", tried, "≥ 60 %")
+        walls = [right for _, of, rights in tried if of == name for right in rights]
+        if walls:
+            yield counted(f"Pictures, {name}: {what}", walls, "≥ 60 %")
 
 
 def _fair(
@@ -104,7 +126,17 @@ def read_builds(file: Path) -> Laid:
         (HOUSE + own, msgspec.convert(material, SetName), msgspec.convert(built, Build))
         for own, by_material in rows.items()
         for material, built in by_material.items()
+        if material != WHOSE
     ]
+
+
+def by_hands(file: Path) -> dict[str, set[str]]:
+    """Which photos each hand laid; nothing where a file does not say it."""
+    out: dict[str, set[str]] = {}
+    for own, row in json.loads(file.read_text()).items():
+        if WHOSE in row:
+            out.setdefault(row[WHOSE], set()).add(HOUSE + own)
+    return out
 
 
 def _once(name: SetName, pictures: list[Photo], icons: tuple[str, ...], rng: Random) -> bool:
