@@ -1,12 +1,14 @@
-"""What the photo network sees of every sketch and design, for `bots/pictures/looks.py`.
+"""What the two networks see of every sketch and design, for `bots/pictures/looks.py`.
 
     python -m train.builds.looks
 
-After a change of `sketches.txt`, of `designs.txt` or of how shapes are painted; two minutes. What
+After a change of `sketches.txt`, of `designs.txt` or of how shapes are painted; three minutes. After
+a change of the recogniser what was kept of it is read anew at every table until this was run. What
 builds have in common is taken from the designs and, for laces, from the builds that choose
 (`halves.py`), never from those that test.
 """
 
+from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -23,12 +25,13 @@ from triptych.bots.pictures.looks import (
     lines_like,
     painted_like,
     raw_features,
+    read_lines,
 )
-from triptych.bots.pictures.matching import shapes_of
 from triptych.bots.pictures.parts import likeness, parts_of_build
+from triptych.bots.pictures.shapes import shapes_of
 from triptych.bots.pictures.sketches import sketches
 from triptych.games.pictures.pieces import SetName
-from triptych.sight.network import Array
+from triptych.sight.network import Array, edition
 
 TO = Path("src/triptych/bots/pictures/looks.npz")
 SOME = 12
@@ -48,9 +51,14 @@ def main() -> None:
         usual[material] = seen.mean(0)
         if material in designs():
             kept[f"laid {material}"] = in_bytes((seen - usual[material])[:, :OF_DESIGNS])
+    # A design that two pictures share is kept once.
+    drawn = [sketches()[name] for name in names]
+    drawn += map(shapes_of, dict.fromkeys(chain.from_iterable(map(all_designs, designs()))))
+    lines = np.concatenate([read_lines([one]) for one in drawn])
     np.savez_compressed(
         TO, names=names, middle=middle.astype(np.float16), spread=spread.astype(np.float16),
-        sketches=in_bytes(directed(raw, middle, spread)), **usual, **kept,
+        sketches=in_bytes(directed(raw, middle, spread)), lines=in_bytes(lines), drawn_by=edition(),
+        **usual, **kept,
     )  # fmt: skip
     print("SPREADS")
     for material in SPREADS:

@@ -63,7 +63,7 @@ def _stronger(colours: Map, way: Way, low: float, high: float) -> Map:
     return np.concatenate([lit, colours[..., 1:] * way.vivid], axis=-1)
 
 
-def _apart(colours: Map, hexes: tuple[str, ...], way: Way) -> Map:
+def apart(colours: Map, hexes: tuple[str, ...], way: Way) -> Map:
     """How far each of these is from each of our colours."""
     difference = colours[..., None, :] - paint(hexes)
     difference[..., 0] *= way.light
@@ -74,7 +74,7 @@ def _apart(colours: Map, hexes: tuple[str, ...], way: Way) -> Map:
 @lru_cache(maxsize=4096)
 def costs(path: str, way: Way, hexes: tuple[str, ...]) -> Map:
     """How badly each colour would do in each cell, (9, colours)."""
-    return _apart(cells(see(path), way), hexes, way)
+    return apart(cells(see(path), way), hexes, way)
 
 
 @lru_cache(maxsize=4096)
@@ -119,7 +119,7 @@ def surprise(path: str, hexes: tuple[str, ...]) -> Map:
     """
     sight, way = see(path), WAYS[0]
     low, high = np.percentile(sight.lab[..., 0], [2, 98])
-    off = _apart(_stronger(sight.lab.astype(np.float64), way, low, high), hexes, way)
+    off = apart(_stronger(sight.lab.astype(np.float64), way, low, high), hexes, way)
     taken = np.exp(-(off - off.min(2, keepdims=True)) / BLUR)
     taken /= taken.sum(2, keepdims=True)
     weights = (1 + STANDS_OUT * sight.stands_out)[..., None]

@@ -1,4 +1,6 @@
-"""How people have laid each picture of the house deck in blocks and in sticks, twice each.
+"""How people have laid each picture of the house deck, twice in blocks and in sticks.
+
+A third time blocks lie flat, as seen from above: bots read by these, and never lay them.
 
 `designs.txt` has a line a build: material and picture, then its pieces with the middle's x and y on
 the bench, the angle in degrees and the face; noughts at the end are left out. Who laid them stands

@@ -2,7 +2,7 @@
 
 Both see the two moved to one place and one size, and the build in the mirror, too. The first
 (`sight/network.py`) sees their lines; the second (`sight/scenery.py`) sees them painted in one
-way. What it sees of every sketch and design is kept in `looks.npz` (`train/builds/looks.py`).
+way. What they see of every sketch and design is kept in `looks.npz` (`train/builds/looks.py`).
 """
 
 from collections.abc import Sequence
@@ -15,11 +15,12 @@ from PIL import Image, ImageDraw
 
 from triptych.bots.pictures.designs import Design, designs
 from triptych.bots.pictures.parts import MIRRORED
+from triptych.bots.pictures.shapes import shapes_of
 from triptych.bots.pictures.sketches import Shape, sketches
 from triptych.core.values import Value
 from triptych.games.pictures.pieces import SetName
 from triptych.sight import guessing
-from triptych.sight.network import Array
+from triptych.sight.network import Array, edition
 from triptych.sight.photo import Map
 from triptych.sight.raster import Points
 from triptych.sight.scenery import SIDE, scenery
@@ -33,11 +34,11 @@ DIRECTIONS, OF_DESIGNS = 256, 128
 """Of 1,280 features so many directions through them, drawn by lot, say as much; of designs the
 first ones are enough."""
 SPREADS: dict[SetName, tuple[float, float]] = {
-    "blocks": (0.133, 0.124), "sticks": (0.123, 0.110), "laces": (0.117, 0.107),
+    "blocks": (0.135, 0.125), "sticks": (0.123, 0.110), "laces": (0.117, 0.107),
 }  # fmt: skip
 """How far one build's likenesses to all sketches lie apart, by lines and as painted."""
 LAID_SPREADS: dict[SetName, tuple[float, float, float]] = {
-    "blocks": (0.128, 0.146, 0.190), "sticks": (0.099, 0.146, 0.164),
+    "blocks": (0.124, 0.143, 0.183), "sticks": (0.099, 0.146, 0.164),
 }  # fmt: skip
 """… and those to all designs, by parts, by lines and as painted."""
 
@@ -52,26 +53,41 @@ class Known(Value, frozen=True):
     """What builds of a material have in common."""
     sketches: dict[str, Array]
     designs: dict[Design, Array]
+    lines: Array
+    """What the drawing network sees of the sketches, then of the designs."""
+    drawn_by: int
+    """Which drawing network that was."""
 
 
 @cache
 def known() -> Known:
     """The file beside this one."""
     stored = np.load(BytesIO((files("triptych.bots.pictures") / "looks.npz").read_bytes()))
-    seen = stored["sketches"].astype(np.float32)
-    seen /= np.linalg.norm(seen, axis=1, keepdims=True)
     laid = {
-        design: row.astype(np.float32) / np.linalg.norm(row.astype(np.float32))
+        design: row
         for material in designs()
-        for design, row in zip(all_designs(material), stored[f"laid {material}"], strict=True)
+        for design, row in zip(
+            all_designs(material), _as_units(stored[f"laid {material}"]), strict=True
+        )
     }
     return Known(
         stored["middle"].astype(np.float32),
         stored["spread"].astype(np.float32),
         {name: stored[name].astype(np.float32) for name in SPREADS},
-        {str(name): row for name, row in zip(stored["names"], seen, strict=True)},
+        {
+            str(name): row
+            for name, row in zip(stored["names"], _as_units(stored["sketches"]), strict=True)
+        },
         laid,
+        _as_units(stored["lines"]),
+        int(stored["drawn_by"]),
     )
+
+
+def _as_units(rows: Array) -> Array:
+    out = rows.astype(np.float32)
+    out /= np.linalg.norm(out, axis=1, keepdims=True)
+    return out
 
 
 def all_designs(material: SetName) -> list[Design]:
@@ -111,18 +127,28 @@ def _best(of_sketches: Array, looks: list[Array]) -> Map:
     return out
 
 
-_seen: dict[tuple[Shape, ...], Array] = {}
-"""Lines of the sketches and designs that were asked for; there are not many of either."""
+@cache
+def _seen() -> dict[tuple[Shape, ...], Array]:
+    """Lines of the sketches and designs, as kept; what another recogniser saw means nothing."""
+    if known().drawn_by != edition():
+        return {}
+    all_of_them = [sketches()[name] for name in known().sketches]
+    all_of_them += [shapes_of(one) for one in known().designs]
+    return dict(zip(all_of_them, known().lines, strict=True))
 
 
 def _all_lines(known: Sequence[tuple[Shape, ...]]) -> Array:
-    new = [one for one in dict.fromkeys(known) if one not in _seen]
+    seen = _seen()
+    new = [one for one in dict.fromkeys(known) if one not in seen]
     for start in range(0, len(new), AT_ONCE):
         some = new[start : start + AT_ONCE]
-        _seen.update(
-            zip(some, guessing.read_all([_strokes(one, False) for one in some]), strict=True)
-        )
-    return np.stack([_seen[one] for one in known])
+        seen.update(zip(some, read_lines(some), strict=True))
+    return np.stack([seen[one] for one in known])
+
+
+def read_lines(some: Sequence[tuple[Shape, ...]]) -> Array:
+    """What the drawing network sees of these."""
+    return guessing.read_all([_strokes(one, False) for one in some])
 
 
 @lru_cache(maxsize=64)

@@ -25,9 +25,10 @@ from triptych.bots.pictures.looks import (
     painted_like,
 )
 from triptych.bots.pictures.parts import MIRRORED, Parts, likeness, parts_of, parts_of_build
-from triptych.bots.pictures.sketches import Shape, drawn, sketches
+from triptych.bots.pictures.shapes import shapes, shapes_of
+from triptych.bots.pictures.sketches import drawn, sketches
 from triptych.games.pictures.builds import BlocksBuild, Build, LacesBuild, SticksBuild
-from triptych.games.pictures.pieces import BENCH, PIECES, SetName, turned
+from triptych.games.pictures.pieces import SetName
 from triptych.sight.photo import SIDE, Map, blurred
 
 SIZES = (0.75, 1.0, 1.3)
@@ -63,9 +64,9 @@ def as_laid(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
     laid = [one for some in by_picture for one in some]
     found = [np.array([likeness(parts, _laid_parts(one)) for one in laid])]
     if closely:
-        shapes = shapes_of(built)
-        found.append(lines_like(shapes, [shapes_of(one) for one in laid]))
-        found.append(painted_like(shapes, laid, bench))
+        own = shapes_of(built)
+        found.append(lines_like(own, [shapes_of(one) for one in laid]))
+        found.append(painted_like(own, laid, bench))
     of_each = sum(one / spread for one, spread in zip(found, LAID_SPREADS[bench], strict=False))
     ends = np.cumsum([len(some) for some in by_picture])[:-1]
     means = np.array([one.mean() for one in np.split(of_each, ends)])
@@ -92,20 +93,13 @@ def as_sketched(built: Build, pictures: Sequence[str], closely: bool = True) -> 
         if scores is not None:
             less = scores - np.array([of_all[name][kind] for name in names])
             out[known] += (less - less.mean()) / spread[kind]
-    shapes, (of_lines, of_photos) = shapes_of(built), SPREADS[bench]
-    seen = by_lines(shapes, names)
+    own, (of_lines, of_photos) = shapes_of(built), SPREADS[bench]
+    seen = by_lines(own, names)
     out[known] += (seen - seen.mean()) / of_lines
     if closely:
-        seen = as_painted(shapes, names, bench)
+        seen = as_painted(own, names, bench)
         out[known] += (seen - seen.mean()) / of_photos
     return out
-
-
-@lru_cache(maxsize=1024)
-def shapes_of(built: Build) -> tuple[Shape, ...]:
-    """Pieces as areas, laces as lines."""
-    kind = "line" if isinstance(built, LacesBuild) else "area"
-    return tuple(shape for shape in _shapes(built, 1.0, False) if shape.kind == kind)
 
 
 class AtRandom(NamedTuple):
@@ -185,30 +179,5 @@ def _covers(built: Build, names: Sequence[str]) -> Map:
 def _looks(built: Build, turned_over: bool) -> tuple[Spectra, ...]:
     """A build in all sizes."""
     return tuple(
-        np.fft.rfft2(_coarse(drawn(_shapes(built, size, turned_over))), (PAD, PAD))
-        for size in SIZES
+        np.fft.rfft2(_coarse(drawn(shapes(built, size, turned_over))), (PAD, PAD)) for size in SIZES
     )
-
-
-def _shapes(built: Build, size: float, turned_over: bool) -> tuple[Shape, ...]:
-    """A build as a sketch of itself; what a lace goes round counts as an area."""
-
-    def at(x: float, y: float) -> tuple[float, float]:
-        across = 0.5 - x / BENCH if turned_over else x / BENCH - 0.5
-        return across * size + 0.5, (y / BENCH - 0.5) * size + 0.5
-
-    out: list[Shape] = []
-    match built:
-        case BlocksBuild(pieces=pieces):
-            for p in pieces:
-                outline = turned(PIECES[p.piece].faces[p.face], p.angle)
-                out.append(Shape("area", tuple(at(p.x + x, p.y + y) for x, y in outline)))
-        case SticksBuild(pieces=sticks):
-            for s in sticks:
-                outline = turned(PIECES[s.piece].faces[0], s.angle)
-                out.append(Shape("area", tuple(at(s.x + x, s.y + y) for x, y in outline)))
-        case LacesBuild(laces=laces):
-            for lace in laces:
-                line = tuple(at(x, y) for x, y in lace.points)
-                out += [Shape("line", line), Shape("area", line)]
-    return tuple(out)

@@ -7,6 +7,7 @@ from typing import TypeVar
 import numpy as np
 
 from triptych.bots.knowledge import Photo
+from triptych.bots.pictures.by_colour import deviations, like_laid
 from triptych.bots.pictures.covering import lace_cover, lace_inside, pieces_cover
 from triptych.bots.pictures.laying import lay_blocks, lay_laces, lay_sticks
 from triptych.bots.pictures.matching import likenesses
@@ -35,8 +36,9 @@ PAINT = tuple(SKY if colour == "blue" else CUBES[colour][0] for colour in COLOUR
 """The other cubes as every device paints them."""
 PIXELS = 0.25
 """How much pixels say about what was laid, next to how people might sketch the picture."""
-SEEN = 0.5
-"""How much it counts that a cube's colour is seen in its cell, next to the whole's likeness."""
+SEEN, BY_CELL, BY_COUNT = 0.5, 0.25, 0.5
+"""How much it counts that a cube's colour is seen in its cell, that people laid it there, and that
+they laid as many of it, next to the whole's likeness as a coarse picture."""
 CARE = 0.75
 """How steady a normal bot's hand is (`manners.py`)."""
 LISTED, TAGGED = 1.0, 0.35
@@ -109,7 +111,7 @@ def guess(built: Build, grid: Photos, style: int, expert: bool = False) -> list[
 
 
 def _cubes_fit(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -> list[float]:
-    """By how well they would do as a coarse picture, and by whether each colour is seen there."""
+    """By how well they would do as a coarse picture, by what is seen there and what people lay."""
     out = np.full(len(grid), -9.0)
     there = [(i, photo.path) for i, photo in enumerate(grid) if photo.path]
     if not there:
@@ -117,10 +119,8 @@ def _cubes_fit(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -> 
     ways = _others(cubes.WAYS, style)
     fits = np.array([-cubes.misfit(path, chosen, PAINT, each, ways) for _, path in there])
     seen = np.array([-cubes.surprised(path, chosen, PAINT) for _, path in there])
-    together = sum(
-        counts * (one - one.mean()) / (one.std() + 1e-6)
-        for one, counts in ((fits, 1), (seen, SEEN))
-    )
+    by_cell, by_count = like_laid(chosen, [grid[i].id for i, _ in there], PAINT)
+    together = deviations(fits) + SEEN * deviations(seen) + BY_CELL * by_cell + BY_COUNT * by_count
     out[[i for i, _ in there]] = together
     return [float(score) for score in out]
 
