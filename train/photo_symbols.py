@@ -20,7 +20,8 @@ TO = Path("src/triptych/bots/contrast/scenes.npz")
 def main() -> None:
     """Look, learn, keep."""
     dealt, retired = described(load())
-    weights, bias = taught(*lesson(dealt + retired))
+    looks, taught_by, _ = lesson(dealt + retired)
+    weights, bias = taught(looks, taught_by)
     np.savez_compressed(TO, weights=weights.astype(np.float16), bias=bias)
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.bots.hands import house_library
 
 from triptych.bots.contrast.looking import impression
-from triptych.bots.contrast.scene_trials import above, described, lesson
+from triptych.bots.contrast.scene_trials import above, described, lesson, raters
 from triptych.bots.contrast.scenes import (
     COLOURS,
     HUES,
@@ -53,7 +53,19 @@ def test_ranking_is_counted_in_pairs() -> None:
 @cache
 def some() -> tuple[Array, Array]:
     """Every fifth picture of the house: what is seen in it and what is told of it."""
-    return lesson(described(house_library())[0][::5])
+    looks, _, told = lesson(described(house_library())[0][::5])
+    return looks, told
+
+
+def test_what_teaches_is_the_mean_of_five_hands_for_every_picture_of_the_house() -> None:
+    dealt, retired = described(house_library())
+    one = next(p for p in dealt if p.id == "house/anvil")
+    _, taught_by, told = lesson([one, retired[0]])
+    said = [rater[one.id] for rater in raters()]
+    assert len(said) == 3
+    assert np.allclose(taught_by[0], (2 * told[0] + np.sum(said, 0)) / 5)
+    assert np.all(taught_by[1] == told[1]), "nobody else rated a retired one"
+    assert all({p.id for p in dealt} == set(rater) for rater in raters())
 
 
 def test_a_thousand_things_are_known_by_size_weight_and_shape() -> None:
