@@ -91,7 +91,8 @@ async def through(name: str, folder: Path, nodes: list[Node]) -> str:
             for _ in range(TABLES):
                 made = (await http.post("/api/tables", json={"name": "Ann"})).json()
                 path = f"/api/tables/{made['code']}/join"
-                assert (await http.post(path, json={"name": "Bob"})).status_code == 201
+                joined = await http.post(path, json={"name": "Bob"})
+                assert joined.status_code == 201, joined.text
                 seats.append((made["code"], made["token"]))
             assert (await http.get("/metrics")).status_code in (403, 404)
             sockets = [await sit(base, trust, *seat) for seat in seats]

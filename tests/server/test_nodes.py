@@ -24,7 +24,7 @@ from triptych.store import presence
 from triptych.store.contract import StoreBroken
 from triptych.store.opening import open_store
 from triptych.store.postgres import PostgresStore
-from triptych.store.presence import Presence
+from triptych.store.presence import Peer, Presence
 
 
 async def two_nodes(
@@ -219,6 +219,43 @@ async def test_after_a_failover_the_first_one_back_takes_no_tables_of_the_others
     assert reached() == b"1", "whoever is not back by now is cut off"
     await nodes.close()
     await store.close()
+
+
+async def test_a_node_that_came_back_is_found_before_the_next_beat(
+    tmp_path: Path,
+    postgres_url: str,  # noqa: F811
+) -> None:
+    settings = load({"store": postgres_url, "data": str(tmp_path), "host": "127.0.0.1"}, {})
+    store = await open_store(postgres_url)
+    assert isinstance(store, PostgresStore)
+    nodes = await Nodes.open(settings, store, None, b"ours")
+    assert store.presence is not None
+    store.presence._since -= presence.SURE_S
+    other = Presence(postgres_url, "other", "127.0.0.1:2")
+    await other.begin()
+    await store.create("WXYZ", "other", 60_000)
+    # As it was known a moment ago: dead, and at its old address.
+    store.presence.peers = {"other": Peer("other", "127.0.0.1:1", alive=False, leaving=False)}
+    found = await asyncio.gather(*(nodes.whereabouts("WXYZ", to_play=False) for _ in range(20)))
+    assert set(found) == {"127.0.0.1:2"}
+    await other.close()
+    await nodes.close()
+    await store.close()
+
+
+async def test_a_visitor_is_brought_to_the_new_address_of_a_node_that_came_back(
+    tmp_path: Path,
+    postgres_url: str,  # noqa: F811
+) -> None:
+    first, second = await two_nodes(tmp_path, postgres_url)
+    for _ in range(3):
+        second.kill()
+        settings: dict[str, Any] = {"store": postgres_url, "secret": "shared by both"}
+        second = await Process(tmp_path / "node1", node="n1", rest_ms=60_000, **settings).ready()
+        host = await host_table(second.base)
+        await join_table(first.base, host.code, "Bob")
+    assert first.stop() == 0
+    assert second.stop() == 0
 
 
 async def test_two_nodes_of_one_name_are_refused(

@@ -104,15 +104,20 @@ class Nodes:
             return None
         if row.format > self._store.format:
             return self.another(code)  # Of a newer release, as another node may be.
-        if row.node not in (None, self._presence.name, *self._presence.peers):
-            await self._presence.beat_now()  # It may have come since we last looked.
         holder = self._presence.peers.get(row.node or "")
+        if row.node not in (None, self._presence.name) and (holder is None or not holder.alive):
+            await self._presence.look()  # It may have come, or be back, since we last looked.
+            holder = self._presence.peers.get(row.node or "")
         if holder is not None and (holder.alive or not self._presence.sure):
             fresh = to_play and row.epoch == 1 and not self.leaving
             if fresh and await self.relays.ask(holder.address, LET_GO + code) == b"1":
                 return None
             return holder.address
         return self.another(code) if self.leaving else None
+
+    async def look(self) -> None:
+        """Know the others as they are now: one that has come back has another address."""
+        await self._presence.look()
 
     def another(self, code: str) -> str | None:
         """A node to take this table instead of us: the same one whoever asks."""

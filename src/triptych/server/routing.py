@@ -7,6 +7,7 @@ import asyncio
 import logging
 
 from triptych.server.http_lines import SortedLine
+from triptych.server.nodes import Nodes
 from triptych.server.relay import Unreachable
 from triptych.server.request_line import code_of, opens_table
 from triptych.server.server import Server
@@ -70,23 +71,28 @@ class Routing:
     async def _find(self, line: SortedLine, data: bytes, code: str | None) -> None:
         nodes = self._server.nodes
         assert nodes is not None
-        if code is None:
-            address = nodes.another(str(self._rng.random()))
-        else:
-            address = await nodes.whereabouts(code, to_play=data.startswith(b"GET /ws/"))
-        if line.transport.is_closing():
-            return
-        if address is not None:
+        for _ in range(2):
+            address = await self._way(nodes, data, code)
+            if line.transport.is_closing():
+                return
+            if address is None:
+                break
             try:
                 await nodes.relays.begin(line, data, address, code is None)
             except Unreachable as error:
                 log.warning("another node cannot be reached: %s", error)
+                await nodes.look()
             else:
                 line.relayed()
                 return
         if not line.transport.is_closing():
             line.transport.resume_reading()
             line.take(data)
+
+    async def _way(self, nodes: Nodes, data: bytes, code: str | None) -> str | None:
+        if code is None:
+            return nodes.another(str(self._rng.random()))
+        return await nodes.whereabouts(code, to_play=data.startswith(b"GET /ws/"))
 
     def _give(
         self, siblings: Siblings, line: SortedLine, to: int, data: bytes, new_table: bool

@@ -90,6 +90,7 @@ class Presence:
         self._db: Any = None
         self._since = 0.0
         self._heard = 0.0
+        self._one_at_a_time = asyncio.Lock()
 
     @property
     def reaches(self) -> bool:
@@ -127,6 +128,16 @@ class Presence:
                 await self._beat()
         except (TimeoutError, OSError, *BROKEN):
             log.info("the others were not told at once")
+
+    async def look(self) -> None:
+        """Know the others as they are now, as far as possible; many who ask at once ask once."""
+        asked = monotonic()
+        try:
+            async with self._one_at_a_time:
+                if self._db is not None and self._heard < asked:
+                    await self._ask()
+        except (TimeoutError, OSError, *BROKEN):
+            log.info("the others could not be looked at again")
 
     async def close(self) -> None:
         db, self._db = self._db, None
@@ -181,6 +192,10 @@ class Presence:
             await asyncio.sleep(0.1)
 
     async def _beat(self, limit_s: float = BEAT_LIMIT_S) -> None:
+        async with self._one_at_a_time:
+            await self._ask(limit_s)
+
+    async def _ask(self, limit_s: float = BEAT_LIMIT_S) -> None:
         asked = monotonic()
         async with asyncio.timeout(limit_s):
             rows = await self._db.fetch(BEAT, self.name, self._address, self.leaving)
