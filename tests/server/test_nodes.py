@@ -3,7 +3,8 @@
 import asyncio
 import os
 import signal
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -203,44 +204,45 @@ async def test_whoever_has_another_secret_is_no_node(tmp_path: Path, postgres_ur
     assert node.stop() == 0
 
 
+@asynccontextmanager
+async def one_node(folder: Path, url: str) -> AsyncIterator[tuple[Nodes, PostgresStore, Presence]]:
+    """What one node knows of the others, in this process."""
+    settings = load({"store": url, "data": str(folder), "host": "127.0.0.1"}, {})
+    store = await open_store(url)
+    assert isinstance(store, PostgresStore)
+    nodes = await Nodes.open(settings, store, None, b"ours")
+    assert store.presence is not None
+    yield nodes, store, store.presence
+    await nodes.close()
+    await store.close()
+
+
 async def test_after_a_failover_the_first_one_back_takes_no_tables_of_the_others(
     tmp_path: Path,
     postgres_url: str,  # noqa: F811
 ) -> None:
-    settings = load({"store": postgres_url, "data": str(tmp_path), "host": "127.0.0.1"}, {})
-    store = await open_store(postgres_url)
-    assert isinstance(store, PostgresStore)
-    nodes = await Nodes.open(settings, store, None, b"ours")
-    reached = nodes.door.answers["database"]
-    assert store.presence is not None
-    assert store.presence.reaches
-    assert reached() == b"0", "the others may be back in a moment"
-    store.presence._since -= presence.SURE_S
-    assert reached() == b"1", "whoever is not back by now is cut off"
-    await nodes.close()
-    await store.close()
+    async with one_node(tmp_path, postgres_url) as (nodes, _, mine):
+        reached = nodes.door.answers["database"]
+        assert mine.reaches
+        assert reached() == b"0", "the others may be back in a moment"
+        mine._since -= presence.SURE_S
+        assert reached() == b"1", "whoever is not back by now is cut off"
 
 
 async def test_a_node_that_came_back_is_found_before_the_next_beat(
     tmp_path: Path,
     postgres_url: str,  # noqa: F811
 ) -> None:
-    settings = load({"store": postgres_url, "data": str(tmp_path), "host": "127.0.0.1"}, {})
-    store = await open_store(postgres_url)
-    assert isinstance(store, PostgresStore)
-    nodes = await Nodes.open(settings, store, None, b"ours")
-    assert store.presence is not None
-    store.presence._since -= presence.SURE_S
-    other = Presence(postgres_url, "other", "127.0.0.1:2")
-    await other.begin()
-    await store.create("WXYZ", "other", 60_000)
-    # As it was known a moment ago: dead, and at its old address.
-    store.presence.peers = {"other": Peer("other", "127.0.0.1:1", alive=False, leaving=False)}
-    found = await asyncio.gather(*(nodes.whereabouts("WXYZ", to_play=False) for _ in range(20)))
-    assert set(found) == {"127.0.0.1:2"}
-    await other.close()
-    await nodes.close()
-    await store.close()
+    async with one_node(tmp_path, postgres_url) as (nodes, store, mine):
+        mine._since -= presence.SURE_S
+        other = Presence(postgres_url, "other", "127.0.0.1:2")
+        await other.begin()
+        await store.create("WXYZ", "other", 60_000)
+        # As it was known a moment ago: dead, and at its old address.
+        mine.peers = {"other": Peer("other", "127.0.0.1:1", alive=False, leaving=False)}
+        found = await asyncio.gather(*(nodes.whereabouts("WXYZ", False) for _ in range(20)))
+        assert set(found) == {"127.0.0.1:2"}
+        await other.close()
 
 
 async def test_a_visitor_is_brought_to_the_new_address_of_a_node_that_came_back(
