@@ -1,7 +1,46 @@
-"""For all tests."""
+"""For all tests: one temporary folder a run, the markers, and how a failure is reported."""
 
+import os
+import shlex
+import sys
+
+import pytest
 from hypothesis import settings
+from tests import run_folder
 
 # A slow or busy machine is no bug; what must be fast is counted or measured in bench/.
 settings.register_profile("triptych", deadline=None)
 settings.load_profile("triptych")
+
+_watcher: run_folder.Watcher | None = None
+_plugins: pytest.PytestPluginManager | None = None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    global _watcher, _plugins
+    _watcher, _plugins = run_folder.begin(), config.pluginmanager
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if _watcher:
+        _watcher.finish()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "postgres_server" in getattr(item, "fixturenames", ()):
+            item.add_marker("postgres")
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """At each failure, print the command that runs this test again; details follow at the end."""
+    terminal = _plugins and _plugins.get_plugin("terminalreporter")
+    if not report.failed or not terminal or "PYTEST_XDIST_WORKER" in os.environ:
+        return
+    python = os.path.relpath(sys.executable)
+    terminal.ensure_newline()
+    terminal.write_line(f"FAILED {shlex.join([python, '-m', 'pytest', report.nodeid])}", red=True)
+    if crash := getattr(report.longrepr, "reprcrash", None):
+        terminal.write_line(f"       {crash.message.splitlines()[0][:200]}")

@@ -74,7 +74,10 @@ def main() -> None:
                 seconds, size = fetched(f"{base}/api/albums/{KEY}{path}")
                 print(f"{what:12} {seconds * 1000:7.0f} ms {size:9,} bytes")
         with serving(Path(folder)) as base, sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+            chosen = chromium()
+            browser = playwright.chromium.launch(
+                executable_path=chosen.program, env=dict(chosen.env), args=["--no-sandbox"]
+            )
             page = browser.new_page(viewport={"width": 390, "height": 844})
             page.goto(base)
             page.add_init_script(WATCH)

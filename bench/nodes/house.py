@@ -8,7 +8,8 @@ import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.server.processes import Process, free_port
+from tests.ports import free_port
+from tests.server.processes import Process
 
 ROOT = Path(__file__).parents[2]
 MANY = {

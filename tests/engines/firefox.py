@@ -12,8 +12,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from tests.browser.serving import free_port
 from tests.engines.device import FAULTS, PATIENCE, WATCH, Pointer, Spot, pressing
+from tests.ports import free_port
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 

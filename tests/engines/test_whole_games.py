@@ -8,11 +8,12 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from tests.browser.serving import free_port, running
+from tests.browser.serving import running
 from tests.engines import playing
 from tests.engines.device import Device, Pointer, wait_for
 from tests.engines.firefox import Firefox
 from tests.engines.webkit import WebKit
+from tests.ports import free_port
 
 pytestmark = pytest.mark.engines
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from tests.browser.serving import free_port
 from tests.engines.device import FAULTS, PATIENCE, WATCH, Pointer, Spot, pressing
+from tests.ports import free_port
 
 ALONE = {
     "LANG": "en_GB.UTF-8",

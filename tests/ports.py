@@ -1,0 +1,17 @@
+"""Free TCP ports for servers of tests."""
+
+import socket
+
+
+def free_port() -> int:
+    """A port of 127.0.0.1 that stays reserved until this process ends.
+
+    The socket stays bound, so the system gives the port to nobody else. A server that sets
+    SO_REUSEADDR, as ours and PostgreSQL do, may still listen on it.
+    """
+    held = socket.socket()
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.bind(("127.0.0.1", 0))
+    port = int(held.getsockname()[1])
+    held.detach()
+    return port
