@@ -2,6 +2,7 @@
 
 import pytest
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
+from tests.quick import quick_server  # noqa: F401
 from tests.server.conftest import server, start  # noqa: F401
 
 

@@ -1,6 +1,7 @@
 """`triptych decks list|check|add|remove`, as a person at a terminal meets it."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from tests.content.images import deck_files, image, write_folder, write_zip
 from typer.testing import CliRunner
 
 from triptych.cli import app
+from triptych.decks import library
 from triptych.decks.checking import check, too_small
 from triptych.decks.library import load
 from triptych.decks.shelf import CONTENTS, Contents, write_contents
@@ -75,9 +77,21 @@ def test_check_tells_good_from_bad(tmp_path: Path, data: Path) -> None:
     assert "bad: p1.webp: not an image" in said
 
 
-def test_check_without_a_name_checks_all_decks(data: Path) -> None:
+def test_check_without_a_name_checks_all_decks(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`tests/art` decodes the pictures of the standard deck; two others stand for them here."""
+    house, problems = library.load_house()
+    shown = library.read_deck(write_folder(tmp_path / "shown", deck_files()))
+    small = replace(house, folder=shown.folder, pictures=shown.pictures)
+    monkeypatch.setattr(library, "load_house", lambda: (small, problems))
     write_folder(data / "decks" / "mine", deck_files())
-    assert "all decks: good (0 pictures, 99 topic cards)" in decks("check", "--data", data)
+    said = decks("check", "--data", data)
+    assert "house: good (2 pictures, 0 topic cards)" in said
+    assert "mine: good (2 pictures, 0 topic cards)" in said
+    assert "all decks: good (0 pictures, 99 topic cards)" in said
+    (tmp_path / "shown" / "p1.webp").write_bytes(b"?")
+    assert "house: 1 problem" in decks("check", "--data", data, code=1)
     (data / "decks" / "mine" / "manifest.json").write_text("{")
     assert "mine/manifest.json" in decks("check", "--data", data, code=1)
     assert "left out: mine/manifest.json" in decks("list", "--data", data)

@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.quick import quick_server, random_bots  # noqa: F401
 from tests.server.players import browser, hang_up_all
 from tests.server.processes import kill_all
 
@@ -21,6 +22,11 @@ FAST = {
     "bot_pace": 0.0,
     "qr": False,
 }
+
+
+@pytest.fixture(autouse=True)
+def _any_moves(random_bots: None) -> None:  # noqa: F811
+    """Bots only have to move here; how they think is tested in `tests/bots`."""
 
 
 class Running:

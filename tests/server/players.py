@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+import ssl
 from collections.abc import Callable
 from typing import Any
 
@@ -14,6 +15,8 @@ from triptych.wire.messages import VERSION
 
 PATIENCE, TRIES = 180, 20
 """Seconds until an answer counts as missing, on a machine with twenty other things to do."""
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""For clients of plain HTTP: reading the system's certificates takes 20 ms for each client."""
 OPEN: list[WSTransport] = []
 """Every connection of the running test, closed after it."""
 
@@ -146,7 +149,8 @@ class Again(httpx.AsyncHTTPTransport):
 
 def browser(base: str, **headers: str) -> httpx.AsyncClient:
     """A browser without cookies, and with patience."""
-    return httpx.AsyncClient(base_url=base, timeout=PATIENCE, headers=headers, transport=Again())
+    transport = Again(verify=NO_TLS)
+    return httpx.AsyncClient(base_url=base, timeout=PATIENCE, headers=headers, transport=transport)
 
 
 async def eventually(holds: Callable[[], object]) -> None:

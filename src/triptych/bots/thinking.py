@@ -14,7 +14,7 @@ import signal
 import threading
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextvars import ContextVar
 from time import monotonic
@@ -117,12 +117,7 @@ class _Worker:
     """One process and the thoughts that wait for it."""
 
     def __init__(self) -> None:
-        # Spawned, not forked: the server has threads, and a fork would copy their locks.
-        context = multiprocessing.get_context("spawn")
-        for threads in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):
-            # Small matrices: more threads only wait for each other, badly on a busy machine.
-            os.environ.setdefault(threads, "1")
-        self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_settle)
+        self._pool = _executor()
         # The first thought waits for the worker to start; that is not its own slowness.
         self._ready = self._pool.submit(_nothing)
         self._ready.add_done_callback(self._came_back)
@@ -160,6 +155,16 @@ class _Worker:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, _KILL)
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _executor() -> Executor:
+    """One process of its own; most tests think in a thread instead."""
+    # Spawned, not forked: the server has threads, and a fork would copy their locks.
+    context = multiprocessing.get_context("spawn")
+    for threads in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):
+        # Small matrices: more threads only wait for each other, badly on a busy machine.
+        os.environ.setdefault(threads, "1")
+    return ProcessPoolExecutor(1, mp_context=context, initializer=_settle)
 
 
 _KILL = getattr(signal, "SIGKILL", signal.SIGTERM)

@@ -37,6 +37,8 @@ from triptych.store.sqlite_screens import SqliteScreens
 from triptych.store.writer import JournalReader, Writer, broken
 
 ROW = "select code, epoch, seq, node, lease_until, touched, format from tables"
+SYNCHRONOUS = "full"
+"""An acknowledged move must survive a power cut: sync at every (group) commit."""
 OPENING_S = 30.0
 """How long a server that starts waits for others that start with it."""
 LEAST_FREE = 16 * 2**20
@@ -310,8 +312,7 @@ def _connect(path: Path, limit_s: float, shared: bool) -> sqlite3.Connection:
         db = sqlite3.connect(path, timeout=OPENING_S, isolation_level=None, check_same_thread=False)
         try:
             _use_wal(db)
-            # An acknowledged move must survive a power cut: sync at every (group) commit.
-            db.execute("pragma synchronous = full")
+            db.execute(f"pragma synchronous = {SYNCHRONOUS}")
             db.execute("pragma foreign_keys = on")
             if not (shared and _up_to_date(db)):
                 _migrate(db)

@@ -1,0 +1,5 @@
+"""Bots that think in a thread of this process; `test_thinking.py` has the real worker."""
+
+from tests.quick import quick_server
+
+__all__ = ["quick_server"]

@@ -1,0 +1,57 @@
+"""What makes a server in the test's own process quick: import the fixtures in a `conftest.py`.
+
+Nothing here changes what a server does, only how long it takes: bots think in a thread, the
+standard deck is read once a process, SQLite neither groups commits nor syncs them to the disk,
+uvicorn stops at once.
+"""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any
+
+import pytest
+import uvicorn.server
+
+from triptych.bots import thinking
+from triptych.bots.hands import Bot, play_at_random
+from triptych.decks import library
+from triptych.store import sqlite, writer
+from triptych.table import bot_seats
+
+TICK_S = 0.01
+"""uvicorn polls `should_exit` and its open connections this often instead of every 0.1 s."""
+
+_load_house = cache(library.load_house)
+
+
+class _Asyncio:
+    """The module `asyncio` as uvicorn sees it, with shorter sleeps."""
+
+    @staticmethod
+    async def sleep(seconds: float) -> None:
+        await asyncio.sleep(min(seconds, TICK_S))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+
+@pytest.fixture(autouse=True)
+def quick_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers of this process do not wait for what no test is about."""
+    monkeypatch.setattr(uvicorn.server, "asyncio", _Asyncio())
+    monkeypatch.setattr(writer, "GATHER_S", 0.0)
+    monkeypatch.setattr(writer, "PATIENCE_S", 0.01)
+    monkeypatch.setattr(sqlite, "SYNCHRONOUS", "off")
+    monkeypatch.setattr(library, "load_house", _load_house)
+    monkeypatch.setattr(thinking, "_executor", lambda: ThreadPoolExecutor(1))
+
+
+@pytest.fixture
+def random_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots of this process make random legal moves and scribbles: they think of nothing."""
+    monkeypatch.setattr(bot_seats, "bot_for", _random_bot)
+
+
+def _random_bot(_: str) -> Bot:
+    return play_at_random
