@@ -4,46 +4,64 @@ TORTURE ?= 1/20
 VENV := .venv
 BIN := $(VENV)/bin
 NPM := tools/npm
+STEP := @tools/step
+# More at once than there are cores: tests also wait, for servers, databases and browsers.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
+PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+# Otherwise Node leaves its cache in the temporary folder.
+export NODE_COMPILE_CACHE := $(CURDIR)/.prepared/node-cache
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
-.PHONY: play test release check test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale torture torture-abuse clean
+.DELETE_ON_ERROR:
+.PHONY: play test test-setup test-fast test-browsers release check test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale torture torture-abuse clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
 
-test: check test-python test-web test-browser
+test: test-setup check test-python test-web test-browser
 	@echo "all green"
 
+# Everything the tests need, before the first of them: packages, the built client, Chromium.
+test-setup: $(VENV)/.dev $(STATIC)
+	$(STEP) "Chromium for the browser tests" $(BIN)/python -m tests.browser.chrome
+
 check: $(VENV)/.dev
+	@echo "== checks, $$(date +%T)"
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pyright
 	$(BIN)/lint-imports --no-logo
 
-# More at once than there are cores: tests mostly wait, for servers, leases and browsers.
-test-python: $(VENV)/.dev $(STATIC)
-	$(BIN)/pytest -q -n 3 --dist worksteal -m "not browser and not engines"
+test-python: test-setup
+	@echo "== Python tests, $$(date +%T)"
+	$(PYTEST) -m "not browser and not engines"
+
+# While you work: what needs no browser, no PostgreSQL and no other process.
+test-fast: $(VENV)/.dev $(STATIC)
+	$(PYTEST) -m "not browser and not engines and not postgres and not process"
 
 # The same on every interpreter of this machine from 3.11 on; PYTHONS="3.12" for one of them.
 test-pythons:
 	tools/test-pythons $(TESTS)
 
 test-web: web/node_modules/.ready $(VENV)/.dev
+	@echo "== client, $$(date +%T)"
 	cd web && ../$(NPM) run check && ../$(NPM) test
 
 # The client's pen against the server's lane, over lines that lose, delay, repeat and cut.
 torture-ink: web/node_modules/.ready $(VENV)/.dev
 	cd web && SEEDS=$${SEEDS:-10000} ../$(NPM) test -- src/ink/line.test.ts
 
-test-browser: $(VENV)/.dev $(STATIC)
-	$(BIN)/pytest -q -n 3 --dist worksteal -m browser
+test-browser: test-setup
+	@echo "== browser tests, $$(date +%T)"
+	$(PYTEST) -m browser tests/browser
 
 # Safari's engine and Firefox, from Debian's packages: whole games in both.
 test-browsers: $(VENV)/.dev $(STATIC)
 	tools/install-browsers
-	$(BIN)/pytest -q -m engines tests/engines $(ENGINES)
+	$(BIN)/python -m pytest -q -m engines tests/engines $(ENGINES)
 
 # dist/*.whl: built, installed where there is nothing but Python, and played with.
 release: $(VENV)/.dev $(STATIC)
@@ -114,27 +132,32 @@ playthroughs: $(VENV)/.dev
 
 web: $(STATIC)
 
-$(VENV)/bin/python:
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --upgrade pip
+# Created last: an environment without this file is incomplete and is made again.
+$(VENV)/.created:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Triptych needs Python 3.11 or newer, and $(PYTHON) is not: $$($(PYTHON) --version 2>&1)." >&2; \
+	  echo "If you have another one: make $(or $(MAKECMDGOALS),play) PYTHON=python3.12" >&2; exit 1; }
+	$(STEP) "Python environment" $(PYTHON) -m venv --clear $(VENV)
+	$(STEP) "pip" $(BIN)/python -m pip install --upgrade pip
+	@touch $@
 
-$(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/bin/python
-	$(BIN)/pip install --quiet -c constraints.txt -e .
-	touch $@
+$(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/.created
+	$(STEP) "Python packages" $(BIN)/python -m pip install -c constraints.txt -e .
+	@touch $@
 
-$(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
-	$(BIN)/pip install --quiet -c constraints.txt -e '.[dev]'
-	touch $@ $(VENV)/.play
+$(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/.created
+	$(STEP) "Python packages, and those of the tests" $(BIN)/python -m pip install -c constraints.txt -e '.[dev]'
+	@touch $@ $(VENV)/.play
 
-web/node_modules/.ready: web/package.json web/package-lock.json | $(VENV)/bin/python
-	cd web && ../$(NPM) ci --no-audit --no-fund --loglevel=error
-	touch $@
+web/node_modules/.ready: web/package.json web/package-lock.json | $(VENV)/.created
+	$(STEP) "JavaScript packages" $(NPM) --prefix web ci --no-audit --no-fund --no-update-notifier --loglevel=error
+	@touch $@
 
 $(STATIC): web/node_modules/.ready $(WEB_SOURCES)
-	cd web && ../$(NPM) run build --silent
-	touch $@
+	$(STEP) "The client" $(NPM) --prefix web run build
+	@touch $@
 
 clean:
-	rm -rf $(VENV) .pythons web/node_modules src/triptych/server/static
+	rm -rf $(VENV) .pythons .prepared web/node_modules src/triptych/server/static
 
 include art/art.mk

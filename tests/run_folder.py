@@ -18,7 +18,7 @@ RUN = "TRIPTYCH_TEST_RUN"
 """Environment variable that holds the run's folder; every process of the run inherits it."""
 OUTSIDE = ("TRIPTYCH_", "http_proxy", "https_proxy", "all_proxy", "PGHOST", "PGPORT", "PGUSER")
 """Variables of the caller that would change what a server or a client in a test does."""
-STOP_S = 10
+STOP_S = 2
 """How long processes may take to end after SIGTERM before they are killed."""
 
 

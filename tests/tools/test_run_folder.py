@@ -1,0 +1,93 @@
+"""A run of the tests leaves no process and no folder behind, however it ends."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.run_folder import RUN, processes_of
+
+ROOT = Path(__file__).parents[2]
+PATIENCE_S = 60
+pytestmark = [pytest.mark.process, pytest.mark.postgres]
+
+BUSY = """
+import os, sys, time
+from pathlib import Path
+from tests.postgres import postgres_server
+
+def test_busy(postgres_server, tmp_path):
+    os.spawnv(os.P_NOWAIT, sys.executable, [sys.executable, "-c", "import time; time.sleep(600)"])
+    (tmp_path / "file").write_text("left over")
+    Path({ready!r}).touch()
+    while {waits}:
+        time.sleep(0.1)
+"""
+
+
+def run_tests(folder: Path, test: str, *words: str) -> "subprocess.Popen[str]":
+    """Start pytest as from a shell of its own, with `folder` as the temporary folder."""
+    (folder / "tests").mkdir(parents=True)
+    file = folder / "tests/test_inner.py"
+    file.write_text(test)
+    (folder / "tmp").mkdir()
+    env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    del env[RUN]
+    return subprocess.Popen(
+        [sys.executable, "-m", "pytest", "-q", "-p", "tests.conftest", "-p", "no:cacheprovider",
+         f"--rootdir={folder}", f"--config-file={ROOT / 'pyproject.toml'}", *words, file],
+        env=env | {"TMPDIR": str(folder / "tmp")}, cwd=ROOT, text=True, start_new_session=True,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+    )  # fmt: skip
+
+
+def wait(what: str, holds: Callable[[], object]) -> None:
+    deadline = time.monotonic() + PATIENCE_S
+    while not holds():
+        assert time.monotonic() < deadline, what
+        time.sleep(0.02)
+
+
+@pytest.mark.parametrize(
+    ("number", "workers"), [(signal.SIGINT, "2"), (signal.SIGTERM, "0"), (signal.SIGKILL, "2")]
+)
+def test_an_interrupted_run_leaves_nothing(
+    number: signal.Signals, workers: str, tmp_path: Path
+) -> None:
+    ready = tmp_path / "ready"
+    pytest_process = run_tests(
+        tmp_path / "run", BUSY.format(ready=str(ready), waits=True), "-n", workers
+    )
+    wait("the inner test did not start", ready.exists)
+    (folder,) = (tmp_path / "run/tmp").iterdir()
+    assert processes_of(folder)
+    if number == signal.SIGINT:
+        os.killpg(pytest_process.pid, number)  # A terminal sends it to the workers, too.
+    else:
+        pytest_process.send_signal(number)
+    pytest_process.communicate()
+    wait(f"left: {folder}", lambda: not folder.exists())
+    assert not processes_of(folder)
+
+
+def test_a_normal_run_leaves_nothing(tmp_path: Path) -> None:
+    test = BUSY.format(ready=str(tmp_path / "ready"), waits=False)
+    pytest_process = run_tests(tmp_path / "run", test, "-n", "2")
+    output, _ = pytest_process.communicate()
+    assert pytest_process.returncode == 0, output
+    assert list((tmp_path / "run/tmp").iterdir()) == []
+
+
+def test_a_failure_prints_the_command_that_repeats_it(tmp_path: Path) -> None:
+    test = "def test_sum():\n    assert 1 + 1 == 3\n"
+    output, _ = run_tests(tmp_path / "run", test).communicate()
+    before, _, after = output.partition("FAILED ")
+    assert "FAILURES" not in before, "the command is printed at once, not at the end"
+    command, crash = after.splitlines()[:2]
+    assert "-m pytest" in command
+    assert command.endswith(" tests/test_inner.py::test_sum")
+    assert crash.strip() == "assert (1 + 1) == 3"

@@ -1,0 +1,44 @@
+"""`tools/step`: one line for a step that works, and what to do about one that does not."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+STEP = Path(__file__).parents[2] / "tools/step"
+pytestmark = pytest.mark.process
+
+
+def step(script: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run([STEP, "Packages", "sh", "-c", script], capture_output=True, text=True)
+
+
+def test_a_step_that_works_prints_only_its_title() -> None:
+    done = step("echo 130 lines of output; echo and warnings >&2")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "Packages\n", "")
+
+
+@pytest.mark.parametrize(
+    ("output", "advice"),
+    [
+        ("OSError: [Errno 28] No space left on device", "The disk is full."),
+        ("npm error code ENOSPC", "The disk is full."),
+        ("npm error code EAI_AGAIN", "The package registry cannot be reached."),
+        ("Temporary failure in name resolution", "The package registry cannot be reached."),
+        ("error: command 'gcc' failed: No such file or directory", "apt install build-essential"),
+        (
+            "error: command '/usr/bin/x86_64-linux-gnu-gcc' failed with 1",
+            "build-essential",
+        ),
+        ("src.c:1:10: fatal error: Python.h: No such file or directory", "python3-dev"),
+        ("ensurepip is not available", "apt install python3-venv"),
+        ("/usr/bin/python3: No module named venv", "apt install python3-venv"),
+        ("something nobody has seen before", "make clean starts from nothing"),
+    ],
+)
+def test_a_step_that_fails_shows_its_output_and_says_what_to_do(output: str, advice: str) -> None:
+    done = step(f'echo "{output}" >&2; exit 3')
+    assert done.returncode == 3
+    shown, failed, told = done.stderr.splitlines()
+    assert (shown, failed) == (output, "Failed: Packages")
+    assert advice in told
