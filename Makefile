@@ -8,30 +8,43 @@ STEP := @tools/step
 # More at once than there are cores: tests also wait, for servers, databases and browsers.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+# Jobs that run side by side print one after the other, if make can do that.
+SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # Otherwise Node leaves its cache in the temporary folder.
 export NODE_COMPILE_CACHE := $(CURDIR)/.prepared/node-cache
 STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: play test test-setup test-fast test-browsers release check test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale torture torture-abuse clean
+.PHONY: play test test-setup test-fast test-browsers release check check-style check-mypy check-pyright check-imports test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale torture torture-abuse clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
 
-test: test-setup check test-python test-web test-browser
+test: test-setup
+	@echo "== checks and client, $$(date +%T)"
+	@$(MAKE) --no-print-directory --jobs=2 $(SYNC) check test-web
+	@$(MAKE) --no-print-directory test-python
+	@$(MAKE) --no-print-directory test-browser
 	@echo "all green"
 
 # Everything the tests need, before the first of them: packages, the built client, Chromium.
 test-setup: $(VENV)/.dev $(STATIC)
 	$(STEP) "Chromium for the browser tests" $(BIN)/python -m tests.browser.chrome
 
-check: $(VENV)/.dev
-	@echo "== checks, $$(date +%T)"
+check: check-style check-mypy check-pyright check-imports
+
+check-style: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+check-mypy: $(VENV)/.dev
 	$(BIN)/mypy
+
+check-pyright: $(VENV)/.dev
 	$(BIN)/pyright
+
+check-imports: $(VENV)/.dev
 	$(BIN)/lint-imports --no-logo
 
 test-python: test-setup
@@ -47,8 +60,8 @@ test-pythons:
 	tools/test-pythons $(TESTS)
 
 test-web: web/node_modules/.ready $(VENV)/.dev
-	@echo "== client, $$(date +%T)"
-	cd web && ../$(NPM) run check && ../$(NPM) test
+	$(NPM) --prefix web run check
+	$(NPM) --prefix web test
 
 # The client's pen against the server's lane, over lines that lose, delay, repeat and cut.
 torture-ink: web/node_modules/.ready $(VENV)/.dev

@@ -8,11 +8,13 @@ import ssl
 import subprocess
 import sys
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 import pytest
+import trustme
 from tests.ports import free_port
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.bad_proxy import BY_ITSELF, proxy
@@ -97,19 +99,15 @@ async def test_a_proxy_that_the_server_does_not_know_of(start: Start, tmp_path: 
 
 
 def certificate(folder: Path) -> ssl.SSLContext:
-    """For localhost, good for three days, signed by nobody else."""
-    files = {"-keyout": folder / "key.pem", "-out": folder / "cert.pem"}
-    words = [str(word) for pair in files.items() for word in pair]
-    subprocess.run(
-        [
-            *("openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "3", *words),
-            *("-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"),
-        ],
-        check=True,
-        capture_output=True,
-    )
+    """For localhost, good for three days, of an authority that only `cert.pem` knows."""
+    authority = trustme.CA()
+    authority.cert_pem.write_to_path(folder / "cert.pem")
+    issued = authority.issue_cert("localhost", not_after=datetime.now(UTC) + timedelta(days=3))
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    context.load_cert_chain(folder / "cert.pem", folder / "key.pem")
+    own = folder / "own.pem"
+    issued.private_key_and_cert_chain_pem.write_to_path(own)
+    authority.cert_pem.write_to_path(own, append=True)
+    context.load_cert_chain(own)
     return context
 
 
