@@ -40,7 +40,6 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     if not report.failed or not terminal or "PYTEST_XDIST_WORKER" in os.environ:
         return
     python = os.path.relpath(sys.executable)
-    terminal.ensure_newline()
-    terminal.write_line(f"FAILED {shlex.join([python, '-m', 'pytest', report.nodeid])}", red=True)
+    terminal.write_line(f"\nFAILED {shlex.join([python, '-m', 'pytest', report.nodeid])}", red=True)
     if crash := getattr(report.longrepr, "reprcrash", None):
         terminal.write_line(f"       {crash.message.splitlines()[0][:200]}")

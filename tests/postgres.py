@@ -46,7 +46,7 @@ def postgres_server() -> str:
         fcntl.flock(lock, fcntl.LOCK_EX)
         address = folder / "postgres.url"
         if not address.exists():
-            _shared.append(Postgres(folder / "postgres", fsync=False))
+            _shared.append(Postgres(folder / "postgres"))
             address.write_text(_shared[0].address)
         return address.read_text()
 
@@ -82,7 +82,7 @@ class Postgres:
     It listens on TCP, with a password: the path of a Unix socket could be too long.
     """
 
-    def __init__(self, data: Path, *, fsync: bool = True) -> None:
+    def __init__(self, data: Path) -> None:
         programs = _programs()
         password = secrets.token_hex(16)
         data.mkdir(mode=0o700)
@@ -101,8 +101,7 @@ class Postgres:
         with (data / "log").open("wb") as log:
             self._process = subprocess.Popen(
                 [
-                    programs / "postgres", "-D", cluster, "-h", "127.0.0.1", "-p", str(port),
-                    "-k", "", "-c", f"fsync={'on' if fsync else 'off'}",
+                    programs / "postgres", "-D", cluster, "-h", "127.0.0.1", "-p", str(port), "-k", "",
                 ],
                 stdout=log, stderr=log, start_new_session=True, **identity,
             )  # fmt: skip
