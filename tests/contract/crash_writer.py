@@ -9,12 +9,13 @@ from triptych.store import Entry, InkChunk, open_store
 async def main(address: str, run: int) -> None:
     store = await open_store(address)
     codes = [f"T{i}" for i in range(4)]
+    for code in codes:
+        if await store.locate(code) is None:
+            await store.create(code, "writer", 60_000)
     await asyncio.gather(*[write(store, code, run) for code in codes])
 
 
 async def write(store, code: str, run: int) -> None:  # type: ignore[no-untyped-def]
-    if await store.locate(code) is None:
-        await store.create(code, "writer", 60_000)
     claim = await store.claim(code, "writer", 60_000)
     seq, chunk = claim.seq, 0
     while True:
