@@ -10,7 +10,6 @@ import os
 import pwd
 import secrets
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -105,20 +104,20 @@ class Postgres:
                 ],
                 stdout=log, stderr=log, start_new_session=True, **identity,
             )  # fmt: skip
-        self._wait_until_ready(port, data / "log")
+        self._wait_until_ready(cluster / "postmaster.pid", data / "log")
 
     def stop(self) -> None:
         """End every connection and shut down."""
         self._process.send_signal(signal.SIGINT)
         self._process.wait(START_S)
 
-    def _wait_until_ready(self, port: int, log: Path) -> None:
+    def _wait_until_ready(self, status: Path, log: Path) -> None:
+        """Wait until the last line of the server's status file says that it accepts connections."""
         deadline = time.monotonic() + START_S
-        while time.monotonic() < deadline:
-            if self._process.poll() is not None:
-                break
-            with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=5):
-                return
+        while self._process.poll() is None and time.monotonic() < deadline:
+            with suppress(FileNotFoundError):
+                if status.read_text().rstrip().endswith("\nready"):
+                    return
             time.sleep(0.02)
         raise AssertionError(f"PostgreSQL does not start: {log.read_text()}")
 
