@@ -100,7 +100,7 @@ class Postgres:
         with (data / "log").open("wb") as log:
             self._process = subprocess.Popen(
                 [
-                    programs / "postgres", "-D", cluster, "-h", "127.0.0.1", "-p", str(port), "-k", "",
+                    programs / "postgres", "-D", cluster, "-h", "127.0.0.1", f"-p{port}", "-k", "",
                 ],
                 stdout=log, stderr=log, start_new_session=True, **identity,
             )  # fmt: skip
