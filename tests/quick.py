@@ -6,6 +6,7 @@ uvicorn stops at once.
 """
 
 import asyncio
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any
@@ -23,6 +24,7 @@ TICK_S = 0.01
 """uvicorn polls `should_exit` and its open connections this often instead of every 0.1 s."""
 
 _load_house = cache(library.load_house)
+_process = thinking._executor
 
 
 class _Asyncio:
@@ -45,6 +47,15 @@ def quick_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite, "SYNCHRONOUS", "off")
     monkeypatch.setattr(library, "load_house", _load_house)
     monkeypatch.setattr(thinking, "_executor", lambda: ThreadPoolExecutor(1))
+
+
+@pytest.fixture
+def worker_process(quick_server: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Bots of this process think in a worker process, as they do at home."""
+    monkeypatch.setattr(thinking, "_executor", _process)
+    thinking.stop()
+    yield
+    thinking.stop()
 
 
 @pytest.fixture

@@ -6,12 +6,15 @@ How long a move takes is not looked at here: that depends on the machine.
 import asyncio
 from pathlib import Path
 
+import pytest
 from tests.abuse.attacks import ATTACKS, run
 from tests.abuse.friend import play
 from tests.abuse.torture import failures, memory
 from tests.server.processes import Process
 
-SECONDS = 0.3
+pytestmark = pytest.mark.process
+
+SECONDS = 0.1
 MOST_MB = 100
 """Twice the goal: here all attacks come one after the other on the same server."""
 

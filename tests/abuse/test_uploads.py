@@ -25,6 +25,8 @@ from triptych.server import incoming
 from triptych.server.incoming import Form, Incoming
 from triptych.server.settings import Settings
 
+pytestmark = pytest.mark.process
+
 PEAK = """
 import resource, sys
 from triptych.decks.apart import encode_apart

@@ -81,6 +81,7 @@ async def test_nothing_of_a_game_that_is_not_over(server: Running) -> None:
             await get(http, f"/api/albums/{key}/{path}", 404)
 
 
+@pytest.mark.process
 async def test_an_album_names_no_device_no_token_and_no_table(server: Running) -> None:
     written = evening()
     key = await laid(server, written)

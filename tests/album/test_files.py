@@ -82,6 +82,7 @@ def only(job: RenderJob, works: Sequence[int]) -> RenderJob:
     return change(job, works=tuple(job.works[i] for i in works))
 
 
+@pytest.mark.process
 async def test_files_come_by_http(server: Running, written: Written, book: Book) -> None:
     files = f"/api/albums/{await laid(server, written)}/files"
     async with server.http() as http:

@@ -17,6 +17,8 @@ from triptych.album.albums import Album
 from triptych.lobby.state import OwnDeck
 from triptych.server import gallery_calls
 
+pytestmark = pytest.mark.process
+
 
 async def asked(http: httpx.AsyncClient, written: Written, name: str = "Ada") -> httpx.Response:
     path = f"/api/tables/{written.code}/gallery"

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 from PIL import Image
 from tests.album.evenings import evening, put_into
 from tests.album.test_albums import laid
@@ -17,6 +18,8 @@ from triptych.decks.shelf import CONTENTS, Contents, write_contents
 from triptych.store import open_store
 from triptych.store.contract import Store
 from triptych.store.decks import DeckRoom
+
+pytestmark = pytest.mark.process
 
 DECK = "own-" + "a" * 26
 RED = (200, 30, 30)

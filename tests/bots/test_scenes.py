@@ -1,10 +1,8 @@
 """Bots see what a photo is of where nobody has said a word about it."""
 
-from functools import cache
 from importlib.resources import files
 
 import numpy as np
-import pytest
 from tests.bots.hands import house_library
 
 from triptych.bots.contrast.looking import impression
@@ -50,13 +48,6 @@ def test_ranking_is_counted_in_pairs() -> None:
     assert above(scores * 0, np.array([True, False, True, False])) == 0.5
 
 
-@cache
-def some() -> tuple[Array, Array]:
-    """Every fifth picture of the house: what is seen in it and what is told of it."""
-    looks, _, told = lesson(described(house_library())[0][::5])
-    return looks, told
-
-
 def test_what_teaches_is_the_mean_of_five_hands_for_every_picture_of_the_house() -> None:
     dealt, retired = described(house_library())
     one = next(p for p in dealt if p.id == "house/anvil")
@@ -92,23 +83,27 @@ def test_the_closer_look_goes_where_most_stands_out() -> None:
     assert where_most(np.zeros((48, 48))) == (0.25, 0.25)
 
 
-@pytest.mark.parametrize("symbol", SYMBOLS[COLOURS:])
-def test_what_a_photo_may_be_of_tells_size_weight_and_shape_untaught(symbol: str) -> None:
-    looks, told = some()
-    number = SYMBOLS.index(symbol)
+def test_looks_at_every_fifth_picture_agree_with_its_tags() -> None:
+    """One test for all that needs these looks: they take five seconds."""
+    looks, _, told = lesson(described(house_library())[0][::5])
+    what_it_may_be_of_tells_size_weight_and_shape_untaught(looks, told)
+    the_kept_lines_are_those_of_todays_looks_and_tags(looks, told)
+    hues_teach_colours_and_nothing_else(looks, told)
+
+
+def what_it_may_be_of_tells_size_weight_and_shape_untaught(looks: Array, told: Array) -> None:
     things = looks[:, COLOURS - len(SYMBOLS) :]
-    assert above(things[:, number - COLOURS], told[:, number] > 0) > 0.6
+    for number, symbol in enumerate(SYMBOLS[COLOURS:], COLOURS):
+        assert above(things[:, number - COLOURS], told[:, number] > 0) > 0.6, symbol
 
 
-def test_the_kept_lines_are_those_of_todays_looks_and_tags() -> None:
-    looks, told = some()
+def the_kept_lines_are_those_of_todays_looks_and_tags(looks: Array, told: Array) -> None:
     found = suggested(looks)
     for number, symbol in enumerate(SYMBOLS):
         assert above(found[:, number], told[:, number] > 0) > 0.8, symbol
 
 
-def test_hues_teach_colours_and_nothing_else() -> None:
-    looks, told = some()
+def hues_teach_colours_and_nothing_else(looks: Array, told: Array) -> None:
     weights, _ = taught(looks, told)
     assert np.all((weights[:HUES] != 0) == (np.arange(len(SYMBOLS)) < COLOURS))
     assert np.all((weights[-1] != 0) == (np.arange(len(SYMBOLS)) >= COLOURS))

@@ -2,19 +2,17 @@
 
 import asyncio
 import time
-from collections.abc import Iterator
 
 import pytest
 
 from triptych.bots import thinking
 
+pytestmark = pytest.mark.process
+
 
 @pytest.fixture(autouse=True)
-def _own_worker(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _own_worker(worker_process: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "SECONDS", 60.0)
-    thinking.stop()
-    yield
-    thinking.stop()
 
 
 async def crowd(table: str, many: int, done: list[str]) -> None:

@@ -18,6 +18,7 @@ def run(*words: object) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
+@pytest.mark.process
 def test_simulate_prints_rounds_points_and_fairness() -> None:
     code, text = run("simulate", "contrast", "--seats", 5, "--games", 60, "--option", "expert=yes")
     assert code == 0
@@ -26,6 +27,7 @@ def test_simulate_prints_rounds_points_and_fairness() -> None:
     assert text.count("fair") == 5
 
 
+@pytest.mark.process
 def test_simulate_shows_a_team_as_one() -> None:
     code, text = run("simulate", "contrast", "--seats", 2, "--games", 1, "--option", "edition=2016")
     assert code == 0
@@ -63,6 +65,7 @@ def test_simulate_says_what_is_wrong(words: list[object], sentence: str) -> None
     assert sentence in text
 
 
+@pytest.mark.process
 def test_replay_prints_a_simulated_game_move_by_move(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     assert run("simulate", "contrast", "--games", 1, "--log", log)[0] == 0
@@ -74,6 +77,7 @@ def test_replay_prints_a_simulated_game_move_by_move(tmp_path: Path) -> None:
     assert "stops before the end" not in text
 
 
+@pytest.mark.process
 def test_replay_names_file_and_line_of_what_is_wrong(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     run("simulate", "contrast", "--games", 1, "--log", log)

@@ -3,6 +3,7 @@
 The public view depends on no secret at all, and a private view on no secret but its own seat's.
 """
 
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -10,20 +11,28 @@ import msgspec
 from tests.decks import DECKS
 
 from triptych.core.game import AnyGame
-from triptych.core.playout import playout
+from triptych.core.playout import PlayoutStep, playout
 
 encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+def with_viewers(steps: Iterable[PlayoutStep], seats: int) -> Iterator[tuple[Any, Sequence[int]]]:
+    """Each state of a game, and the seats to check: all at the start of a stage, then in turn."""
+    stage = None
+    for number, step in enumerate(steps):
+        yield step.state, range(seats) if step.state.stage != stage else (number % seats,)
+        stage = step.state.stage
 
 
 def interference(game: AnyGame, seats: int, options: Any, seed: int) -> str | None:
     """Play a game; say where a view changed when only what it must not show was reshuffled."""
     rng = Random(seed)
-    for step in playout(game, seats, options, DECKS, Random(seed), haste=0.1, leaving=0.02):
-        state = step.state
+    steps = playout(game, seats, options, DECKS, Random(seed), haste=0.1, leaving=0.02)
+    for state, viewers in with_viewers(steps, seats):
         public = encode(game.public(state))
         if encode(game.public(game.resample(state, None, rng))) != public:
             return f"{state.stage}: the public view tells a secret"
-        for seat in range(seats):
+        for seat in viewers:
             other = game.resample(state, seat, rng)
             if encode(game.public(other)) != public:
                 return f"{state.stage}: the public view tells seat {seat} a secret"

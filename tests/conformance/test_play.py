@@ -97,7 +97,7 @@ def test_refused_commands_change_nothing(game: AnyGame, seats: int) -> None:
                 fold(game, step.state, events)
             except Reject as refusal:
                 refused.add(refusal.code)
-            assert encode(step.state) == image
+        assert encode(step.state) == image
     assert refused <= {*CODES, *game.codes}
     assert {"no_such_seat", "stage_over", "not_yours", "game_over"} <= refused
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from tests.conformance.cases import every_case, every_game, playable, random_options
-from tests.conformance.secrecy import encode, interference, secret_fields
+from tests.conformance.secrecy import encode, interference, secret_fields, with_viewers
 from tests.decks import DECKS
 
 from triptych.core.game import AnyGame
@@ -95,10 +95,11 @@ def test_a_private_view_on_the_table_turns_the_check_red(game: AnyGame) -> None:
 def test_resampling_keeps_what_a_player_may_do(game: AnyGame, seats: int) -> None:
     """A resampled state is a possible one: the viewer's own legal commands stay the same."""
     rng = Random(6)
-    for step in playout(game, seats, game.options(), DECKS, Random(6)):
-        for seat in range(seats):
-            other = game.resample(step.state, seat, rng)
-            assert encode(game.legal(other, seat)) == encode(game.legal(step.state, seat))
+    steps = playout(game, seats, game.options(), DECKS, Random(6))
+    for state, viewers in with_viewers(steps, seats):
+        for seat in viewers:
+            other = game.resample(state, seat, rng)
+            assert encode(game.legal(other, seat)) == encode(game.legal(state, seat))
 
 
 @pytest.mark.parametrize("viewer", [None, 0])

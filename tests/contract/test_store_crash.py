@@ -6,7 +6,11 @@ import random
 import sys
 from pathlib import Path
 
+import pytest
+
 from triptych.store import Entry, Store, TableRow, open_store
+
+pytestmark = pytest.mark.process
 
 ROOT = Path(__file__).parents[2]
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 import yaml
 from tests.ports import free_port
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
@@ -67,6 +68,7 @@ def test_the_compose_file_is_two_nodes_a_database_and_a_proxy() -> None:
     assert wanted == set(re.findall(r"^(\w+)=", example, re.M))
 
 
+@pytest.mark.process
 async def test_what_the_compose_file_starts_runs(postgres_url: str, tmp_path: Path) -> None:  # noqa: F811
     [compose] = documents("compose.yaml")
     image = (DEPLOY / "Containerfile").read_text(encoding="utf-8")

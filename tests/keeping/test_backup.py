@@ -68,7 +68,9 @@ async def test_a_backup_in_the_middle_of_a_game_goes_on_in_the_other_store(
     data, file, new = tmp_path / "data", tmp_path / "b" / "x.tar.gz", tmp_path / "new"
     make_decks(data / "decks")
     to_postgres = way.endswith("postgres")
-    first = await start(store="" if to_postgres else postgres_url)
+    # They send as fast as they are answered.
+    unlimited = {"messages_per_second": 1_000_000, "messages_burst": 1_000_000}
+    first = await start(store="" if to_postgres else postgres_url, **unlimited)
     people, sockets = await playing(first.base)
     journal_now = first.server.store
     await journal_now.put_deck("own-1", people[0].code, {"p001.640.webp": b"a picture"}, ROOM)

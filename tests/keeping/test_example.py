@@ -5,9 +5,12 @@ import re
 import sys
 from pathlib import Path
 
+import pytest
 from tests.server.conftest import Start
 from tests.server.players import PATIENCE, host_table
 from tests.server.processes import Process
+
+pytestmark = pytest.mark.process
 
 BOT = Path(__file__).parents[2] / "examples" / "contrast_bot.py"
 

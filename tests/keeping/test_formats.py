@@ -89,6 +89,7 @@ def test_a_record_says_its_format() -> None:
     assert record.format == FORMAT
 
 
+@pytest.mark.process
 async def test_the_second_server_on_a_folder_says_so_and_stops(tmp_path: Path) -> None:
     data = tmp_path / "data"
     first = await Process(data).ready()

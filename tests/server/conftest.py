@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.quick import quick_server, random_bots  # noqa: F401
+from tests.quick import quick_server, random_bots, worker_process  # noqa: F401
 from tests.server.players import browser, hang_up_all
 from tests.server.processes import kill_all
 

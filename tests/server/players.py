@@ -13,7 +13,7 @@ from tests.server.document import Document
 
 from triptych.wire.messages import VERSION
 
-PATIENCE, TRIES = 180, 20
+PATIENCE, TRIES = 180, 100
 """Seconds until an answer counts as missing, on a machine with twenty other things to do."""
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """For clients of plain HTTP: reading the system's certificates takes 20 ms for each client."""
@@ -142,7 +142,7 @@ class Again(httpx.AsyncHTTPTransport):
         for _ in range(TRIES):
             if answer.status_code != 503 or b"table_moved" not in await answer.aread():
                 break
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(0.1)
             answer = await super().handle_async_request(request)
         return answer
 

@@ -156,6 +156,7 @@ async def both_tell(http: httpx.AsyncClient) -> Any:
     return told
 
 
+@pytest.mark.process
 async def test_all_workers_are_one_server_to_its_owner(tmp_path: Path) -> None:
     server = await Process(tmp_path / "data", workers=2, admin_key=KEY).ready()
     hosts = await a_table_of_each(server.base)
@@ -198,6 +199,7 @@ async def test_the_command_waits_until_the_server_is_empty(
     assert "draining needs admin_key" in capsys.readouterr().err
 
 
+@pytest.mark.process
 async def test_a_drained_node_hands_its_tables_to_another(
     tmp_path: Path,
     postgres_url: str,  # noqa: F811

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from tests.album.evenings import evening, put_into
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.players import browser
@@ -11,6 +12,8 @@ from tests.server.processes import Process
 from tests.server.test_nodes import two_nodes
 
 from triptych.store.opening import open_store
+
+pytestmark = pytest.mark.process
 
 
 async def _gallery(http: httpx.AsyncClient, ada: dict[str, str]) -> Any:

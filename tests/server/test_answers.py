@@ -30,6 +30,8 @@ from triptych.wire.messages import VERSION
 
 LEASE = 6000
 """So a call to the journal may take 1.5 s."""
+SOON_S = 0.2
+"""How long a call to a journal that certainly hangs takes instead."""
 
 
 def answers(socket: Socket, command_id: str) -> list[str]:
@@ -70,7 +72,7 @@ async def test_a_batch_whose_append_comes_to_nothing_is_answered(
     if how == "fails":
         disk.fail("insert into event")
     else:
-        disk.hang("insert into event")
+        disk.hang("insert into event", SOON_S)
     given = await at_once(phone)
     async with server.http() as http:
         joining = asyncio.create_task(
@@ -247,7 +249,7 @@ async def test_a_journal_that_hangs_is_told_to_whoever_comes(start: Start) -> No
     ann = await host_table(server.base)
     await server.server.tables.release(server.server.tables.live[ann.code])
     disk = SickDisk(server.server.store)
-    disk.hang()
+    disk.hang(limit_s=SOON_S)
     socket = await Socket.open(server.base, ann.code)
     socket.send({"type": "Hello", "version": VERSION, "token": ann.token})
     assert await ended(socket) == "store_slow"
@@ -283,7 +285,7 @@ async def test_a_server_with_a_hanging_disk_stops_in_time(start: Start) -> None:
     people: list[Person] = [await host_table(server.base) for _ in range(3)]
     phones = [await person.connect() for person in people]
     disk = SickDisk(server.server.store)
-    disk.hang()
+    disk.hang(limit_s=SOON_S)
     phones[0].post("table", {"type": "AddBot"})
     async with asyncio.timeout(PATIENCE):
         await server.server.close()

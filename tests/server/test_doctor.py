@@ -228,6 +228,7 @@ async def test_a_postgresql_journal_in_every_state(postgres_url: str) -> None:  
     assert "written by a newer release" in told(await journal(store=postgres_url), "wrong")
 
 
+@pytest.mark.process
 def test_the_command_ends_as_it_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert diagnose(None, {"data": str(tmp_path), "port": str(free_port())}) == 0
     assert "✓ journal: " in capsys.readouterr().out

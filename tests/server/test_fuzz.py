@@ -143,7 +143,7 @@ async def test_nothing_a_client_sends_can_break_a_table(start: Start, game: str 
                 assert kind == BINARY
                 read_frame(data)
 
-    @settings(max_examples=150, deadline=None, suppress_health_check=SLOWLY, database=None)
+    @settings(max_examples=60, deadline=None, suppress_health_check=SLOWLY, database=None)
     @given(st.lists(messages, max_size=8), st.lists(frames, max_size=8))
     def fuzz(texts: list[bytes], inks: list[bytes]) -> None:
         asyncio.run_coroutine_threadsafe(storm(texts, inks), loop).result(20)
@@ -167,7 +167,7 @@ def _game_codes() -> set[str]:
     return {*CODES, *(code for game in GAMES.values() for code in game.codes)}
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(messages)
 def test_the_decoder_gives_a_message_or_a_decode_error(data: bytes) -> None:
     decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)

@@ -231,6 +231,7 @@ async def test_a_page_opened_as_localhost_learns_what_to_tell_others(start: Star
         assert (await http.get("/api/address")).json() == {"address": plain.base}
 
 
+@pytest.mark.process
 async def test_own_pictures_become_a_deck(server: Running) -> None:
     ann = await host_table(server.base)
     phone = await ann.connect()

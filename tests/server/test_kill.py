@@ -12,6 +12,8 @@ from tests.server.processes import Process
 
 from triptych.ink.frames import InkRefused, read_frame
 
+pytestmark = pytest.mark.process
+
 
 async def into_drawing(base: str) -> tuple[list[Person], list[Socket]]:
     """Three people in the first round of Pictomania, pens in hand, a clock running."""
@@ -69,7 +71,7 @@ async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict
     for socket in sockets:
         with pytest.raises((Ended, TimeoutError)):
             await socket.until(lambda: False, seconds=5)
-    await asyncio.sleep(1.0)
+    await asyncio.sleep(0.2)
 
     second = await Process(tmp_path / "data", port=first.port, **journal).ready()
     sockets = [await person.connect() for person in (people[2], *people[:2])]
@@ -85,7 +87,7 @@ async def test_a_killed_round_goes_on_where_it_was(tmp_path: Path, journal: dict
         for board, ops in zip(boards[:2], drawn[:2], strict=True):
             await socket.until(lambda s=socket, b=board, o=ops: ops_on(s, b) == o)
         shifted = after["clock"][0]["at"] - deadline
-        assert shifted >= 1000, "the clock stood still while the server was dead"
+        assert shifted >= 200, "the clock stood still while the server was dead"
     say(f"back: every board, every guess; the clock was given back {shifted} ms")
     for socket in sockets:
         await socket.until(lambda s=socket: ops_on(s, boards[2]) == drawn[2] + late)

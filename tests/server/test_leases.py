@@ -147,6 +147,7 @@ async def test_a_table_stands_still_while_the_database_is_away_and_then_goes_on(
         assert live.actor.settling.frozen_at is None
 
 
+@pytest.mark.process
 async def test_sigterm_ends_a_server_whose_database_hangs(
     tmp_path: Path,
     postgres_url: str,  # noqa: F811

@@ -28,6 +28,8 @@ from triptych.store.opening import open_store
 from triptych.store.postgres import PostgresStore
 from triptych.store.presence import Peer, Presence
 
+pytestmark = pytest.mark.process
+
 
 async def two_nodes(
     tmp_path: Path, url: str, folder: str = "", **more: object

@@ -16,6 +16,8 @@ from tests.server.test_nodes import two_nodes
 from triptych.decks.shelf import SIZES
 from triptych.server.own_decks import is_stored, new_id
 
+pytestmark = pytest.mark.process
+
 ROWS = b"dog;cat;cow;pig;hen;fox;owl\n"
 
 

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 import httpx
+import pytest
 from tests.content.images import image, write_folder
 from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.server.players import browser
@@ -11,6 +12,8 @@ from tests.server.test_nodes import two_nodes
 from typer.testing import CliRunner
 
 from triptych.cli import app
+
+pytestmark = pytest.mark.process
 
 
 async def decks(*arguments: object) -> str:

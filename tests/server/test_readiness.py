@@ -57,6 +57,7 @@ async def test_a_sick_disk_is_told_and_so_is_its_recovery(start: Start) -> None:
         assert await ready(http) == {"status": "ready"}
 
 
+@pytest.mark.process
 async def test_a_disk_that_takes_no_more_bytes_is_told(tmp_path: Path) -> None:
     """For real: the kernel refuses every write of the process."""
     process = await Process(tmp_path / "data").ready()

@@ -177,7 +177,7 @@ async def test_a_node_of_another_authority_is_turned_away(start: Start, postgres
         inner_tls=str(AUTHORITIES / "theirs"),
     )
     ann = await host_table(holder.base)
-    async with stranger.http() as http:
+    async with httpx.AsyncClient(base_url=stranger.base, timeout=PATIENCE) as http:
         answer = await http.get(f"/api/tables/{ann.code}")
     assert answer.status_code != 200
     assert relays(stranger).made == 0

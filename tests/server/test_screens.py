@@ -95,6 +95,7 @@ async def test_letters_cannot_be_guessed_or_used_up(start: Start) -> None:
         assert (await http.post("/api/screens")).json()["code"] == "too_many_requests"
 
 
+@pytest.mark.process
 async def test_tv_and_phone_may_be_at_different_nodes(tmp_path: Path, postgres_url: str) -> None:  # noqa: F811
     """Also where the room is locked: the node that has the table lets the TV in."""
     first, second = await two_nodes(tmp_path, postgres_url)

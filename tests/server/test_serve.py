@@ -17,6 +17,8 @@ from tests.server.processes import ROOT, Process
 from triptych.server.settings import Settings, fields, load
 from triptych.server.terminal import greet, lan_address, player_url, qr_text
 
+pytestmark = pytest.mark.process
+
 
 def serve(*flags: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return triptych("serve", *flags, **environment)

@@ -69,10 +69,10 @@ def _ponder() -> None:
     time.sleep(600)
 
 
+@pytest.mark.process
 async def test_a_worker_that_hangs_is_ended_and_another_one_thinks_on(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    worker_process: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    thinking.stop()
     async with asyncio.timeout(120):
         while True:
             try:

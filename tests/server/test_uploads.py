@@ -14,6 +14,8 @@ from triptych.decks.making import from_photos, remove
 from triptych.server import deck_folder
 from triptych.server import server as server_module
 
+pytestmark = pytest.mark.process
+
 
 async def bring(
     server: Running, who: Person, name: str, data: bytes, **how: str

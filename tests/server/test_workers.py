@@ -21,6 +21,8 @@ from triptych.server.request_line import Unfinished, code_of, opens_table
 from triptych.server.settings import BadSettings, load
 from triptych.server.shared_limits import Shelf
 
+pytestmark = pytest.mark.process
+
 HOUR = 16
 """Tables an hour, where they are counted: enough to have met both workers, all but surely."""
 

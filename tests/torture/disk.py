@@ -26,8 +26,9 @@ class SickDisk:
         self._well.set()
         self.hanging = threading.Event()
         """Set while a statement hangs."""
-        writer: Any = store.writer
-        writer._connection = _Connection(writer._connection, self)
+        self._writer: Any = store.writer
+        self._limit_s: float = self._writer._limit_s
+        self._writer._connection = _Connection(self._writer._connection, self)
 
     def fail(self, words: str, error: str = "disk I/O error") -> None:
         """Statements with these words fail from now on."""
@@ -38,9 +39,14 @@ class SickDisk:
 
         self.fault = fault
 
-    def hang(self, words: str = "") -> None:
-        """Statements with these words do not come back until the disk is healed."""
+    def hang(self, words: str = "", limit_s: float | None = None) -> None:
+        """Statements with these words do not come back until the disk is healed.
+
+        The journal gives up on a call after `limit_s`, or after its own limit.
+        """
         self._well.clear()
+        if limit_s is not None:
+            self._writer._limit_s = limit_s
 
         def fault(sql: str) -> None:
             if words in sql:
@@ -55,6 +61,7 @@ class SickDisk:
 
     def heal(self) -> None:
         self.fault = None
+        self._writer._limit_s = self._limit_s
         self._well.set()
 
 

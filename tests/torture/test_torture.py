@@ -24,6 +24,8 @@ from triptych.table.answered import Answered
 from triptych.table.bot_seats import SeatedBots
 from triptych.table.publisher import Publisher
 
+pytestmark = pytest.mark.process
+
 LONG_HANG = "disk hangs for longer than a limit"
 
 
