@@ -14,7 +14,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-RUN = "TRIPTYCH_TEST_RUN"
+RUN = "TEST_RUN_FOLDER"
 """Environment variable that holds the run's folder; every process of the run inherits it."""
 OUTSIDE = ("TRIPTYCH_", "http_proxy", "https_proxy", "all_proxy", "PGHOST", "PGPORT", "PGUSER")
 """Variables of the caller that would change what a server or a client in a test does."""

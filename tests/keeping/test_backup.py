@@ -151,7 +151,12 @@ async def test_a_folder_of_another_time_comes_back_byte_for_byte(
 
 async def test_it_is_a_tar_that_sha256sum_can_check(made: Path, tmp_path: Path) -> None:
     with tarfile.open(made) as tar:
-        tar.extractall(tmp_path / "out", filter="data")
+        for member in filter(tarfile.TarInfo.isfile, tar):
+            file = tmp_path / "out" / member.name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            content = tar.extractfile(member)  # `extractall(filter=…)` needs Python 3.11.4.
+            assert content
+            file.write_bytes(content.read())
     names = sorted(p.name for p in (tmp_path / "out").iterdir())
     assert names == ["SHA256SUMS", "about.json", "decks", "tables"]
     sums = (tmp_path / "out" / "SHA256SUMS").read_text().splitlines()
