@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
@@ -20,7 +20,7 @@ some hundred games on a full machine, never when looked for; the eye still count
 
 PHONE = ViewportSize(width=390, height=844)
 LAPTOP = ViewportSize(width=1366, height=768)
-TV = ViewportSize(width=1920, height=1080)
+TV = ViewportSize(width=1280, height=720)
 
 
 @dataclass
@@ -90,14 +90,14 @@ class Guests:
         assert not self.faults, self.faults
 
 
-TELL = """({version, code, commands}) => new Promise((done, fail) => {
+TELL = """({version, code, commands, to}) => new Promise((done, fail) => {
   const sessions = JSON.parse(localStorage.getItem('triptych.sessions'));
   const {token} = sessions.find((session) => session.code === code);
   const socket = new WebSocket(`ws://${location.host}/ws/${code}`);
   const left = commands.map((command, i) => ({id: `${i} ${Math.random()}`, command}));
   const next = () => {
     const one = left.shift();
-    if (one) socket.send(JSON.stringify({type: 'Do', to: 'table', stage: null, ...one}));
+    if (one) socket.send(JSON.stringify({type: 'Do', to, stage: null, ...one}));
     else { socket.close(); done(); }
   };
   socket.onopen = () => socket.send(JSON.stringify({type: 'Hello', version, token, tv: false}));
@@ -110,9 +110,9 @@ TELL = """({version, code, commands}) => new Promise((done, fail) => {
 })"""
 
 
-def tell(page: Page, *commands: dict[str, Any]) -> None:
-    """Say something to the table as the person of this page, without the taps it takes."""
-    asked = {"version": VERSION, "code": code_of(page), "commands": list(commands)}
+def tell(page: Page, *commands: dict[str, Any], to: Literal["table", "game"] = "table") -> None:
+    """Send commands as the person of this page, without the taps it takes."""
+    asked = {"version": VERSION, "code": code_of(page), "commands": list(commands), "to": to}
     page.evaluate(TELL, asked)
 
 

@@ -6,10 +6,11 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.guests import go_on
+from tests.browser.guests import go_on, tell
 
 Spot = tuple[float, float]
 """A place on a board, from 0 to 1 across and down."""
@@ -41,6 +42,16 @@ def prepare(pages: Sequence[Page], level: str = "easy") -> None:
         expect(board(page)).to_be_visible()
 
 
+def start_drawing(pages: Sequence[Page], **options: Any) -> None:
+    """Start with easy terms for all and skip the preview, for tests that are about the drawing."""
+    chosen = {"difficulty": "green", "preview_clock": False, **options}
+    tell(pages[0], {"type": "SetOptions", "options": chosen}, {"type": "StartGame"})
+    for page in pages:
+        tell(page, {"type": "Ready"}, to="game")
+    for page in pages:
+        expect(board(page)).to_be_visible()
+
+
 def board(page: Page) -> Locator:
     """One's own board."""
     return page.get_by_test_id("own-board")
@@ -54,7 +65,7 @@ def draw(page: Page, stroke: Sequence[Spot], *, lift: bool = True) -> None:
     page.mouse.move(*points[0])
     page.mouse.down()
     for point in points[1:]:
-        page.mouse.move(*point, steps=5)
+        page.mouse.move(*point, steps=2)
     if lift:
         page.mouse.up()
 

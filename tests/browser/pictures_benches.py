@@ -55,7 +55,7 @@ def bench_with(guests: Guests, material: str, *, begin: bool = True, **how: Any)
     """A device whose seat builds with this material; the four others are at the table too."""
     chosen = {"options": how.pop("options", {}), "decks": how.pop("decks", ["house"])}
     others = guests.page()
-    others.goto("/")
+    others.goto("/healthz")
     asked = {"version": VERSION, "material": material, **chosen}
     joined = others.evaluate(SEAT_FIVE, asked)
     page = guests.page(**{"size": PHONE, **how})

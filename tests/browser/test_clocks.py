@@ -174,9 +174,7 @@ def test_a_watcher_plays_on_for_somebody_who_stays_away(later: Guests, leaper: L
     """The board is taken over as it is, moves to another device, and its owner may only watch."""
     host = later.open_table("Ada", game="pictomania", size=LAPTOP)
     ben, cleo = later.join(host, "Ben"), later.join(host, "Cleo")
-    tell(host, {"type": "SetOptions", "options": {"preview_clock": False}})
-    t.start(host)
-    t.prepare([host, ben, cleo])
+    t.start_drawing([host, ben, cleo])
     t.draw_house(ben)
     drawn = t.picture(t.board(ben))
     t.same(t.tile(host, 1), drawn)

@@ -12,8 +12,7 @@ pytestmark = pytest.mark.browser
 def test_a_pause_rests_the_pens_and_keeps_what_they_drew(guests: Guests) -> None:
     pages = people(guests, 3)
     host, ben, cleo = pages
-    t.start(host)
-    t.prepare(pages)
+    t.start_drawing(pages)
     t.draw(ben, t.HOUSE[0], lift=False)
     tell(host, {"type": "PauseGame"})
     for page in pages:

@@ -87,13 +87,18 @@ def test_a_short_game_with_a_race_an_objection_and_a_sum(guests: Guests) -> None
     expect(cleo.locator("li:has(> header) header b").first).to_have_text("−6")
     go_on(host, "Next round")
 
-    for round_ in (2, 3):
-        t.prepare(pages)
+    for round_ in (2, 3):  # Voting, previewing and stopping by hand were shown in the first round.
         for page in pages:
+            tell(page, {"type": "VoteDifficulty", "wish": "green"}, to="game")
+        for page in pages:
+            tell(page, {"type": "Ready"}, to="game")
+        for page in pages:
+            expect(t.board(page)).to_be_visible()
             t.draw(page, t.HOUSE[1])
+            expect(t.stop_button(page)).to_be_enabled()
         t.guess(host, 2, t.own_number(cleo))
         for page in (dora, host, ben):
-            t.take_token(page)
+            tell(page, {"type": "TakeToken"}, to="game")
         expect(host.get_by_role("heading", name="Pens down")).to_be_visible()
         # to the first board, from board to board, to the sum
         skip_reveal(host, 5)
@@ -129,8 +134,7 @@ def test_what_one_page_draws_is_what_the_others_show(guests: Guests) -> None:
     pages = people(guests, 3)
     host, ben, cleo = pages
     tv = guests.tv(host)
-    t.start(host)
-    t.prepare(pages)
+    t.start_drawing(pages)
     t.draw_house(ben)
     ben.get_by_role("button", name="Red", exact=True).click()
     ben.get_by_role("button", name="Very thick").click()
@@ -181,9 +185,8 @@ def other_way(page: Page, name: str) -> None:
 def test_a_page_closes_in_the_middle_of_a_stroke_and_comes_back(guests: Guests) -> None:
     """Everything that was drawn is there again, and the pen goes on."""
     pages = people(guests, 3)
-    host, ben, cleo = pages
-    t.start(host)
-    t.prepare(pages)
+    _, ben, cleo = pages
+    t.start_drawing(pages)
     t.draw_house(cleo)
     t.draw(cleo, [(0.1, 0.1), (0.9, 0.1), (0.9, 0.3)], lift=False)
     drawn = t.picture(t.board(cleo))

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 from tests.browser import pictomania_table as t
-from tests.browser.guests import LAPTOP, Guests, go_on, tell
+from tests.browser.guests import LAPTOP, Guests, go_on
 
 pytestmark = pytest.mark.browser
 
@@ -32,9 +32,7 @@ def test_guessing_stopping_and_drawing_on_a_phone(guests: Guests) -> None:
     ben = guests.join(ada, "Ben", size=LAPTOP)
     cleo = guests.join(ada, "Cleo", size=SMALL)
     pages = [ada, ben, cleo]
-    tell(ada, {"type": "SetOptions", "options": {"preview_clock": False, "length": "short"}})
-    t.start(ada)
-    t.prepare(pages)
+    t.start_drawing(pages, length="short")
     for page in pages:
         t.draw_house(page)
         expect(t.stop_button(page)).to_be_enabled()

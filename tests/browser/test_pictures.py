@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageChops
 from playwright.sync_api import Page, expect
 from tests.browser import axe
-from tests.browser.guests import PHONE, Guests, go_on, skip_reveal
+from tests.browser.guests import PHONE, TV, Guests, go_on, skip_reveal, tell
 from tests.browser.pictures_table import begin, box_of, build, drag, guess, my_photo, ready, start
 
 pytestmark = pytest.mark.browser
@@ -77,20 +77,36 @@ def play_round(players: list[Page], round_number: int) -> list[str]:
     photos = [my_photo(page) for page in players]
     for page in players:
         ready(page)
+    stage = players[0].locator("[data-stage]")
+    expect(stage).to_have_attribute("data-stage", re.compile(r"\.guess$"))
     if round_number in (1, 3):
         same_on_both(players[1], players[2])
     if round_number == 1:
         goes_on(players[0], ("Ben", "Maximiliane"))
+    wrong = "A1" if photos[0] != "A1" else "D4"
     for seat, page in enumerate(players):
-        for builder in range(3):
-            if builder != seat:
-                wrong = "A1" if photos[0] != "A1" else "D4"
-                guess(page, builder, wrong if (seat, builder) == (2, 0) else photos[builder])
-                left = [b for b in range(builder + 1, 3) if b != seat]
-                looked_at = page.locator(f"[data-builder='{(left or [builder])[0]}']")
-                expect(looked_at).to_have_attribute("aria-pressed", "true")
-        page.get_by_role("button", name="Done guessing").click()
+        taken = {builder: photos[builder] for builder in range(3) if builder != seat}
+        if seat == 2:
+            taken[0] = wrong
+        if round_number in (1, 5):
+            guess_by_hand(page, taken)
+        else:
+            guesses = [
+                {"type": "PlaceGuess", "builder": builder, "coordinate": photo}
+                for builder, photo in taken.items()
+            ]
+            tell(page, *guesses, {"type": "Ready"}, to="game")
     return materials
+
+
+def guess_by_hand(page: Page, taken: dict[int, str]) -> None:
+    """Guess each build; after a guess the page shows the next one."""
+    for builder, photo in taken.items():
+        guess(page, builder, photo)
+        shown = next((other for other in taken if other > builder), builder)
+        pressed = page.locator(f"[data-builder='{shown}']")
+        expect(pressed).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Done guessing").click()
 
 
 def reveal(host: Page, names: tuple[str, ...]) -> None:
@@ -143,7 +159,7 @@ def test_a_whole_game_with_all_five_materials(guests: Guests) -> None:
     expect(builds).to_have_count(6)
     for build_shown in builds.all():
         expect(build_shown).to_be_in_viewport(ratio=1)
-    assert box_of(builds.first.locator(".pair > span").first)["height"] > 1080 / 4
+    assert box_of(builds.first.locator(".pair > span").first)["height"] > TV["height"] / 4
     expect(host.locator(".builds button")).to_have_count(15)
     host.locator(".builds button").first.click()
     expect(host.get_by_role("dialog").get_by_text(re.compile("^Guessed by "))).to_be_visible()

@@ -19,7 +19,12 @@ def browsing() -> Iterator[Browser]:
         launched = playwright.chromium.launch(
             executable_path=chosen.program,
             env=dict(chosen.env),
-            args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--mute-audio"],
+            args=[
+                "--no-sandbox",
+                "--disable-dev-shm-usage",
+                "--disable-gpu",
+                "--disable-audio-output",
+            ],
         )
         yield launched
         launched.close()
