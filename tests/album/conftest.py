@@ -6,7 +6,7 @@ from tests.quick import quick_server  # noqa: F401
 from tests.server.conftest import server, start  # noqa: F401
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
 def journal(request: pytest.FixtureRequest) -> str:
     """The `store` setting, once for each backend."""
     if request.param == "sqlite":

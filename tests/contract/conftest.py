@@ -9,7 +9,7 @@ from tests.postgres import postgres_server, postgres_url  # noqa: F401
 from triptych.store import Store, open_store
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty journal's address, once for each backend."""
     if request.param == "sqlite":

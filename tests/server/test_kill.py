@@ -38,7 +38,7 @@ def board_of(view: dict[str, Any], seat: int) -> int:
     return int(view["game"]["boards"]) + 16 * int(view["game"]["public"]["round"]) + seat
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
 def journal(request: pytest.FixtureRequest) -> dict[str, Any]:
     """Settings for each of the two journals."""
     if request.param == "sqlite":

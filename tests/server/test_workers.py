@@ -125,7 +125,7 @@ async def test_a_request_that_comes_byte_by_byte_finds_its_table(tmp_path: Path)
     assert server.stop() == 0
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
 def journal(request: pytest.FixtureRequest) -> dict[str, Any]:
     """Settings for each of the two journals."""
     return {} if request.param == "sqlite" else {"store": request.getfixturevalue("postgres_url")}

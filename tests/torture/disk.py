@@ -26,9 +26,10 @@ class SickDisk:
         self._well.set()
         self.hanging = threading.Event()
         """Set while a statement hangs."""
-        self._writer: Any = store.writer
-        self._limit_s: float = self._writer._limit_s
-        self._writer._connection = _Connection(self._writer._connection, self)
+        writer: Any = store.writer
+        writer._connection = _Connection(writer._connection, self)
+        self._writer = writer
+        self._limit_s: float = writer._limit_s
 
     def fail(self, words: str, error: str = "disk I/O error") -> None:
         """Statements with these words fail from now on."""
