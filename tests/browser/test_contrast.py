@@ -195,11 +195,19 @@ def test_a_phone_on_its_side_shows_players_points_and_rows(guests: Guests) -> No
     expect(host.locator(".choose .lay button")).to_be_in_viewport(ratio=1)
 
 
-def test_slide_a_card_up_to_lay_it(guests: Guests) -> None:
+@pytest.mark.clause("C5")
+def test_phone_shows_all_open_rows_and_a_card_slides_up(guests: Guests) -> None:
     host = guests.open_table("Ada")
     guests.join(host, "Ben")
+    tell(host, {"type": "AddBot"})
     patient(host)
     start(host)
+    host.get_by_role("button", name="Everyone’s face-up cards").click()
+    dialog = host.get_by_role("dialog")
+    expect(dialog.get_by_role("list", name="Face-up row")).to_have_count(3)
+    expect(dialog.get_by_text("pictures")).to_be_visible()
+    host.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
     end = host.locator("[data-symbol]").first
     end.hover()
     box = end.bounding_box()
@@ -208,17 +216,3 @@ def test_slide_a_card_up_to_lay_it(guests: Guests) -> None:
     host.mouse.move(box["x"] + 20, box["y"] - 100, steps=4)
     host.mouse.up()
     expect_laid(host)
-
-
-@pytest.mark.clause("C5")
-def test_a_phone_shows_everybodys_open_row(guests: Guests) -> None:
-    host = guests.open_table("Ada")
-    for name in ("Ben", "Cleo"):
-        guests.join(host, name)
-    start(host)
-    host.get_by_role("button", name="Everyone’s face-up cards").click()
-    dialog = host.get_by_role("dialog")
-    expect(dialog.get_by_role("list", name="Face-up row")).to_have_count(3)
-    expect(dialog.get_by_text("pictures")).to_be_visible()
-    host.keyboard.press("Escape")
-    expect(dialog).to_be_hidden()

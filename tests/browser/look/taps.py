@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import cache
 
 from tests.browser.look.albums import albums
 from tests.browser.look.scenes import Scene, beats, disturbed, lobbies, rooms, seat_counts, stages
@@ -43,8 +44,13 @@ def with_taps(scenes: Iterable[Scene]) -> Iterator[Scene]:
                 yield replace(scene, name=f"{scene.name} {name}", acts=acts)
 
 
-def every(names: str) -> Iterator[Scene]:
-    """All there is to see, with these names."""
+@cache
+def every(names: str) -> tuple[Scene, ...]:
+    """All there is to see, with these names; played once in a process."""
+    return tuple(_every(names))
+
+
+def _every(names: str) -> Iterator[Scene]:
     if names == "plain":
         yield from rooms()
     yield from albums(names)

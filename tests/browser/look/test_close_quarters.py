@@ -27,17 +27,19 @@ BOXES = "all => all.map((one) => JSON.stringify(one.getBoundingClientRect()))"
 Look = Callable[[str, str, int], Eye]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def look(browser: Browser, server: str) -> Iterator[Look]:
-    opened: list[Eye] = []
+    """One page for each language; it shows scene after scene."""
+    opened: dict[str, Eye] = {}
 
     def open_eye(language: str, screen: str, size: int = 100) -> Eye:
-        opened.append(Eye(browser, server, language))
-        opened[-1].resize(screen, size)
-        return opened[-1]
+        if language not in opened:
+            opened[language] = Eye(browser, server, language)
+        opened[language].resize(screen, size)
+        return opened[language]
 
     yield open_eye
-    for eye in opened:
+    for eye in opened.values():
         eye.close()
 
 

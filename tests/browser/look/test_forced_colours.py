@@ -1,12 +1,11 @@
 """In the colours of the system: what is chosen has an edge, and what has a colour a shape."""
 
 from collections.abc import Iterator
-from functools import cache
 
 import pytest
 from playwright.sync_api import Browser
 from tests.browser.look.eye import Eye
-from tests.browser.look.scenes import Scene, named
+from tests.browser.look.scenes import named
 from tests.browser.look.taps import every
 
 pytestmark = pytest.mark.browser
@@ -49,11 +48,6 @@ TAP = """async (selectors) => {
 }"""
 
 
-@cache
-def scenes() -> list[Scene]:
-    return list(every("plain"))
-
-
 @pytest.fixture(scope="module")
 def eye(browser: Browser, server: str) -> Iterator[Eye]:
     eye = Eye(browser, server, "en")
@@ -66,7 +60,7 @@ def eye(browser: Browser, server: str) -> Iterator[Eye]:
 @pytest.mark.parametrize("what", SCENES)
 def test_what_is_chosen_is_marked(eye: Eye, what: str) -> None:
     title, taps = SCENES[what]
-    eye.show(next(one for one in scenes() if named(one, title)))
+    eye.show(next(one for one in every("plain") if named(one, title)))
     eye.page.evaluate(TAP, taps)
     # Parts of a page come when they are needed, on a slow machine after a while.
     eye.page.wait_for_function(f"({CHOSEN})().chosen > 0", timeout=120_000)
@@ -74,7 +68,7 @@ def test_what_is_chosen_is_marked(eye: Eye, what: str) -> None:
 
 
 def test_whose_guess_lies_on_a_board_can_be_told(eye: Eye) -> None:
-    eye.show(next(one for one in scenes() if named(one, r"draw full difficulty.*· seat 0 6")))
+    eye.show(next(one for one in every("plain") if named(one, r"draw full difficulty.*· seat 0 6")))
     cards = eye.page.evaluate(INK)
     assert cards
     assert all(behind != ink for behind, ink in cards)

@@ -6,7 +6,6 @@ names, another language and another size of text. `make look` shows every scene 
 
 import re
 from collections.abc import Iterable
-from functools import cache
 
 import pytest
 from playwright.sync_api import Browser
@@ -98,15 +97,9 @@ REPEATED = "|".join(
 """Scenes that break together with another one; `make look` shows them too."""
 
 
-@cache
-def scenes(names: str) -> tuple[Scene, ...]:
-    """Played once for all tests."""
-    return tuple(every(names))
-
-
 def chosen(names: str, pattern: str, tv: bool) -> list[Scene]:
     """The scenes whose title matches, without `REPEATED` ones; there must be some."""
-    found = [one for one in scenes(names) if one.tv == tv and re.search(pattern, one.title)]
+    found = [one for one in every(names) if one.tv == tv and re.search(pattern, one.title)]
     found = [one for one in found if not re.search(REPEATED, one.title)]
     assert found, pattern
     return found

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
@@ -30,14 +29,9 @@ def tv(browser: Browser, server: str) -> Iterator[Eye]:
     eye.close()
 
 
-@cache
-def scenes(names: str) -> list[Scene]:
-    return list(every(names))
-
-
 def scene(title: str, names: str = "plain") -> Scene:
     """The first scene whose title begins so."""
-    return next(one for one in scenes(names) if one.title.startswith(title))
+    return next(one for one in every(names) if one.title.startswith(title))
 
 
 @pytest.mark.parametrize("what", ["away", "lost", "menu"])
