@@ -13,7 +13,6 @@ pytestmark = pytest.mark.process
 
 
 async def test_nothing_acknowledged_is_ever_lost(tmp_path: Path) -> None:
-    """`make torture` does this for as long as one likes."""
     rng = random.Random(1)
     process = await Process(tmp_path / "data").ready()
     ann = await host_table(process.base)
