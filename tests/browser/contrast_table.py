@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 from playwright.sync_api import Page, expect
+from tests.browser.guests import tell
 
 
 def start(host: Page) -> None:
@@ -45,12 +46,19 @@ def expect_verdict(page: Page, words: str | re.Pattern[str] = re.compile(".")) -
 
 
 def play_round(players: list[Page]) -> None:
-    """As many as can choose one symbol, all but one of them; so a round gives many points."""
+    """All who can choose one symbol, but for the last player; so a round gives many points.
+
+    The first player taps, the others send what they choose.
+    """
     hands = [symbols(page) for page in players]
     popular, _ = Counter(end for hand in hands for end in hand).most_common(1)[0]
     for number, (page, hand) in enumerate(zip(players, hands, strict=True)):
         last = number == len(players) - 1
         if popular in hand and not last:
-            lay(page, popular)
+            chosen = popular
         else:
-            lay(page, next(end for end in hand if end != popular))
+            chosen = next(end for end in hand if end != popular)
+        if number:
+            tell(page, {"type": "LayCard", "symbol": chosen}, to="game")
+        else:
+            lay(page, chosen)
