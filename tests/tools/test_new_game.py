@@ -3,7 +3,7 @@
 import shutil
 import subprocess
 import sys
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
@@ -84,7 +84,7 @@ def test_a_new_game_is_complete_in_its_folders(tree: Path) -> None:
     new_game(tree, SECOND)
     packages = [word for name in (NAME, SECOND) for word in ("-p", f"triptych.games.{name}")]
     known_types(tree)
-    for process in (
+    started = (
         pytest_in(
             tree,
             *(f"tests/{name}" for name in OF_EVERY_GAME),
@@ -95,8 +95,12 @@ def test_a_new_game_is_complete_in_its_folders(tree: Path) -> None:
         command(tree, Path(sys.executable).with_name("lint-imports"), "--no-logo"),
         python(tree, "ruff", "check"),
         python(tree, "ruff", "format", "--check"),
-    ):
-        said(process)
+    )
+    with ExitStack() as stack:
+        for process in started:
+            stack.enter_context(process)  # If one fails, the others are still waited for.
+        for process in started:
+            said(process)
 
 
 def python(tree: Path, *words: str) -> "subprocess.Popen[str]":
