@@ -8,6 +8,10 @@ import pytest
 from hypothesis import settings
 from tests import run_folder
 
+# Small matrices: a second thread only waits for the first, badly on a busy machine. numpy reads
+# this when it is imported, and processes of tests inherit it.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 # A slow or busy machine is no bug; what must be fast is counted or measured in bench/.
 settings.register_profile("triptych", deadline=None)
 settings.load_profile("triptych")
