@@ -93,21 +93,34 @@ class Guests:
 TELL = """({version, code, commands, to}) => new Promise((done, fail) => {
   const sessions = JSON.parse(localStorage.getItem('triptych.sessions'));
   const {token} = sessions.find((session) => session.code === code);
-  const socket = new WebSocket(`ws://${location.host}/ws/${code}`);
   const left = commands.map((command, i) => ({id: `${i} ${Math.random()}`, command}));
-  const next = () => {
-    const one = left.shift();
-    if (one) socket.send(JSON.stringify({type: 'Do', to, stage: null, ...one}));
-    else { socket.close(); done(); }
+  let ended = false, dials = 0;
+  const end = (how, why) => { ended = true; how(why); };
+  const dial = () => {
+    if (++dials > 100) return end(fail, new Error('the table does not answer'));
+    const socket = new WebSocket(`ws://${location.host}/ws/${code}`);
+    const next = () => {
+      if (left.length)
+        socket.send(JSON.stringify({type: 'Do', to, stage: null, ...left[0]}));
+      else {
+        end(done);
+        socket.close();
+      }
+    };
+    socket.onopen = () => socket.send(JSON.stringify({type: 'Hello', version, token, tv: false}));
+    socket.onclose = () => { if (!ended) setTimeout(dial, 300); };
+    socket.onmessage = ({data}) => {
+      if (typeof data !== 'string') return;  // ink
+      const {type, code} = JSON.parse(data);
+      if (type === 'Done') left.shift();
+      if (type === 'Welcome' || type === 'Done') next();
+      if (type === 'Refused' && code === 'table_moved') socket.close();
+      else if (type === 'Refused') end(fail, new Error(data));
+    };
   };
-  socket.onopen = () => socket.send(JSON.stringify({type: 'Hello', version, token, tv: false}));
-  socket.onmessage = ({data}) => {
-    if (typeof data !== 'string') return;  // ink
-    const {type} = JSON.parse(data);
-    if (type === 'Welcome' || type === 'Done') next();
-    if (type === 'Refused') fail(new Error(data));
-  };
+  dial();
 })"""
+"""Like the client: if the table moved, or the line broke, send the same command again."""
 
 
 def tell(page: Page, *commands: dict[str, Any], to: Literal["table", "game"] = "table") -> None:

@@ -19,6 +19,11 @@ PATIENCE = 60
 """Seconds until a server that should come or go counts as stuck, on a busy machine too."""
 
 
+LEASE_MS = 60_000
+"""A table whose journal does not answer for a quarter of this is given up. A test machine's disk
+may stall for longer than a quarter of the usual 15 s."""
+
+
 @dataclass
 class Leaper:
     """A server whose clock a test can push on."""
@@ -85,6 +90,7 @@ def running(
         "qr": "false",
         "bot_pace": 0,
         "away_ms": 1000,
+        "lease_ms": LEASE_MS,
     }
     env = {f"TRIPTYCH_{name.upper()}": str(value) for name, value in chosen.items()}
     paths = f"{root / 'src'}{os.pathsep}{root}"
