@@ -23,7 +23,7 @@ class Lanes {
   private readonly answers;
 
   constructor(mistake = '') {
-    const python = process.env.PYTHON ?? resolve(ROOT, '.venv/bin/python');
+    const python = resolve(ROOT, '.venv/bin/python');
     this.process = spawn(python, ['-m', 'tests.ink.lane_server', mistake], {
       cwd: ROOT,
       stdio: ['pipe', 'pipe', 'inherit'],
