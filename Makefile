@@ -10,6 +10,8 @@ WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 # Jobs that run side by side print one after the other, if make can do that.
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+# Tests start hundreds of processes: without compiled files each of them compiles everything again.
+unexport PYTHONDONTWRITEBYTECODE
 # Otherwise Node leaves its cache in the temporary folder.
 export NODE_COMPILE_CACHE := $(CURDIR)/.prepared/node-cache
 STATIC := src/triptych/server/static/index.html
@@ -23,7 +25,7 @@ play: $(VENV)/.play $(STATIC)
 
 test: test-setup
 	@echo "== checks and client, $$(date +%T)"
-	@$(MAKE) --no-print-directory --jobs=2 $(SYNC) check test-web
+	@$(MAKE) --no-print-directory --jobs=2 $(SYNC) test-web check
 	@$(MAKE) --no-print-directory test-python
 	@$(MAKE) --no-print-directory test-browser
 	@echo "all green"
@@ -49,7 +51,7 @@ check-imports: $(VENV)/.dev
 
 test-python: test-setup
 	@echo "== Python tests, $$(date +%T)"
-	$(PYTEST) -m "not browser and not engines"
+	$(PYTEST) -m "not browser and not engines" --ignore=tests/browser --ignore=tests/engines
 
 # While you work: what needs no browser, no PostgreSQL and no other process.
 test-fast: $(VENV)/.dev $(STATIC)
