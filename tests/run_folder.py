@@ -47,6 +47,8 @@ def begin() -> Watcher | None:
     for name in list(os.environ):
         if name.startswith(OUTSIDE) or name.lower().startswith(OUTSIDE):
             del os.environ[name]
+    # A background job of a shell ignores Ctrl+C, and all processes it starts would do so, too.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     # A short name: paths of Unix sockets in it may have about 100 characters.
     folder = Path(tempfile.mkdtemp(prefix="tt-")).resolve()
     watcher = Watcher(folder)

@@ -12,7 +12,7 @@ import pytest
 from tests.run_folder import RUN, processes_of
 
 ROOT = Path(__file__).parents[2]
-PATIENCE_S = 60
+PATIENCE_S = 120
 pytestmark = [pytest.mark.process, pytest.mark.postgres]
 
 BUSY = """
@@ -69,7 +69,7 @@ def test_an_interrupted_run_leaves_nothing(
         os.killpg(pytest_process.pid, number)  # A terminal sends it to the workers, too.
     else:
         pytest_process.send_signal(number)
-    pytest_process.communicate()
+    pytest_process.communicate(timeout=PATIENCE_S)
     wait(f"left: {folder}", lambda: not folder.exists())
     assert not processes_of(folder)
 
@@ -77,14 +77,14 @@ def test_an_interrupted_run_leaves_nothing(
 def test_a_normal_run_leaves_nothing(tmp_path: Path) -> None:
     test = BUSY.format(ready=str(tmp_path / "ready"), waits=False)
     pytest_process = run_tests(tmp_path / "run", test, "-n", "2")
-    output, _ = pytest_process.communicate()
+    output, _ = pytest_process.communicate(timeout=PATIENCE_S)
     assert pytest_process.returncode == 0, output
     assert list((tmp_path / "run/tmp").iterdir()) == []
 
 
 def test_a_failure_prints_the_command_that_repeats_it(tmp_path: Path) -> None:
     test = "def test_sum():\n    assert 1 + 1 == 3\n"
-    output, _ = run_tests(tmp_path / "run", test).communicate()
+    output, _ = run_tests(tmp_path / "run", test).communicate(timeout=PATIENCE_S)
     before, _, after = output.partition("FAILED ")
     assert "FAILURES" not in before, "the command is printed at once, not at the end"
     command, crash = after.splitlines()[:2]
