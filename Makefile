@@ -5,9 +5,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 NPM := tools/npm
 STEP := @tools/step
-# More at once than there are cores: tests also wait, for servers, databases and browsers.
+# More at once than there are cores: Python tests also wait, browser tests hardly do.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
-PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+BROWSERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+PYTEST := $(BIN)/python -m pytest -q --dist worksteal
 # Jobs that run side by side print one after the other, if make can do that.
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # Tests start hundreds of processes: without compiled files each of them compiles everything again.
@@ -51,11 +52,11 @@ check-imports: $(VENV)/.dev
 
 test-python: test-setup
 	@echo "== Python tests, $$(date +%T)"
-	$(PYTEST) -m "not browser and not engines" --ignore=tests/browser --ignore=tests/engines
+	$(PYTEST) -n $(WORKERS) -m "not browser and not engines" --ignore=tests/browser --ignore=tests/engines
 
 # While you work: what needs no browser, no PostgreSQL and no other process.
 test-fast: $(VENV)/.dev $(STATIC)
-	$(PYTEST) -m "not browser and not engines and not postgres and not process"
+	$(PYTEST) -n $(WORKERS) -m "not browser and not engines and not postgres and not process" --ignore=tests/browser --ignore=tests/engines
 
 # The same on every interpreter of this machine from 3.11 on; PYTHONS="3.12" for one of them.
 test-pythons:
@@ -71,7 +72,7 @@ torture-ink: web/node_modules/.ready $(VENV)/.dev
 
 test-browser: test-setup
 	@echo "== browser tests, $$(date +%T)"
-	$(PYTEST) -m browser tests/browser
+	$(PYTEST) -n $(BROWSERS) -m browser tests/browser
 
 # Safari's engine and Firefox, from Debian's packages: whole games in both.
 test-browsers: $(VENV)/.dev $(STATIC)

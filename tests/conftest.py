@@ -32,10 +32,28 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         _watcher.finish()
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "postgres_server" in getattr(item, "fixturenames", ()):
             item.add_marker("postgres")
+    items[:] = long_tests_first(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", 1)))
+
+
+def long_tests_first(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Let each worker start with long tests, so that none is left for the end of the run.
+
+    xdist first gives each worker one block of the list.
+    """
+    long = [item for item in items if item.get_closest_marker("long")]
+    rest = [item for item in items if not item.get_closest_marker("long")]
+    ordered: list[pytest.Item] = []
+    for worker in range(workers):
+        first = long[worker::workers]
+        size = max(len(first), (len(items) - len(ordered)) // (workers - worker))
+        ordered += first + rest[: size - len(first)]
+        rest = rest[size - len(first) :]
+    return ordered
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

@@ -45,5 +45,12 @@ export default defineConfig({
     },
   },
   // A busy machine is slow, not wrong: the limit only ends what hangs.
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+  // All files share one thread and one happy-dom: starting one for each took longer than the tests.
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+    testTimeout: 60_000,
+    pool: 'threads',
+    isolate: false,
+  },
 });

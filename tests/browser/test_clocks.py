@@ -21,6 +21,7 @@ def clock(page: Page) -> None:
 
 
 @pytest.mark.clause("P17")
+@pytest.mark.long
 def test_the_round_clock_ends_the_drawing_and_extra_time_outlasts_it(
     later: Guests, leaper: Leaper
 ) -> None:

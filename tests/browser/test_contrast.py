@@ -25,6 +25,7 @@ MOST_ROUNDS = 26
 NEXT = re.compile("^(Next picture|See the results)$")
 
 
+@pytest.mark.long
 def test_a_whole_game_with_three_and_a_tv(guests: Guests) -> None:
     """A short game: later rounds show nothing new."""
     host = guests.open_table("Ada", size=LAPTOP)

@@ -17,6 +17,7 @@ NAME, TITLE = "odd_one_out", "Odd one out"
 SECOND = "hue"
 
 
+@pytest.mark.long
 def test_a_new_game_is_played_to_its_end_in_a_browser(browser: Browser, tmp_path: Path) -> None:
     tree = copy_tree(tmp_path / "copy")
     for name in (NAME, SECOND):

@@ -27,6 +27,7 @@ def people(guests: Guests, seats: int) -> list[Page]:
     return pages
 
 
+@pytest.mark.long
 def test_a_short_game_with_a_race_an_objection_and_a_sum(guests: Guests) -> None:
     """P10-P26 as four people live it, from the first vote to the standings after three rounds."""
     pages = people(guests, 4)

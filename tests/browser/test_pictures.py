@@ -121,6 +121,7 @@ def reveal(host: Page, names: tuple[str, ...]) -> None:
             go_on(host, "Next build")
 
 
+@pytest.mark.long
 def test_a_whole_game_with_all_five_materials(guests: Guests) -> None:
     """R5 to R17 and R23: every seat has built with every material, and the points are right."""
     names = ("Ada", "Ben", "Maximiliane")

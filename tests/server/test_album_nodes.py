@@ -13,7 +13,7 @@ from tests.server.test_nodes import two_nodes
 
 from triptych.store.opening import open_store
 
-pytestmark = pytest.mark.process
+pytestmark = [pytest.mark.process, pytest.mark.long]
 
 
 async def _gallery(http: httpx.AsyncClient, ada: dict[str, str]) -> Any:

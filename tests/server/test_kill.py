@@ -12,7 +12,7 @@ from tests.server.processes import Process
 
 from triptych.ink.frames import InkRefused, read_frame
 
-pytestmark = pytest.mark.process
+pytestmark = [pytest.mark.process, pytest.mark.long]
 
 
 async def into_drawing(base: str) -> tuple[list[Person], list[Socket]]:

@@ -18,6 +18,7 @@ from triptych.store.contract import StoreBroken
 from triptych.table import leases
 
 LEASE = 6000
+pytestmark = pytest.mark.long
 
 
 async def test_many_tables_are_renewed_in_few_statements_and_not_all_at_once(

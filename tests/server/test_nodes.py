@@ -28,7 +28,7 @@ from triptych.store.opening import open_store
 from triptych.store.postgres import PostgresStore
 from triptych.store.presence import Peer, Presence
 
-pytestmark = pytest.mark.process
+pytestmark = [pytest.mark.process, pytest.mark.long]
 
 
 async def two_nodes(

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.tools.grown_tree import ROOT, command, copy_tree, digests, new_game, said
 
-pytestmark = pytest.mark.process
+pytestmark = [pytest.mark.process, pytest.mark.long]
 
 NAME, TITLE = "odd_one_out", "Odd one out"
 SECOND = "hue"

@@ -24,7 +24,7 @@ from triptych.table.answered import Answered
 from triptych.table.bot_seats import SeatedBots
 from triptych.table.publisher import Publisher
 
-pytestmark = pytest.mark.process
+pytestmark = [pytest.mark.process, pytest.mark.long]
 
 LONG_HANG = "disk hangs for longer than a limit"
 

@@ -106,6 +106,7 @@ def chosen(names: str, pattern: str, tv: bool) -> list[Scene]:
 
 
 @pytest.mark.parametrize("which", WALLS)
+@pytest.mark.long
 def test_it_fits(browser: Browser, server: str, which: str) -> None:
     names, pattern, screens = WALLS[which]
     wall = Wall(browser, server, screens)
