@@ -5,8 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 NPM := tools/npm
 STEP := @tools/step
-# More at once than there are cores: Python tests also wait, browser tests hardly do.
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
+# More at once than there are cores: Python tests often wait, browser tests hardly do.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) '*' 3)
 BROWSERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PYTEST := $(BIN)/python -m pytest -q --dist worksteal
 # Jobs that run side by side print one after the other, if make can do that.
