@@ -66,7 +66,7 @@ async def fresh_schema(server: str) -> str:
 
 @contextmanager
 def postgres() -> Iterator[str]:
-    """Run a server of its own, for benchmarks and drills; yields its address."""
+    """Run a separate server, for benchmarks and drills; yields its address."""
     with tempfile.TemporaryDirectory(prefix="triptych-postgres-") as folder:
         server = Postgres(Path(folder) / "data")
         try:
@@ -131,8 +131,11 @@ def _programs() -> Path:
 
 
 def _identity(data: Path, programs: Path) -> dict[str, Any]:
-    """Who runs the server, as arguments of `subprocess`. For root it is another user, who is given
-    `data` and may read the programs; folders above these become passable, not readable."""
+    """Arguments of `subprocess` that choose the server's user; empty unless we are root.
+
+    The other user becomes the owner of `data` and may read the programs. Folders above both become
+    passable for all users, not readable.
+    """
     if os.geteuid() != 0:
         return {}
     user = pwd.getpwnam(ROOTS_SUBSTITUTE)

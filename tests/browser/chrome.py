@@ -44,7 +44,7 @@ class NoBrowser(Exception):
 
 @dataclass(frozen=True)
 class Chromium:
-    """A program and what its environment needs beside the machine's."""
+    """A program and the variables that it needs in addition to the environment."""
 
     program: Path
     variables: dict[str, str] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""The project's own Chromium: unpacked once, whoever asks for it, and complete or not there."""
+"""The project's own Chromium is unpacked once, and is either complete or not there."""
 
 import os
 import subprocess

@@ -30,7 +30,7 @@ def test_busy(postgres_server, tmp_path):
 
 
 def run_tests(folder: Path, test: str, *words: str) -> "subprocess.Popen[str]":
-    """Start pytest as from a shell of its own, with `folder` as the temporary folder."""
+    """Start pytest outside this run, with a temporary folder below `folder`."""
     (folder / "tests").mkdir(parents=True)
     file = folder / "tests/test_inner.py"
     file.write_text(test)
