@@ -174,8 +174,9 @@ def test_without_a_network_the_app_says_so_and_comes_back(guests: Guests) -> Non
     page.context.set_offline(True)
     page.goto("/new")
     expect(page.get_by_role("heading", name="You’re offline")).to_be_visible()
-    page.context.set_offline(False)
     page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("heading", name="You’re offline")).to_be_visible()
+    page.context.set_offline(False)  # The page notices, and loads again by itself.
     expect(page.get_by_label("What’s your name?")).to_be_visible()
 
 

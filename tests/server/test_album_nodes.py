@@ -32,7 +32,8 @@ async def test_an_album_told_by_one_node_is_read_from_the_other(
     await put_into(store, written)
     ada = {"Authorization": f"Bearer {written.tokens['Ada']}"}
     await store.close()
-    first, second = await two_nodes(tmp_path, postgres_url)
+    # A request waits a quarter of the lease for the database; a busy machine may need longer.
+    first, second = await two_nodes(tmp_path, postgres_url, lease_ms=60_000)
     async with browser(first.base) as http:
         told = await http.post("/api/tables/WXYZ/album")
         key = told.json()["key"]
