@@ -19,7 +19,7 @@ STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: play test test-setup test-fast test-browsers release check check-style check-mypy check-pyright check-imports test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale torture torture-abuse clean
+.PHONY: play test test-setup test-fast test-browsers release check check-style check-mypy check-pyright check-imports test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bots-eval torture torture-abuse clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -84,16 +84,16 @@ release: $(VENV)/.dev $(STATIC)
 	$(BIN)/python tools/release.py
 
 docs: $(VENV)/.dev
-	$(BIN)/triptych codes > docs/reference/codes.md
-	$(BIN)/python -m triptych.server.reference_pages docs/reference
-	$(BIN)/python -m triptych.decks.rulebook docs/rules
+	$(BIN)/python -m devtools.codes_page > docs/reference/codes.md
+	$(BIN)/python -m devtools.reference_pages docs/reference
+	$(BIN)/python -m devtools.rulebook docs/rules
 
 # everything that does not fit, with pictures; LOOK="--only pictomania/draw --screens 360x740" for a part of it
 look: $(VENV)/.dev $(STATIC)
 	PYTHONPATH=src:. $(BIN)/python -m tests.browser.look $(LOOK)
 
 wire: $(VENV)/.dev
-	$(BIN)/python -m triptych.wire.typescript
+	$(BIN)/python -m devtools.typescript
 
 bench-tables: $(VENV)/.dev
 	cd bench/tables && ../../$(NPM) install --no-package-lock --no-audit --no-fund --loglevel=error
@@ -139,6 +139,10 @@ torture-abuse: $(VENV)/.dev
 bench-engine: $(VENV)/.dev
 	bench/engine/setup.sh
 	PYTHONPATH=. $(BIN)/python bench/engine/run.py
+
+# How well bots draw, read, build and guess.
+bots-eval: $(VENV)/.dev
+	PYTHONPATH=src:. OPENBLAS_NUM_THREADS=1 $(BIN)/python -m train.evaluation $(BOTS)
 
 torture: $(VENV)/.dev
 	PYTHONPATH=src:. $(BIN)/python -m tests.torture.run $(TORTURE)

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.decks import DECKS
+from tests.support.sample_decks import DECKS
 
-from triptych.core.decks import Decks
+from triptych.core.cards import Decks
 from triptych.core.game import AnyGame, act, begin, fold
 from triptych.core.refusal import CODES, Reject
 from triptych.core.values import Ctx, Handicap, Seat

@@ -10,17 +10,17 @@ from tests.album.evenings import evening, house_library
 
 from triptych.album import rendering
 from triptych.album.files import AlbumFiles
-from triptych.album.paper import Said, Source
 from triptych.album.rendering import RenderJob, render
+from triptych.album.sheets import Said, Source
 from triptych.album.stored import StoredDecks, StoredInk, house_picture, stored_album
 from triptych.bots.knowledge import photo
 from triptych.bots.pictures.thoughts import build
 from triptych.core.values import change
 from triptych.games import GAMES
 from triptych.games.pictures.builds import Bench, BlocksBuild
-from triptych.lobby.turn import Collection
-from triptych.store.contract import TableRow
-from triptych.store.whole import StoredTable
+from triptych.store.contract.store import TableRow
+from triptych.store.snapshot import StoredTable
+from triptych.table.turn import Collection
 
 FOLDER = Path("docs/animations")
 SIDE = 480

@@ -34,10 +34,10 @@ from train.tuberlin import FOR_TRAINING, table
 from train.vectors import unfinished
 
 from triptych.bots.pictomania.drawings import concept_of
+from triptych.bots.vision.network import recogniser
+from triptych.bots.vision.readers import EYES, Eyesight, Reader
+from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD, terms
 from triptych.decks.library import load
-from triptych.sight.network import recogniser
-from triptych.sight.readers import EYES, Eyesight, Reader
-from triptych.sight.terms import DRAWN, SKETCHED, WORD, terms
 
 WORDS_COUNT = 10.0
 """Reading the words must not suffer for the others: they weigh so much more."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from triptych.sight.terms import DRAWN
+from triptych.bots.vision.terms import DRAWN
 
 Numbers = Sequence[float] | np.ndarray
 """One for each kind of term."""

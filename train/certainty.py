@@ -17,7 +17,7 @@ from random import Random
 import numpy as np
 from train.cases import Case, Numbers, Table, drawn_by_us, surprises
 
-from triptych.sight.terms import DRAWN, SKETCHED, WORD, places, terms
+from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD, places, terms
 
 ALIKE = 5
 """A word comes onto one of so many cards with the terms most like it, as terms of a card are."""

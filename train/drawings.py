@@ -19,8 +19,8 @@ from train.icons import sources
 from train.own import own_drawings
 from train.scenes import Inked, Strokes, drawn, loose_parts, spelled_out, written
 
+from triptych.bots.vision.raster import raster
 from triptych.decks.library import load
-from triptych.sight.raster import raster
 
 Drawing = tuple[str, list[tuple[int, np.ndarray]]]
 """What it was made of, and its strokes, each with its pen."""

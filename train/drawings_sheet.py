@@ -15,7 +15,7 @@ from random import Random
 from PIL import Image, ImageDraw, ImageFont
 
 from triptych.bots.pictomania.drawings import KnownDrawing, concept_of, drawings_of
-from triptych.bots.pictomania.penmanship import on_board, wobbled
+from triptych.bots.pictomania.stroke_timing import on_board, wobbled
 from triptych.decks.library import load
 from triptych.ink import HEIGHT, WIDTH
 

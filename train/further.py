@@ -21,7 +21,7 @@ from train.train import answers, save, sevens, student_of, thawed
 
 RATE = 1.5e-3
 HERE = Path(__file__).parent
-WEIGHTS = HERE.parent / "src/triptych/sight/weights/recogniser.npz"
+WEIGHTS = HERE.parent / "src/triptych/bots/vision/weights/recogniser.npz"
 LEARNED = HERE / "weights/learned.npz"
 MIXES = (0.0, 0.2, 0.35, 0.5, 0.65, 0.8, 1.0)
 

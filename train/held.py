@@ -12,9 +12,9 @@ from pathlib import Path
 
 import numpy as np
 from train.calibrate import all_sides
+from train.evaluation.pictomania_reading import part_of
 
-from triptych.bots.pictomania.reading_trials import part_of
-from triptych.sight.raster import raster
+from triptych.bots.vision.raster import raster
 
 FIRST_TRAINED, EACH, WORDS = 28, 72, 345
 

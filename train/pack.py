@@ -18,7 +18,7 @@ def main(data: str, student: str) -> None:
     stored.pop("scale")
     stored["strides"] = np.array([stride for _, _, stride, _ in STUDENT], np.uint8)
     stored["residual"] = np.array([added for *_, added in STUDENT], np.uint8)
-    np.savez_compressed(HERE.parent / "src/triptych/sight/weights/recogniser.npz", **stored)
+    np.savez_compressed(HERE.parent / "src/triptych/bots/vision/weights/recogniser.npz", **stored)
     np.savez_compressed(
         HERE / "weights/learned.npz",
         names=np.load(Path(data) / "pack.npz")["terms"],

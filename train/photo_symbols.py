@@ -9,8 +9,8 @@ each time.
 from pathlib import Path
 
 import numpy as np
+from train.evaluation.contrast_scenes import described, lesson
 
-from triptych.bots.contrast.scene_trials import described, lesson
 from triptych.bots.contrast.scenes import taught
 from triptych.decks.library import load
 

@@ -1,5 +1,5 @@
-"""Pack EfficientNet-Lite0 for `triptych.sight.scenery`: norms folded in, int8;
-the layer that names a thousand things goes to a file of its own for `triptych.sight.things`.
+"""Pack EfficientNet-Lite0 for `triptych.bots.vision.scenery`: norms folded in, int8;
+the layer that names a thousand things goes to a file of its own for `triptych.bots.vision.things`.
 
     python -m train.photos efficientnet-lite0-57934424.pth
 
@@ -17,7 +17,7 @@ import numpy as np
 from numpy.lib.stride_tricks import as_strided
 from numpy.typing import NDArray
 
-TO = Path("src/triptych/sight/weights")
+TO = Path("src/triptych/bots/vision/weights")
 EPSILON = 1e-3
 Weights = NDArray[np.float32]
 

@@ -14,10 +14,10 @@ from random import Random
 import numpy as np
 from train.tuberlin import FOR_TRAINING, table
 
-from triptych.bots.pictomania.penmanship import wobbled
-from triptych.sight.network import recogniser
-from triptych.sight.raster import raster
-from triptych.sight.terms import DRAWN, SKETCHED, WORD
+from triptych.bots.pictomania.stroke_timing import wobbled
+from triptych.bots.vision.network import recogniser
+from triptych.bots.vision.raster import raster
+from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent / "src/triptych"

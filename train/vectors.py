@@ -2,14 +2,14 @@
 
 Every drawing is 256 points at even distances along its strokes, in the order they are drawn. All
 changes happen to the lines, so that lines stay one pixel wide whatever is done to them, and the
-part of a drawing fills the square just as `triptych.sight.raster` makes it.
+part of a drawing fills the square just as `triptych.bots.vision.raster` makes it.
 """
 
 import numpy as np
 import torch
 import torch.nn.functional as F
 
-from triptych.sight.raster import farthest
+from triptych.bots.vision.raster import farthest
 
 POINTS = 256
 MOST_STROKES = 96
@@ -167,7 +167,7 @@ def bent(points: torch.Tensor, strokes: torch.Tensor, hand: torch.Tensor, streng
 
 
 def drawn(x, strokes, there, weights, slack=SLACK) -> torch.Tensor:
-    """As `triptych.sight.raster` draws, to the pixel: (n, 1, SIDE, SIDE), values 0 to 1.
+    """As `triptych.bots.vision.raster` draws, to the pixel: (n, 1, SIDE, SIDE), values 0 to 1.
 
     Points that a line hardly needs are left out; where lines meet, light adds up.
     """

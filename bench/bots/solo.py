@@ -13,17 +13,17 @@ from tempfile import TemporaryDirectory
 
 from triptych.bots import knowledge
 from triptych.bots.pictomania.drawings import concept_of, strokes_for
-from triptych.bots.pictomania.penmanship import on_board, timed, wobbled
-from triptych.commands.demo import until_over
-from triptych.core.decks import Difficulty
+from triptych.bots.pictomania.stroke_timing import on_board, timed, wobbled
+from triptych.cli.demo import until_over
+from triptych.core.cards import Difficulty
 from triptych.games.pictomania import commands as p
 from triptych.ink.ops import write_ops
-from triptych.lobby import commands as c
+from triptych.live.live_table import LiveTable
+from triptych.live.request import Work
+from triptych.live.storage.journal import read
 from triptych.server.app import open_server
 from triptych.server.settings import Settings
-from triptych.table.journal import read
-from triptych.table.live import LiveTable
-from triptych.table.work import Work
+from triptych.table import commands as c
 
 WISHES: tuple[Difficulty, ...] = ("green", "green", "yellow", "yellow", "blue")
 

@@ -5,7 +5,7 @@ import sys
 import time
 from random import Random
 
-from triptych.core.decks import numbered_decks
+from triptych.core.cards import numbered_decks
 from triptych.core.game import AnyGame
 from triptych.core.playout import play
 from triptych.games import GAMES

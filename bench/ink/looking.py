@@ -13,7 +13,7 @@ from bench.machine import machine
 
 from triptych.ink import Board, Limits
 from triptych.ink.ops import End, Eraser, Extend, Op, PenDown, Redo, Step, Undo, write_ops
-from triptych.table.ink_lane import GLANCE, LOOK
+from triptych.live.ink.stream import GLANCE, LOOK
 
 LOOKS = 400
 

@@ -6,7 +6,7 @@ import itertools
 import random
 from time import monotonic
 
-from tests.server.players import Person, Socket, host_table, join_table
+from tests.support.players import Person, Socket, host_table, join_table
 
 SEATS = 3
 PACE_S = 0.25

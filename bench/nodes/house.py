@@ -8,8 +8,8 @@ import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.ports import free_port
-from tests.server.processes import Process
+from tests.support.ports import free_port
+from tests.support.processes import Process
 
 ROOT = Path(__file__).parents[2]
 MANY = {

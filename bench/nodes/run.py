@@ -17,8 +17,8 @@ from time import monotonic
 import asyncpg
 from bench.nodes.crowd import PACE_S, Crowd, percentile
 from bench.nodes.house import Node, Proxy
-from tests.postgres import postgres
-from tests.server.processes import kill_all
+from tests.support.postgres import postgres
+from tests.support.processes import kill_all
 
 CALM_S = 4.0
 WATCHED_S = 10.0

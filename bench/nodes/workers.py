@@ -18,9 +18,9 @@ from typing import Any
 from bench.machine import machine
 from bench.nodes.crowd import Crowd, percentile
 from bench.nodes.house import settings
-from tests.server.players import browser
-from tests.server.processes import Process, kill_all
-from tests.server.test_workers import worker_of, worker_pids
+from tests.server.workers.test_workers import worker_of, worker_pids
+from tests.support.players import browser
+from tests.support.processes import Process, kill_all
 
 APART_S, LOOK_S = 6.0, 3.0
 

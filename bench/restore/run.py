@@ -23,22 +23,22 @@ from triptych.core.values import Ctx
 from triptych.decks.library import Library, load
 from triptych.games import GAMES
 from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
-from triptych.lobby import commands as c
-from triptych.lobby import events as e
-from triptych.lobby import rules
-from triptych.lobby.blocked import default_options
-from triptych.lobby.boards import TableBoards
-from triptych.lobby.table_commands import JoinTable
-from triptych.lobby.turn import Collection, Turn, TurnEvent, fold, settle
-from triptych.server.framing import FRAMING
+from triptych.live.actor import Services
+from triptych.live.clock import Clock
+from triptych.live.ink.tick_scheduler import Wheel
+from triptych.live.metrics import Metrics
+from triptych.live.registry import Tables
+from triptych.live.storage import journal
+from triptych.live.tuning import Tuning
 from triptych.store import Entry, InkChunk, open_store
-from triptych.table import journal
-from triptych.table.actor import Services
-from triptych.table.clock import Clock
-from triptych.table.metrics import Metrics
-from triptych.table.tables import Tables
-from triptych.table.tuning import Tuning
-from triptych.table.wheel import Wheel
+from triptych.table import commands as c
+from triptych.table import events as e
+from triptych.table.board_numbers import TableBoards
+from triptych.table.decide import decide
+from triptych.table.internal_commands import JoinTable
+from triptych.table.start_check import default_options
+from triptych.table.turn import Collection, Turn, TurnEvent, fold, settle
+from triptych.wire.frame_headers import FRAMING
 
 COLLECTION = Collection(games=GAMES, decks=load().core_decks)
 SEATS = ("Ann", "Bob", "Cleo", "Dan", "Eve")
@@ -62,7 +62,7 @@ class Evening:
 
     def give(self, by: str | None, command: Any) -> None:
         turn = Turn(COLLECTION, self.table, Ctx(self.now, self.rng), by)
-        rules.decide(turn, command)
+        decide(turn, command)
         self._happened(turn)
 
     def play(self, game: str) -> None:

@@ -26,9 +26,9 @@ from bench.restore.run import Evening, ink, restored
 from bench.scale.costs import COSTS
 from bench.tables import run as tables_bench
 from bench.tables.seating import SEATS, seat_triptych
-from tests.ports import free_port
-from tests.postgres import postgres
-from tests.server.players import Person, Socket, host_table, join_table
+from tests.support.players import Person, Socket, host_table, join_table
+from tests.support.ports import free_port
+from tests.support.postgres import postgres
 
 from triptych.store import Entry, open_store
 

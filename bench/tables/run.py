@@ -190,7 +190,7 @@ def server(
     with tempfile.TemporaryDirectory() as data:
         command = ["node", str(HERE / "peers.mjs"), kind, mode, str(port)]
         if kind == "triptych":
-            command = [sys.executable, "-m", "triptych.cli", "serve", f"--workers={workers}"]
+            command = [sys.executable, "-m", "triptych.cli.main", "serve", f"--workers={workers}"]
         process = subprocess.Popen(
             [*pinned(0, False), *command],
             env={**os.environ, **settings(port, data), "NODE_ENV": "production"},

@@ -15,9 +15,9 @@ from contextlib import suppress
 
 import httpx
 from tests.abuse.raw import BINARY, CONTINUATION, PING, TEXT, Raw, frame
-from tests.content.images import flat_png, image
+from tests.decks.images import flat_png, image
 
-from triptych.lobby.names import LETTERS
+from triptych.table.names import LETTERS
 
 LIMITS = httpx.Limits(max_connections=8)
 AVATAR = {"strokes": [{"colour": 1, "width": 8, "points": [100, 200] * 200}] * 34}

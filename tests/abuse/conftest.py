@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 from tests.abuse.raw import OPEN
-from tests.quick import quick_server
-from tests.server.conftest import _nothing_left_behind, server, start
+from tests.support.quick import quick_server
+from tests.support.servers import _nothing_left_behind, server, start
 
 __all__ = ["_nothing_left_behind", "quick_server", "server", "start"]
 

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import httpx
 from picows import WSError
-from tests.server.players import host_table, join_table
+from tests.support.players import host_table, join_table
 
 T = TypeVar("T")
 TRIES = 20

@@ -10,7 +10,7 @@ import pytest
 from tests.abuse.attacks import ATTACKS, run
 from tests.abuse.friend import play
 from tests.abuse.torture import failures, memory
-from tests.server.processes import Process
+from tests.support.processes import Process
 
 pytestmark = pytest.mark.process
 

@@ -6,15 +6,15 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.conftest import Running, Start
-from tests.server.players import Ended, Person, Socket, host_table
+from tests.support.players import Ended, Person, Socket, host_table
+from tests.support.servers import Running, Start
 
-from triptych.lobby.names import LETTERS, UNWANTED, code_length, new_code, read_code
-from triptych.server.addresses import counted, forwarded
-from triptych.server.devices import COOKIE, Devices, Visitor, cookie_in, secret_for
-from triptych.server.hosts import known_host, over_tls
-from triptych.server.rate_limits import Buckets, Budget, Rate, an_hour
+from triptych.server.http.hosts import known_host, over_tls
+from triptych.server.limits.addresses import counted, forwarded
+from triptych.server.limits.buckets import Buckets, Budget, Rate, an_hour
+from triptych.server.limits.devices import COOKIE, Devices, Visitor, cookie_in, secret_for
 from triptych.server.settings import Settings
+from triptych.table.names import LETTERS, UNWANTED, code_length, new_code, read_code
 from triptych.wire.messages import VERSION
 
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from tests.abuse.raw import Raw
-from tests.server.conftest import Running, Start
-from tests.server.players import host_table
+from tests.support.players import host_table
+from tests.support.servers import Running, Start
 
-from triptych.server import front_page, pages
-from triptych.store.contract import StoreBroken
+from triptych.server.http.site import front_page, pages
+from triptych.store.contract.store import StoreBroken
 
 LONG = "x" * 5_000
 

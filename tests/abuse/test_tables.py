@@ -6,25 +6,25 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.decks import DECKS
-from tests.server.conftest import Running, Start
-from tests.server.players import Socket, host_table, join_table
+from tests.support.players import Socket, host_table, join_table
+from tests.support.sample_decks import DECKS
+from tests.support.servers import Running, Start
 
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
 from triptych.games import GAMES
-from triptych.lobby import commands as c
-from triptych.lobby import events as e
-from triptych.lobby import rules
-from triptych.lobby import table_commands as t
-from triptych.lobby.boards import FIRST_GAME_BOARD
-from triptych.lobby.evolve import DOODLE_LAYERS
-from triptych.lobby.names import clean_name
-from triptych.lobby.people_rules import FORGOTTEN_MS, MOST_PEOPLE
-from triptych.lobby.state import Table
-from triptych.lobby.turn import Collection, Turn, TurnEvent, fold
-from triptych.server.deck_folder import MOST_CHOICES, DeckFolder
-from triptych.table.leases import SPARED_MS
+from triptych.live.storage.leases import SPARED_MS
+from triptych.server.uploads.deck_catalogue import MOST_CHOICES, DeckFolder
+from triptych.table import commands as c
+from triptych.table import events as e
+from triptych.table import internal_commands as t
+from triptych.table.board_numbers import FIRST_GAME_BOARD
+from triptych.table.decide import decide
+from triptych.table.evolve import DOODLE_LAYERS
+from triptych.table.names import clean_name
+from triptych.table.rules.people import FORGOTTEN_MS, MOST_PEOPLE
+from triptych.table.state import Table
+from triptych.table.turn import Collection, Turn, TurnEvent, fold
 
 AVATAR = c.Avatar((c.AvatarStroke(1, 8, (10, 10, 200, 200)),))
 
@@ -43,7 +43,7 @@ class Evening:
         import random
 
         turn = Turn(self.collection, self.table, Ctx(self.now, random.Random(1)), by)
-        rules.decide(turn, command)
+        decide(turn, command)
         self.table = turn.table
         self.events += [happened.event for happened in turn.events]
 
@@ -180,7 +180,7 @@ async def test_asking_for_an_avatar_hashes_none(
         ann = (await http.post("/api/tables", json={"name": "Ann", "avatar": look(3_000)})).json()
         socket = await (await Socket.open(server.base, ann["code"])).hello(ann["token"])
         face = socket.view["people"][0]["avatar"]
-        from triptych.lobby import names
+        from triptych.table import names
 
         def refuse(_: bytes) -> Any:
             raise AssertionError("hashed again")
@@ -202,10 +202,10 @@ def test_orders_of_decks_are_not_kept_for_ever(tmp_path: Path) -> None:
 async def test_one_address_joins_a_table_so_often_and_others_still_do(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from triptych.server import guard
-    from triptych.server.rate_limits import Rate
+    from triptych.server.limits import visitor_limits
+    from triptych.server.limits.buckets import Rate
 
-    monkeypatch.setattr(guard, "JOINS_AT_A_TABLE", Rate(0.001, 3))
+    monkeypatch.setattr(visitor_limits, "JOINS_AT_A_TABLE", Rate(0.001, 3))
     server = await start(trusted_proxy=True)
     ann = await host_table(server.base)
     said = []

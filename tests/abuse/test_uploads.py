@@ -12,24 +12,24 @@ import msgspec
 import pytest
 from PIL import Image
 from tests.abuse.raw import Raw
-from tests.content.images import deck_files, flat_png, image, write_zip
-from tests.server.conftest import Start
-from tests.server.players import Person, eventually, host_table
+from tests.decks.images import deck_files, flat_png, image, write_zip
+from tests.support.players import Person, eventually, host_table
+from tests.support.servers import Start
 
 from triptych.core.refusal import Reject
-from triptych.decks import apart
-from triptych.decks.apart import COSTLY, encode_apart
+from triptych.decks import sandbox
 from triptych.decks.photos import BadPhoto, Caps, encode
+from triptych.decks.sandbox import COSTLY, encode_apart
 from triptych.decks.uploaded import UploadJob, is_whole, make_beside, outcome
-from triptych.server import incoming
-from triptych.server.incoming import Form, Incoming
 from triptych.server.settings import Settings
+from triptych.server.uploads import multipart
+from triptych.server.uploads.multipart import Form, Incoming
 
 pytestmark = pytest.mark.process
 
 PEAK = """
 import resource, sys
-from triptych.decks.apart import encode_apart
+from triptych.decks.sandbox import encode_apart
 from triptych.decks.photos import Caps
 made = encode_apart(sys.stdin.buffer.read(), Caps(seconds=60, memory=1_000_000_000))
 assert made.webp[:4] == b"RIFF"
@@ -72,7 +72,7 @@ def test_a_decoder_that_dies_or_never_ends_costs_one_picture(
             zlib.crc32(b"x" * 1_000_000)
 
     for broken in (dies, spins):
-        monkeypatch.setattr(apart, "encode", broken)
+        monkeypatch.setattr(sandbox, "encode", broken)
         with pytest.raises(BadPhoto, match=COSTLY):
             encode_apart(b"", Caps(seconds=1))
 
@@ -178,7 +178,7 @@ async def test_uploads_of_all_kinds_get_an_answer(start: Start, tmp_path: Path) 
 async def test_tricklers_hold_places_of_their_own_address_only(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(incoming, "WAITING_SECONDS", 0.2)
+    monkeypatch.setattr(multipart, "WAITING_SECONDS", 0.2)
     server = await start(trusted_proxy=True, uploads_per_address=2)
     ann = await host_table(server.base)
     for _ in range(2):
@@ -207,7 +207,7 @@ async def test_an_upload_has_to_be_here_in_time(start: Start) -> None:
 
 
 async def test_so_many_uploads_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(incoming, "WAITING_PER_ADDRESS", 1)
+    monkeypatch.setattr(multipart, "WAITING_PER_ADDRESS", 1)
     places = Incoming(Settings(uploads_per_address=1))
     order: list[str] = []
     done = asyncio.Event()

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.abuse.attacks import ATTACKS
-from tests.server.players import browser
-from tests.server.processes import Process, kill_all
+from tests.support.players import browser
+from tests.support.processes import Process, kill_all
 
 MOST_MS, MOST_MB = 100.0, 50.0
 HOSTS: dict[str, Any] = {"away_ms": 5000, "rest_ms": 15000, "bot_pace": 1.0, "reading_ms": 6000}

@@ -1,9 +1,9 @@
 """Servers for albums: those of the server's own tests, on both journals."""
 
 import pytest
-from tests.postgres import postgres_server, postgres_url  # noqa: F401
-from tests.quick import quick_server  # noqa: F401
-from tests.server.conftest import server, start  # noqa: F401
+from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
+from tests.support.quick import quick_server  # noqa: F401
+from tests.support.servers import server, start  # noqa: F401
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])

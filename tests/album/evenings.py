@@ -9,21 +9,21 @@ from random import Random
 from typing import Any
 
 from triptych.bots.pictomania.drawings import concept_of, strokes_for
-from triptych.bots.pictomania.penmanship import on_board, wobbled
-from triptych.core.decks import Decks
+from triptych.bots.pictomania.stroke_timing import on_board, wobbled
+from triptych.core.cards import Decks
 from triptych.core.playout import playout
 from triptych.decks import library
 from triptych.decks.topics import TopicTerm
 from triptych.games import GAMES
 from triptych.ink.ops import End, Extend, Op, PenDown, Step, write_ops
-from triptych.ink.tracked import write_pens
-from triptych.lobby import events as e
-from triptych.lobby.boards import BOARDS_PER_GAME, BOARDS_PER_ROUND, FIRST_GAME_BOARD
-from triptych.lobby.commands import Avatar, AvatarStroke
-from triptych.lobby.turn import TurnEvent
-from triptych.store.contract import Entry, InkChunk, Store
-from triptych.table import journal
-from triptych.table.live import hashed
+from triptych.ink.progress import write_pens
+from triptych.live.live_table import hashed
+from triptych.live.storage import journal
+from triptych.store.contract.store import Entry, InkChunk, Store
+from triptych.table import events as e
+from triptych.table.board_numbers import BOARDS_PER_GAME, BOARDS_PER_ROUND, FIRST_GAME_BOARD
+from triptych.table.commands import Avatar, AvatarStroke
+from triptych.table.turn import TurnEvent
 
 NAMES = ("Ada", "Bartholomew", "Christiane", "Émilie", "Friederike", "Ödön")
 BEGAN = 1_794_682_800_000

@@ -6,11 +6,11 @@ import httpx
 import msgspec
 import pytest
 from tests.album.evenings import NAMES, Written, evening, put_into
-from tests.server.conftest import Running, Start
-from tests.server.players import host_table
+from tests.support.players import host_table
+from tests.support.servers import Running, Start
 
 from triptych.ink.frames import Snapshot, read_frame
-from triptych.table.live import hashed
+from triptych.live.live_table import hashed
 from triptych.wire.album import AlbumItems, AlbumShown
 
 

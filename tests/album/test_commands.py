@@ -11,10 +11,10 @@ from tests.album.evenings import evening, house, put_into
 from typer.testing import CliRunner
 
 from triptych.album.evening import Evening
-from triptych.cli import app
+from triptych.cli.main import app
 from triptych.games import GAMES
-from triptych.lobby.turn import Collection
 from triptych.store import open_store
+from triptych.table.turn import Collection
 
 
 @pytest.fixture

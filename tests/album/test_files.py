@@ -16,23 +16,23 @@ from PIL import Image
 from pypdf import PdfReader  # pyright: ignore[reportMissingImports]
 from tests.album.evenings import Written, evening, house_library
 from tests.album.test_albums import laid
-from tests.server.conftest import Running
+from tests.support.servers import Running
 
 from triptych.album import files as album_files
 from triptych.album import rendering
 from triptych.album.albums import Album
 from triptych.album.files import AlbumFiles
-from triptych.album.paper import SIDE, symbol_row
 from triptych.album.raster import raster
 from triptych.album.rendering import MOST_BYTES, RenderJob, render
-from triptych.album.setting import SMALLEST, fitted, in_two, wide
+from triptych.album.sheets import SIDE, symbol_row
 from triptych.album.stored import StoredDecks, StoredInk, stored_album
+from triptych.album.text_fit import SMALLEST, fitted, in_two, wide
 from triptych.core.values import change
 from triptych.decks.library import read_deck
 from triptych.games import GAMES
-from triptych.lobby.turn import Collection
-from triptych.store.contract import TableRow
-from triptych.store.whole import StoredTable
+from triptych.store.contract.store import TableRow
+from triptych.store.snapshot import StoredTable
+from triptych.table.turn import Collection
 
 STRANGE = ("Łukasz Ελένη", "Юля", "مُحَمَّد", "小林")
 

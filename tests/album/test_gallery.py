@@ -9,13 +9,13 @@ import pytest
 from tests.album.evenings import Written, evening
 from tests.album.test_albums import bearer, laid
 from tests.album.test_files import book_of
-from tests.server.conftest import Running, Start
-from tests.server.players import Socket
+from tests.support.players import Socket
+from tests.support.servers import Running, Start
 
 from triptych.album import albums, files, rendering
 from triptych.album.albums import Album
-from triptych.lobby.state import OwnDeck
-from triptych.server import gallery_calls
+from triptych.server.http import gallery
+from triptych.table.state import OwnDeck
 
 pytestmark = pytest.mark.process
 
@@ -49,9 +49,9 @@ async def test_works_become_cards_once(
     start: Start, journal: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A few at a time, also where nobody may upload; who asks again gets the same deck."""
-    monkeypatch.setattr(gallery_calls, "AT_ONCE", 2)
-    monkeypatch.setattr(gallery_calls, "MOST_CARDS", 3)
-    monkeypatch.setattr(gallery_calls, "LEAST_CARDS", 3)
+    monkeypatch.setattr(gallery, "AT_ONCE", 2)
+    monkeypatch.setattr(gallery, "MOST_CARDS", 3)
+    monkeypatch.setattr(gallery, "LEAST_CARDS", 3)
     running = await start(store=journal, uploads=False)
     written = evening(("pictures",), people=3)
     key = await laid(running, written)
@@ -112,7 +112,7 @@ async def test_what_is_removed_from_the_album_is_no_card_any_more(
 ) -> None:
     """Its picture is gone for whoever asks; nothing else comes by its name. Holds on a restart."""
     for limit in ("AT_ONCE", "MOST_CARDS", "LEAST_CARDS"):
-        monkeypatch.setattr(gallery_calls, limit, 3)
+        monkeypatch.setattr(gallery, limit, 3)
     running = await start(store=journal)
     written = evening(("pictures",), people=3)
     key, ada = await laid(running, written), bearer(written.tokens["Ada"])
@@ -159,7 +159,7 @@ async def test_what_is_removed_while_it_is_painted_is_no_card_either(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for limit in ("AT_ONCE", "MOST_CARDS", "LEAST_CARDS"):
-        monkeypatch.setattr(gallery_calls, limit, 2)
+        monkeypatch.setattr(gallery, limit, 2)
     written = evening(("pictures",), people=3)
     key = await laid(server, written)
     painting = rendering.render_beside
@@ -170,7 +170,7 @@ async def test_what_is_removed_while_it_is_painted_is_no_card_either(
         await server.server.albums.remove(album, album.best(2)[0][1].id)
         return made
 
-    monkeypatch.setattr(gallery_calls, "render_beside", slowly)
+    monkeypatch.setattr(gallery, "render_beside", slowly)
     async with server.http() as http:
         deck = (await painted(http, written))["deck"]
         assert deck["pictures"] == 1

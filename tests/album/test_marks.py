@@ -5,7 +5,7 @@ from typing import Any
 import httpx
 from tests.album.evenings import NAMES, evening
 from tests.album.test_albums import bearer, get, laid
-from tests.server.conftest import Running, Start
+from tests.support.servers import Running, Start
 
 
 async def give(

@@ -6,8 +6,8 @@ from tests.journals.stored import JOURNALS, Journal
 
 from triptych.album.evening import Evening
 from triptych.games import GAMES
-from triptych.lobby.turn import Collection
-from triptych.store.contract import Entry
+from triptych.store.contract.store import Entry
+from triptych.table.turn import Collection
 
 
 def kept(journal: Journal) -> list[tuple[str, int]]:

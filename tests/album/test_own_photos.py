@@ -9,15 +9,15 @@ import pytest
 from PIL import Image
 from tests.album.evenings import evening, put_into
 from tests.album.test_albums import laid
-from tests.server.conftest import Start
+from tests.support.servers import Start
 
 from triptych.album.rendering import render
-from triptych.commands.export import open_stored
+from triptych.cli.export import open_stored
 from triptych.decks.pictures import Files, Picture
-from triptych.decks.shelf import CONTENTS, Contents, write_contents
+from triptych.decks.stored_contents import CONTENTS, Contents, write_contents
 from triptych.store import open_store
-from triptych.store.contract import Store
-from triptych.store.decks import DeckRoom
+from triptych.store.contract.decks import DeckRoom
+from triptych.store.contract.store import Store
 
 pytestmark = pytest.mark.process
 

@@ -8,18 +8,18 @@ import numpy as np
 import pytest
 from PIL import Image
 from tests.bots.photos import ICONS, photo_grid
+from train.evaluation.pictures import Laid, by_hands, read_builds
 
 from triptych.bots.knowledge import Photo
 from triptych.bots.pictures import thoughts
 from triptych.bots.pictures.matching import likenesses
 from triptych.bots.pictures.sketches import sketches
-from triptych.bots.pictures.trials import Laid, by_hands, read_builds
+from triptych.bots.vision.cubes import assignment, surprise
 from triptych.core.values import change
 from triptych.decks.library import load
 from triptych.games.pictures.builds import Bench, BlocksBuild, Build, SticksBuild
 from triptych.games.pictures.checks import check_draft, check_finished
 from triptych.games.pictures.pieces import BENCH, COLOURS, SETS, SetName
-from triptych.sight.cubes import assignment, surprise
 
 LEAST_RIGHT = {"cubes": 4, "icons": 5, "blocks": 3, "sticks": 3, "laces": 3}
 """Of six; somebody who guesses blindly gets one in sixteen."""

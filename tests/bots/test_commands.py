@@ -1,23 +1,27 @@
-"""`triptych bots eval` and `triptych demo` on the command line."""
+"""`python -m train.evaluation` and `triptych demo` on the command line."""
 
 from pathlib import Path
 
 import pytest
+import typer
+from train.evaluation.__main__ import app as evaluation
+from train.evaluation.figures import Figure
 from typer.testing import CliRunner
 
-from triptych.bots.figures import Figure
-from triptych.cli import app
+from triptych.cli.main import app
 
-SMALL = ["bots", "eval", "--rounds", "3", "--grids", "1", "--drawings", "7"]
+SMALL = ["--rounds", "3", "--grids", "1", "--drawings", "7"]
 
 
-def run(*words: str) -> tuple[int, str]:
-    result = CliRunner().invoke(app, list(words), env={"COLUMNS": "160"})
+def run(*words: str, command: typer.Typer = app) -> tuple[int, str]:
+    result = CliRunner().invoke(command, list(words), env={"COLUMNS": "160"})
     return result.exit_code, result.output
 
 
 def test_eval_prints_what_it_can_measure_and_says_what_it_leaves_out(tmp_path: Path) -> None:
-    status, told = run(*SMALL, "--judge", str(tmp_path / "none.npz"), "--builds", str(tmp_path))
+    status, told = run(
+        *SMALL, "--judge", str(tmp_path / "none.npz"), "--builds", str(tmp_path), command=evaluation
+    )
     assert status == 0, told
     assert "No human drawings given" in told
     assert "No judge at" in told
@@ -27,7 +31,7 @@ def test_eval_prints_what_it_can_measure_and_says_what_it_leaves_out(tmp_path: P
 
 
 def test_eval_wants_the_sketches_it_is_told_of(tmp_path: Path) -> None:
-    status, told = run("bots", "eval", "--sketches", str(tmp_path / "none.gz"))
+    status, told = run("--sketches", str(tmp_path / "none.gz"), command=evaluation)
     assert status == 2
     assert "there is no file" in told
 

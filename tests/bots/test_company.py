@@ -2,16 +2,16 @@
 
 from random import Random
 
-from tests.bots.hands import house_library
+from tests.bots.player_api import house_library
+from train.evaluation import pictomania_evenings
 
 from triptych.bots.knowledge import photo
-from triptych.bots.pictomania import trial_evenings
 from triptych.bots.pictomania.drawings import drawable, strokes_for
 from triptych.bots.pictures import modelling
 from triptych.bots.pictures.matching import likenesses
+from triptych.bots.vision.raster import Points
 from triptych.games.pictures.builds import Bench
 from triptych.games.pictures.checks import check_draft, check_finished
-from triptych.sight.raster import Points
 
 
 def test_a_round_of_pictomania_with_a_person_ends_with_points() -> None:
@@ -20,9 +20,11 @@ def test_a_round_of_pictomania_with_a_person_ends_with_points() -> None:
         for concept in drawable()
         if (strokes := strokes_for(concept)) is not None
     }
-    played = trial_evenings.evening(house_library(), drawings, "normal", (1.0, 1.0), 1, Random(2))
+    played = pictomania_evenings.evening(
+        house_library(), drawings, "normal", (1.0, 1.0), 1, Random(2)
+    )
     assert len(played.points) == 1
-    assert len(played.points[0]) == trial_evenings.SEATS
+    assert len(played.points[0]) == pictomania_evenings.SEATS
     assert played.reads_person
     assert played.reads_bots
     assert played.share > 0

@@ -6,8 +6,9 @@ from random import Random
 
 import numpy as np
 import pytest
-from train import own, scenes
+from train.evaluation.pictomania import sides_of
 
+from train import own, scenes
 from triptych.bots.pictomania.drawings import (
     can_draw,
     drawable,
@@ -15,15 +16,14 @@ from triptych.bots.pictomania.drawings import (
     strokes_for,
     undrawable,
 )
-from triptych.bots.pictomania.penmanship import on_board, timed, wobbled
 from triptych.bots.pictomania.rounds import WOBBLE
-from triptych.bots.pictomania.trials import sides_of
+from triptych.bots.pictomania.stroke_timing import on_board, timed, wobbled
+from triptych.bots.vision.raster import raster
 from triptych.decks.library import load
 from triptych.decks.topics import TopicTerm
 from triptych.ink import HEIGHT, WIDTH, Board, picture
 from triptych.ink.limits import COLOURS
 from triptych.ink.ops import write_ops
-from triptych.sight.raster import raster
 
 ROOT = Path(__file__).parents[2]
 

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from triptych.bots.learned import Learned
-from triptych.sight.memory import MOST, Memory
-from triptych.sight.network import Array
-from triptych.sight.terms import FEATURES
+from triptych.bots.vision.memory import MOST, Memory
+from triptych.bots.vision.network import Array
+from triptych.bots.vision.terms import FEATURES
 
 
 def look(seed: int) -> Array:

@@ -4,14 +4,14 @@ from pathlib import Path
 from random import Random
 
 from PIL import Image
-from tests.bots.hands import started
+from tests.bots.player_api import started
+from train.evaluation.contrast_games import Player, measure_games, play
+from train.evaluation.figures import Figure, Spread, row
 
 from triptych.bots.contrast import choose, looking
 from triptych.bots.contrast.looking import Impression, impression, way_of_looking, weighed
-from triptych.bots.contrast.trial_games import Player, measure_games, play
-from triptych.bots.figures import Figure, Spread, row
 from triptych.bots.knowledge import Photo
-from triptych.bots.manners import temperament
+from triptych.bots.pacing import temperament
 from triptych.decks.library import load
 from triptych.games.contrast.model import ENDS, SYMBOLS
 from triptych.games.contrast.views import private, public

@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 from msgspec import structs
-from tests.bots.hands import StillHands, after, house_library, started
+from tests.bots.player_api import StillHands, after, house_library, started
 
 from triptych.bots.knowledge import terms
-from triptych.bots.manners import temperament
+from triptych.bots.pacing import temperament
 from triptych.bots.pictomania import opinions
 from triptych.bots.pictomania.drawings import concept_of
 from triptych.bots.pictomania.opinions import verdict, wish
+from triptych.bots.vision import guesses
+from triptych.bots.vision.terms import terms as every_term
 from triptych.core.commands import Continue
 from triptych.core.game import begin
 from triptych.core.values import STRENGTHS, Ctx, Handicap, Strength
@@ -20,8 +22,6 @@ from triptych.games import GAMES
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.model import Options, Reason
 from triptych.games.pictomania.views import VoteView
-from triptych.sight import guessing
-from triptych.sight.terms import terms as every_term
 
 ANN = frozenset({0})
 
@@ -101,7 +101,7 @@ def judged(state: Any, reason: Reason, likely: str | None) -> str:
     view = GAMES["pictomania"].public(after("pictomania", state, 2, c.ObjectToBoard(reason)))
     reading = None
     if likely is not None:
-        reading = every_term().directions[guessing.places()[likely]]
+        reading = every_term().directions[guesses.places()[likely]]
     return verdict(view, reading, house_library())
 
 
@@ -112,8 +112,8 @@ def test_a_board_counts_unless_it_plainly_shows_another_term(trial: Any) -> None
         for number, term in enumerate(terms(house_library(), card.card, card.side), start=1)
     }
     own = concepts[trial.boards[0].term.symbol, trial.boards[0].term.number]
-    other = next(c for c in concepts.values() if c != own and c in guessing.words())
-    assert own in guessing.places()
+    other = next(c for c in concepts.values() if c != own and c in guesses.words())
+    assert own in guesses.places()
     for reason in ("broke_rule", "wrong_term"):
         assert judged(trial, reason, own) == "dismiss"
     assert judged(trial, "wrong_term", other) == "uphold"

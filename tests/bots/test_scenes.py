@@ -3,10 +3,10 @@
 from importlib.resources import files
 
 import numpy as np
-from tests.bots.hands import house_library
+from tests.bots.player_api import house_library
+from train.evaluation.contrast_scenes import above, described, lesson, raters
 
 from triptych.bots.contrast.looking import impression
-from triptych.bots.contrast.scene_trials import above, described, lesson, raters
 from triptych.bots.contrast.scenes import (
     COLOURS,
     HUES,
@@ -17,8 +17,8 @@ from triptych.bots.contrast.scenes import (
     where_most,
 )
 from triptych.bots.knowledge import Photo, photo
+from triptych.bots.vision.network import Array
 from triptych.games.contrast.model import SYMBOLS
-from triptych.sight.network import Array
 
 
 def undescribed(name: str) -> Photo:

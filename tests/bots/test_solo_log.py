@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from triptych.commands.logs import read_log
+from triptych.cli.support.game_log import read_log
 from triptych.core.game import fold
 
 LOG = Path(__file__).parents[2] / "docs" / "bots-solo.jsonl"

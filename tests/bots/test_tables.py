@@ -6,21 +6,21 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from triptych.bots import contrast, thinking
+from triptych.bots import bot_process, contrast
 from triptych.bots.learned import Learned
-from triptych.commands.demo import open_table, until_over
+from triptych.cli.demo import open_table, until_over
 from triptych.core.values import STRENGTHS
 from triptych.games import GAMES
 from triptych.ink import picture
+from triptych.live.bot_seats import SeatedHands
 from triptych.server.app import open_server
 from triptych.server.settings import Settings
-from triptych.table.bot_seats import SeatedHands
 
 
 @pytest.fixture(autouse=True)
 def _no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine must not make bots sit rounds out here: how long they think is not asked."""
-    monkeypatch.setattr(thinking, "SECONDS", 600.0)
+    monkeypatch.setattr(bot_process, "SECONDS", 600.0)
 
 
 def settings(folder: Path) -> Settings:

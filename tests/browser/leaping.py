@@ -10,9 +10,9 @@ import sys
 from typing import Any
 from weakref import WeakSet
 
-from triptych.cli import app
-from triptych.table.clock import Clock
-from triptych.table.timers import Timers
+from triptych.cli.main import app
+from triptych.live.clock import Clock
+from triptych.live.timers import Timers
 
 LEAP_MS = int(os.environ.get("LEAP_MS", 0))
 leapt = 0

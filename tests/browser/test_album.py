@@ -17,7 +17,7 @@ from tests.browser.guests import TV, Guests
 from tests.browser.serving import serving
 
 from triptych.store import open_store
-from triptych.store.albums import AlbumMark
+from triptych.store.contract.albums import AlbumMark
 
 pytestmark = pytest.mark.browser
 

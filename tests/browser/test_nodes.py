@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
-from tests import postgres
 from tests.browser.balancer import balanced
 from tests.browser.contrast_table import expect_laid, expect_verdict, lay, patient, start
 from tests.browser.guests import Guests
 from tests.browser.serving import node
-from tests.postgres import postgres_server  # noqa: F401
+from tests.support import postgres
+from tests.support.postgres import postgres_server  # noqa: F401
 
 pytestmark = pytest.mark.browser
 

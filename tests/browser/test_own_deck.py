@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import FilePayload, Locator, Page, expect
 from tests.browser.guests import Guests, tell
-from tests.content.images import deck_files, image, write_zip
+from tests.decks.images import deck_files, image, write_zip
 
 pytestmark = pytest.mark.browser
 

@@ -12,7 +12,7 @@ from tests.browser.look.scenes import Scene, moments, shot
 from triptych.games.contrast.beats import BEATS as CONTRAST
 from triptych.games.pictomania.beats import BEATS as PICTOMANIA
 from triptych.games.pictures.beats import BEATS as PICTURES
-from triptych.lobby.turn import reveal_of
+from triptych.table.turn import reveal_of
 
 pytestmark = pytest.mark.browser
 A_LITTLE = 200

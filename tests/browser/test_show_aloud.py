@@ -12,7 +12,7 @@ from tests.browser.test_show import moment, see
 from triptych.games.contrast.beats import BEATS as CONTRAST
 from triptych.games.pictomania.beats import BEATS as PICTOMANIA
 from triptych.games.pictures.beats import BEATS as PICTURES
-from triptych.lobby import commands as c
+from triptych.table import commands as c
 
 pytestmark = pytest.mark.browser
 MOST_STOPS = 40

@@ -6,7 +6,7 @@ from tests.browser.look.evenings import Evening
 from tests.browser.look.eye import Eye
 from tests.browser.look.scenes import seat_counts, shot
 
-from triptych.lobby import commands as c
+from triptych.table import commands as c
 
 pytestmark = pytest.mark.browser
 BY_HAND = """(() => {

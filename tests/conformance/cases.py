@@ -4,9 +4,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.decks import DECKS
+from tests.support.sample_decks import DECKS
 
-from triptych.core.decks import Decks, Needs, PictureCard, TopicCard
+from triptych.core.cards import Decks, Needs, PictureCard, TopicCard
 from triptych.core.game import AnyGame
 from triptych.core.options import OptionInfo, describe
 from triptych.core.refusal import Reject

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import msgspec
-from tests.decks import DECKS
+from tests.support.sample_decks import DECKS
 
 from triptych.core.game import AnyGame
 from triptych.core.playout import PlayoutStep, playout

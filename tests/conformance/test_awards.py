@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 from tests.conformance.cases import every_case, every_game
-from tests.decks import DECKS
+from tests.support.sample_decks import DECKS
 
 from triptych.core.awards import Award, hand_out, most
 from triptych.core.game import AnyGame
 from triptych.core.playout import play, playout
-from triptych.lobby.public import show_playing
-from triptych.lobby.state import Lobby, Playing, Table
-from triptych.lobby.turn import Collection
+from triptych.table.public_view import show_playing
+from triptych.table.state import Lobby, Playing, Table
+from triptych.table.turn import Collection
 
 
 @every_case

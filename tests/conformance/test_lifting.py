@@ -5,12 +5,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.decks import DECKS
+from tests.support.sample_decks import DECKS
 
 from triptych.core.game import AnyGame, fold
-from triptych.core.lifting import Lifts, RawEvent, event_reader, game_reader
 from triptych.core.options import describe, fit_options
 from triptych.core.playout import playout
+from triptych.core.upcasts import Lifts, RawEvent, event_reader, game_reader
 from triptych.core.values import Deadline, Handicap, Tagged
 from triptych.games import GAMES
 from triptych.games.contrast import CONTRAST
@@ -19,7 +19,7 @@ from triptych.games.pictomania import PICTOMANIA
 from triptych.games.pictomania.events import DrawingStarted, TimeRanOut
 from triptych.games.pictures import PICTURES
 from triptych.games.pictures.events import BuildingEnded, SeatSatOut
-from triptych.store.contract import FORMAT
+from triptych.store.contract.store import FORMAT
 
 
 def read(game: AnyGame, stored: str) -> Any:

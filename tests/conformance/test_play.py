@@ -13,10 +13,10 @@ from tests.conformance.cases import (
     random_options,
 )
 from tests.conformance.garbage import garbage
-from tests.decks import DECKS
+from tests.support.sample_decks import DECKS
 
+from triptych.core.cards import Decks, Needs
 from triptych.core.commands import TimeUp
-from triptych.core.decks import Decks, Needs
 from triptych.core.game import AnyGame, act, begin, fold
 from triptych.core.options import describe, read_options
 from triptych.core.playout import Move, playout

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.conformance.cases import every_case, every_game
 from tests.conformance.secrecy import encode
-from tests.decks import DECKS
+from tests.support.sample_decks import DECKS
 
 from triptych.core.commands import SitOut
 from triptych.core.game import AnyGame, fold

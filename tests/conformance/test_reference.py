@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from triptych.commands.codes_page import codes_page
+from devtools.codes_page import codes_page
+
 from triptych.core.refusal import CODES
 from triptych.games import GAMES
 

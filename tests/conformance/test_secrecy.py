@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 from tests.conformance.cases import every_case, every_game, playable, random_options
 from tests.conformance.secrecy import encode, interference, secret_fields, with_viewers
-from tests.decks import DECKS
+from tests.support.sample_decks import DECKS
 
 from triptych.core.game import AnyGame
 from triptych.core.options import read_options

@@ -12,11 +12,11 @@ from typing import Any
 import httpx
 import pytest
 import yaml
-from tests.ports import free_port
-from tests.postgres import postgres_server, postgres_url  # noqa: F401
-from tests.server.conftest import Running, server, start  # noqa: F401
-from tests.server.players import PATIENCE, browser
-from tests.server.processes import ROOT
+from tests.support.players import PATIENCE, browser
+from tests.support.ports import free_port
+from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
+from tests.support.processes import ROOT
+from tests.support.servers import Running, server, start  # noqa: F401
 
 from triptych.server.app import ROUTES
 from triptych.server.settings import PREFIX, fields, load

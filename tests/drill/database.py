@@ -11,7 +11,7 @@ import time
 import urllib.request
 from pathlib import Path
 
-from tests.ports import free_port
+from tests.support.ports import free_port
 
 PROGRAMS = ("etcd", "patroni", "patronictl", "haproxy", "runuser")
 GATES = ("gate0", "gate1", "gate2")

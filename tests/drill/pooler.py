@@ -14,10 +14,10 @@ import tempfile
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from tests.ports import free_port
-from tests.postgres import postgres
-from tests.server.players import host_table
-from tests.server.processes import Process, kill_all
+from tests.support.players import host_table
+from tests.support.ports import free_port
+from tests.support.postgres import postgres
+from tests.support.processes import Process, kill_all
 
 BOUNCER = """
 [databases]

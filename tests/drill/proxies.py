@@ -20,10 +20,10 @@ from typing import Any
 import httpx
 from bench.nodes.house import ROOT, Node, recipe
 from picows import ws_connect
-from tests.ports import free_port
-from tests.postgres import postgres
-from tests.server.players import Socket
-from tests.server.processes import kill_all
+from tests.support.players import Socket
+from tests.support.ports import free_port
+from tests.support.postgres import postgres
+from tests.support.processes import kill_all
 
 TABLES = 6
 

@@ -19,7 +19,7 @@ from bench.nodes.crowd import PACE_S, Crowd
 from bench.nodes.house import Node, Proxy
 from bench.nodes.run import compare
 from tests.drill.database import GATES, Cluster
-from tests.server.processes import kill_all
+from tests.support.processes import kill_all
 
 TABLES = int(os.environ.get("DRILL_TABLES", "6"))
 ONLY = os.environ.get("DRILL_ONLY", "")

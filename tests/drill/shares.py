@@ -19,9 +19,9 @@ import httpx
 from bench.machine import machine
 from bench.nodes.house import Node
 from tests.drill.proxies import PROXIES, beside_postgres, certificates, passed_on, sit, well
-from tests.ports import free_port
-from tests.server.players import Socket
-from tests.server.processes import kill_all
+from tests.support.players import Socket
+from tests.support.ports import free_port
+from tests.support.processes import kill_all
 
 TABLES = 20
 """Of each kind."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.engines.device import FAULTS, PATIENCE, WATCH, Pointer, Spot, pressing
-from tests.ports import free_port
+from tests.support.ports import free_port
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 

@@ -13,7 +13,7 @@ from tests.engines import playing
 from tests.engines.device import Device, Pointer, wait_for
 from tests.engines.firefox import Firefox
 from tests.engines.webkit import WebKit
-from tests.ports import free_port
+from tests.support.ports import free_port
 
 pytestmark = pytest.mark.engines
 

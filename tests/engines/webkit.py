@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 from tests.engines.device import FAULTS, PATIENCE, WATCH, Pointer, Spot, pressing
-from tests.ports import free_port
+from tests.support.ports import free_port
 
 ALONE = {
     "LANG": "en_GB.UTF-8",

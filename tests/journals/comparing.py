@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from triptych.lobby.commands import Avatar
-from triptych.lobby.names import avatar_id
+from triptych.table.commands import Avatar
+from triptych.table.names import avatar_id
 
 NEW: dict[str, Callable[[Any, Any], bool]] = {
     "PersonShown.doodle": lambda old, new: new == old["wall"],

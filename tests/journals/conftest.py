@@ -1,9 +1,18 @@
 """Servers of this process on old journals: quick ones, with bots that think of nothing."""
 
 import pytest
-from tests.quick import quick_server, random_bots
+from tests.support.postgres import postgres_server, postgres_url
+from tests.support.quick import quick_server, random_bots
+from tests.support.servers import _nothing_left_behind, start
 
-__all__ = ["quick_server", "random_bots"]
+__all__ = [
+    "_nothing_left_behind",
+    "postgres_server",
+    "postgres_url",
+    "quick_server",
+    "random_bots",
+    "start",
+]
 
 
 @pytest.fixture(autouse=True)

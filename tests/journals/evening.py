@@ -6,15 +6,15 @@ from random import Random
 from typing import Any
 
 import msgspec
-from tests.server.conftest import Running
-from tests.server.pens import TestPen
-from tests.server.players import Person, Socket, browser, eventually
+from tests.support.pens import TestPen
+from tests.support.players import Person, Socket, browser, eventually
+from tests.support.servers import Running
 
 from triptych.core.commands import Continue
 from triptych.core.game import AnyGame
 from triptych.ink.ops import End, Extend, Op, PenDown, Step, write_ops
-from triptych.lobby.state import Lobby, Table
-from triptych.table.live import LiveTable
+from triptych.live.live_table import LiveTable
+from triptych.table.state import Lobby, Table
 
 
 class Evening:

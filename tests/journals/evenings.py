@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from tests.journals.evening import Evening
-from tests.server.players import eventually
+from tests.support.players import eventually
 
 from triptych.ink.ops import End, Eraser, Extend, Op, PenDown, Redo, Step, Undo, Wipe
 

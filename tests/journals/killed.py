@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 import msgspec
-from tests.server.pens import TestPen, acked_on
-from tests.server.players import Person, host_table, join_table
-from tests.server.processes import Process
+from tests.support.pens import TestPen, acked_on
+from tests.support.players import Person, host_table, join_table
+from tests.support.processes import Process
 
 from triptych.games import GAMES
 

@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from tests.server.players import Person, Socket
+from tests.support.players import Person, Socket
 
 from triptych.ink import Lane
-from triptych.lobby.public import show_table
+from triptych.live.storage import journal
 from triptych.server.app import HttpServer, open_server
 from triptych.server.server import Server
 from triptych.server.settings import Settings
-from triptych.table import journal
+from triptych.table.public_view import show_table
 from triptych.wire.messages import VERSION
 
 SETTINGS: dict[str, Any] = {

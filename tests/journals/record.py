@@ -20,26 +20,27 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
-from tests.content.images import image
+from tests.decks.images import image
 from tests.journals.evening import Evening
 from tests.journals.evenings import EVENINGS, ON_POSTGRES
 from tests.journals.killed import killed_contrast, killed_pictomania
-from tests.postgres import postgres
-from tests.server.conftest import FAST, Running
-from tests.server.players import Person
+from tests.support.players import Person
+from tests.support.postgres import postgres
+from tests.support.servers import FAST, Running
 
-from triptych.decks.making import from_photos, from_words
+from triptych.decks.deck_builder import from_photos, from_words
 from triptych.games import GAMES
 from triptych.ink import Lane
-from triptych.lobby.events import TableEvent
-from triptych.lobby.public import show_table
-from triptych.lobby.turn import Collection
-from triptych.server import requests
+from triptych.live import registry
+from triptych.live.storage import journal
 from triptych.server.app import HttpServer, open_server
+from triptych.server.http import responses
 from triptych.server.settings import Settings
 from triptych.store import Store, open_store
 from triptych.store.migrations import migrations
-from triptych.table import journal, tables
+from triptych.table.events import TableEvent
+from triptych.table.public_view import show_table
+from triptych.table.turn import Collection
 
 HASTE: dict[str, Any] = {
     **FAST,
@@ -75,7 +76,7 @@ class Recorder:
     async def play(self, server: Running, evening: Callable[[Evening], Any], name: str) -> None:
         """Play one evening, let the table go to sleep, and write down what the journal has."""
         seed = zlib.crc32(name.encode())
-        tables.secrets = requests.secrets = SeededSecrets(name)  # type: ignore[assignment, attr-defined]
+        registry.secrets = responses.secrets = SeededSecrets(name)  # type: ignore[assignment, attr-defined]
         held = server.server.tables
         held.services = replace(held.services, rng=random.Random(seed))
         played = Evening(server, seed)

@@ -17,8 +17,7 @@ from tests.journals.stored import (
     sqlite_folder,
     whole_folder,
 )
-from tests.postgres import postgres_server, postgres_url  # noqa: F401
-from tests.server.players import Socket, eventually
+from tests.support.players import Socket, eventually
 
 A_GAME_S = 120
 """Bots in a hurry end any game in much less."""
@@ -110,7 +109,7 @@ async def test_an_old_journal_is_read_and_played_on_from_sqlite(
 async def test_an_old_journal_is_read_and_opened_from_postgres(
     journal: Journal,
     tmp_path: Path,
-    postgres_url: str,  # noqa: F811
+    postgres_url: str,
 ) -> None:
     data = await fill_postgres([journal], postgres_url, tmp_path / "data")
     async with running(data, postgres_url) as node:
@@ -155,7 +154,7 @@ async def test_the_file_a_release_wrote_is_opened_as_it_is(release: str, tmp_pat
 
 async def test_all_tables_of_a_format_open_from_one_postgres(
     tmp_path: Path,
-    postgres_url: str,  # noqa: F811
+    postgres_url: str,
 ) -> None:
     there = [journal for journal in JOURNALS if journal.release == "format-2"]
     data = await fill_postgres(there, postgres_url, tmp_path / "data")

@@ -13,7 +13,7 @@ from tests.journals.opening import running
 from tests.journals.stored import Journal, sqlite_folder
 from tests.journals.test_journals import come_back, play_on, same_as_ever
 
-from triptych.lobby.state import Lobby, SeatState
+from triptych.table.state import Lobby, SeatState
 
 Record = dict[str, Any]
 

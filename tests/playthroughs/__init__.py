@@ -9,9 +9,9 @@ import re
 from pathlib import Path
 from typing import Any
 
-from tests.decks import DECKS
+from devtools.playthrough import playthrough
+from tests.support.sample_decks import DECKS
 
-from triptych.commands.playthrough import playthrough
 from triptych.core.options import OptionInfo, describe, read_options
 from triptych.games import GAMES
 

@@ -3,10 +3,10 @@
 from random import Random
 
 import pytest
-from tests.decks import DECKS, PICTURE_CARDS
 from tests.rules.contrast_rounds import table
+from tests.support.sample_decks import DECKS, PICTURE_CARDS
 
-from triptych.core.decks import Decks, PictureCard
+from triptych.core.cards import Decks, PictureCard
 from triptych.core.options import describe, read_options
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx, Handicap, change

@@ -1,11 +1,11 @@
 """Pictomania: the parts and preparing a round (P1 to P9)."""
 
 import pytest
-from tests.decks import DECKS, TOPIC_CARDS
 from tests.rules.pictomania_rounds import Late, drawing, play_round, show, start, table, voting
+from tests.support.sample_decks import DECKS, TOPIC_CARDS
 
+from triptych.core.cards import Decks, TopicCard
 from triptych.core.commands import Continue, SitOut, TimeUp
-from triptych.core.decks import Decks, TopicCard
 from triptych.core.refusal import Reject
 from triptych.core.values import Deadline
 from triptych.games.pictomania import PICTOMANIA

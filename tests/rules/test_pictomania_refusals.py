@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import msgspec
 import pytest
-from tests.decks import TOPIC_CARDS
 from tests.rules.pictomania_rounds import Late, drawing, show, stop_all, table, voting
+from tests.support.sample_decks import TOPIC_CARDS
 
+from triptych.core.cards import Decks
 from triptych.core.commands import Continue, SitOut, TimeUp
-from triptych.core.decks import Decks
 from triptych.core.options import describe, read_options
 from triptych.core.refusal import Reject
 from triptych.core.values import Seat

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.decks import ICONS
+from tests.support.sample_decks import ICONS
 
 from triptych.core.refusal import Reject
 from triptych.core.values import change

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.decks import ICONS
 from tests.harness import Table
 from tests.rules.pictures_rounds import build, build_all, guess_all, table, with_set
+from tests.support.sample_decks import ICONS
 
 from triptych.core.commands import Continue, SitOut, TimeUp
 from triptych.core.refusal import CODES as SHARED

@@ -5,10 +5,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.decks import DECKS, ICONS, PICTURE_CARDS
 from tests.rules.pictures_rounds import table
+from tests.support.sample_decks import DECKS, ICONS, PICTURE_CARDS
 
-from triptych.core.decks import Decks, PictureCard
+from triptych.core.cards import Decks, PictureCard
 from triptych.core.game import begin
 from triptych.core.options import describe, read_options
 from triptych.core.refusal import Reject

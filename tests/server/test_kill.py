@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.postgres import postgres_server, postgres_url  # noqa: F401
-from tests.server.pens import TestPen, acked_on, ops_on
-from tests.server.players import Ended, Person, Socket, browser, host_table, join_table
-from tests.server.processes import Process
+from tests.support.pens import TestPen, acked_on, ops_on
+from tests.support.players import Ended, Person, Socket, browser, host_table, join_table
+from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
+from tests.support.processes import Process
 
 from triptych.ink.frames import InkRefused, read_frame
 

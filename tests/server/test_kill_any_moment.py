@@ -5,9 +5,9 @@ import random
 from pathlib import Path
 
 import pytest
-from tests.server.pens import TestPen, acked_on, ops_on, where
-from tests.server.players import Ended, Person, Socket, host_table
-from tests.server.processes import Process
+from tests.support.pens import TestPen, acked_on, ops_on, where
+from tests.support.players import Ended, Person, Socket, host_table
+from tests.support.processes import Process
 
 pytestmark = pytest.mark.process
 

@@ -8,16 +8,16 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.postgres import postgres_server, postgres_url  # noqa: F401
-from tests.server.conftest import Start
-from tests.server.players import PATIENCE, browser, host_table
-from tests.server.processes import Process
+from tests.support.players import PATIENCE, browser, host_table
+from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
+from tests.support.processes import Process
+from tests.support.servers import Start
 from tests.torture.disk import SickDisk
 from tests.torture.line import Line
 
 from triptych.server import readiness
 from triptych.store import StoreBroken, open_store
-from triptych.store.sqlite import SqliteStore
+from triptych.store.sqlite.store import SqliteStore
 
 
 @pytest.fixture(autouse=True)

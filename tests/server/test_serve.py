@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.content.images import tagged_photo
-from tests.server.conftest import Running
-from tests.server.players import PATIENCE, host_table
-from tests.server.processes import ROOT, Process
+from tests.decks.images import tagged_photo
+from tests.support.players import PATIENCE, host_table
+from tests.support.processes import ROOT, Process
+from tests.support.servers import Running
 
 from triptych.server.settings import Settings, fields, load
 from triptych.server.terminal import greet, lan_address, player_url, qr_text
@@ -129,7 +129,15 @@ async def test_every_setting_can_be_given_in_every_way(way: str, tmp_path: Path)
     assert {name: getattr(settings, name) for name in CHOSEN} == CHOSEN
     given = {"flags": flags, "environment": [], "file": [f"--config={tmp_path}/all.toml"]}[way]
     process = subprocess.Popen(
-        [sys.executable, "-m", "triptych.cli", "serve", f"--data={tmp_path}", *given, "--port=0"],
+        [
+            sys.executable,
+            "-m",
+            "triptych.cli",
+            "serve",
+            f"--data={tmp_path}",
+            *given,
+            "--port=0",
+        ],
         env={"PYTHONPATH": str(ROOT / "src"), "PATH": ""}
         | (environment if way == "environment" else {}),
         stdout=subprocess.PIPE,

@@ -58,7 +58,7 @@ def test_a_bad_name_is_refused_with_a_sentence_and_nothing_is_written(tree: Path
         ("lambda", "is a word of Python or TypeScript itself."),
         ("switch", "is a word of Python or TypeScript itself."),
         ("contrast", "'contrast' is taken: src/triptych/games/contrast exists."),
-        ("hands", "is taken: src/triptych/bots/hands.py exists."),
+        ("knowledge", "is taken: src/triptych/bots/knowledge.py exists."),
         ("types", "is taken: web/src/games/types.ts exists."),
         ("codes", "means something else already, in every game's __init__.py."),
         ("symbol", "means something else already, in web/src/games/contrast/words/"),

@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.process, pytest.mark.postgres]
 BUSY = """
 import os, sys, time
 from pathlib import Path
-from tests.postgres import postgres_server
+from tests.support.postgres import postgres_server
 
 def test_busy(postgres_server, tmp_path):
     os.spawnv(os.P_NOWAIT, sys.executable, [sys.executable, "-c", "import time; time.sleep(600)"])

@@ -11,19 +11,19 @@ from typing import Any
 
 import httpx
 import msgspec
-from tests.server.players import browser, hang_up_all
+from tests.support.players import browser, hang_up_all
 from tests.torture.faults import Faults
 from tests.torture.house import House
 from tests.torture.ledger import BOUND_S, Broken, Ledger, within
 from tests.torture.line import Line
 from tests.torture.player import Player
 
-from triptych.bots import thinking
+from triptych.bots import bot_process
 from triptych.games import GAMES
 from triptych.ink.frames import Snapshot, read_frame
-from triptych.lobby.boards import oldest_board
+from triptych.live.ink import stream
 from triptych.store import open_store
-from triptych.table import ink_lane
+from triptych.table.board_numbers import oldest_board
 
 PEOPLE = ("Ann", "Bob", "Cleo")
 CALM_MOVES = 6
@@ -232,7 +232,7 @@ class Evening:
             if self.house.disk is not None:
                 self.house.disk.heal()
             await self.house.close()
-        thinking.stop()
+        bot_process.stop()
 
     async def _check_journal(self) -> None:
         path = self._address or str(self._data / "triptych.sqlite")
@@ -258,8 +258,8 @@ def quiet() -> None:
 
 
 HURRY: tuple[tuple[Any, str, Any], ...] = (
-    (thinking, "SECONDS", 2.0),
-    (ink_lane, "TICKS_TO_KEEP", 3),
+    (bot_process, "SECONDS", 2.0),
+    (stream, "TICKS_TO_KEEP", 3),
 )
 """What is set to another value for a campaign: more happens in less time."""
 

@@ -9,8 +9,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from triptych.store.contract import Store
-from triptych.store.sqlite import SqliteStore
+from triptych.store.contract.store import Store
+from triptych.store.sqlite.store import SqliteStore
 
 Fault = Callable[[str], None]
 """Called with every statement before it is run: returns, raises, or takes its time."""

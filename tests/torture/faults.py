@@ -18,9 +18,9 @@ from tests.torture.house import LEASE_MS, House
 from tests.torture.line import Line
 from tests.torture.player import Player
 
-from triptych.bots import thinking
+from triptych.bots import bot_process
 from triptych.server.server import Server
-from triptych.store.sqlite import SqliteStore
+from triptych.store.sqlite.store import SqliteStore
 
 STATEMENTS = (
     "insert into event", "insert into ink", "update tables set seq", "update tables set lease",
@@ -148,13 +148,13 @@ class Faults:
             await self._server.tables.release(live)
 
     async def _kill_worker(self) -> None:
-        worker: Any = thinking._current
+        worker: Any = bot_process._current
         for pid in list(getattr(worker and worker._pool, "_processes", None) or ()):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
 
     async def _hang_worker(self) -> None:
-        worker: Any = thinking._current
+        worker: Any = bot_process._current
         if worker is not None:
             with contextlib.suppress(BrokenProcessPool):  # It has died of the last fault.
                 worker._pool.submit(time.sleep, 600)

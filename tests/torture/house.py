@@ -9,7 +9,7 @@ from tests.torture.disk import SickDisk
 from triptych.server.app import HttpServer
 from triptych.server.server import Server
 from triptych.server.settings import Settings
-from triptych.store.sqlite import SqliteStore
+from triptych.store.sqlite.store import SqliteStore
 
 LEASE_MS = 2400
 SETTINGS = {

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
-from triptych.store.contract import Store
-from triptych.table import actor as actors
-from triptych.table import journal
-from triptych.table.actor import MOVED, Actor
-from triptych.table.work import Work
+from triptych.live import actor as actors
+from triptych.live.actor import MOVED, Actor
+from triptych.live.request import Work
+from triptych.live.storage import journal
+from triptych.store.contract.store import Store
 
 BOUND_S = 30.0
 """Within this an answer has to come, or the connection has to end; no limit of ours is near it."""

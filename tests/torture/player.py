@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 from picows import WSError
-from tests.server.pens import TestPen, acked_on
-from tests.server.players import Socket
 from tests.server.test_kill import board_of
+from tests.support.pens import TestPen, acked_on
+from tests.support.players import Socket
 from tests.torture.ledger import BOUND_S, Broken, Ledger
 
 from triptych.core.game import AnyGame

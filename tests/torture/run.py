@@ -13,7 +13,7 @@ import traceback
 from pathlib import Path
 from time import monotonic
 
-from tests.postgres import fresh_schema, postgres
+from tests.support.postgres import fresh_schema, postgres
 from tests.torture.campaign import HURRY, Evening, quiet
 
 from triptych.games import GAMES

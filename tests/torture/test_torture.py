@@ -10,19 +10,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.postgres import postgres_server, postgres_url  # noqa: F401
+from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
 from tests.torture import campaign
 from tests.torture.campaign import HURRY, Evening
 from tests.torture.ledger import Broken
 
-from triptych.bots import thinking
+from triptych.bots import bot_process
 from triptych.games import GAMES
-from triptych.store.contract import Entry, StoreError
-from triptych.store.sqlite import SqliteStore
-from triptych.table.actor import Actor
-from triptych.table.answered import Answered
-from triptych.table.bot_seats import SeatedBots
-from triptych.table.publisher import Publisher
+from triptych.live.actor import Actor
+from triptych.live.answered_commands import Answered
+from triptych.live.bot_seats import SeatedBots
+from triptych.live.publisher import Publisher
+from triptych.store.contract.store import Entry, StoreError
+from triptych.store.sqlite.store import SqliteStore
 
 pytestmark = [pytest.mark.process, pytest.mark.long]
 
@@ -34,7 +34,7 @@ def _hurry(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for owner, name, value in HURRY:
         monkeypatch.setattr(owner, name, value)
     yield
-    thinking.stop()
+    bot_process.stop()
 
 
 @pytest.mark.parametrize("game", GAMES)

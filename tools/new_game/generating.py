@@ -3,12 +3,10 @@
 import sys
 from pathlib import Path
 
+from devtools.codes_page import codes_page
 from tests.playthroughs import RECORDED, write
 
-from triptych.commands.codes_page import codes_page
-from triptych.decks import rulebook
-from triptych.server import reference_pages
-from triptych.wire import typescript
+from devtools import reference_pages, rulebook, typescript
 
 
 def main(name: str) -> None:

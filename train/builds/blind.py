@@ -18,11 +18,11 @@ from PIL import Image, ImageDraw
 
 from triptych.bots.knowledge import Photo, photo
 from triptych.bots.pictures import thoughts
+from triptych.bots.vision.photo import IN_HAND
 from triptych.decks.library import load
 from triptych.games.pictures.builds import Bench, Build, CubesBuild, IconsBuild, LacesBuild
 from triptych.games.pictures.model import COORDINATES
 from triptych.games.pictures.pieces import BENCH, ICON_CARDS, PIECES, SETS, turned
-from triptych.sight.photo import IN_HAND
 
 EACH, SIDE, SMALL = 5, 400, 150
 

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from train.evaluation.pictures import Laid, read_builds, tests_only
+
 from triptych.bots.pictures.sketches import sketches
-from triptych.bots.pictures.trials import Laid, read_builds, tests_only
 
 HERE = Path(__file__).parent
 

@@ -30,8 +30,8 @@ from triptych.bots.pictures.looks import (
 from triptych.bots.pictures.parts import likeness, parts_of_build
 from triptych.bots.pictures.shapes import shapes_of
 from triptych.bots.pictures.sketches import sketches
+from triptych.bots.vision.network import Array, edition
 from triptych.games.pictures.pieces import SetName
-from triptych.sight.network import Array, edition
 
 TO = Path("src/triptych/bots/pictures/looks.npz")
 SOME = 12

@@ -10,12 +10,12 @@ from triptych.album.marks import Marks
 from triptych.core.refusal import Reject
 from triptych.core.values import change
 from triptych.ink.frames import Snapshot, write_snapshot
-from triptych.ink.tracked import StoredBoard
-from triptych.lobby.boards import BOARDS_PER_GAME
-from triptych.lobby.commands import Avatar
-from triptych.lobby.turn import Collection
-from triptych.store.albums import AlbumMark, AlbumRow
-from triptych.store.contract import NoSuchTable, Store
+from triptych.ink.progress import StoredBoard
+from triptych.store.contract.albums import AlbumMark, AlbumRow
+from triptych.store.contract.store import NoSuchTable, Store
+from triptych.table.board_numbers import BOARDS_PER_GAME
+from triptych.table.commands import Avatar
+from triptych.table.turn import Collection
 from triptych.wire.album import AlbumGame, AlbumItem, AlbumItems
 
 PAGE = 5_000

@@ -12,18 +12,18 @@ from typing import Any, NamedTuple
 from triptych.core.album import Construction, Drawing, Happened, Keepsake
 from triptych.core.awards import Award
 from triptych.core.game import AnyGame, evolve
-from triptych.core.lifting import game_reader
+from triptych.core.upcasts import game_reader
 from triptych.core.values import Millis, Result, Seat, change
-from triptych.lobby import events as e
-from triptych.lobby.boards import BOARDS_PER_ROUND, first_game_board
-from triptych.lobby.commands import Avatar
-from triptych.lobby.evolve import evolve as evolve_lobby
-from triptych.lobby.lifting import read_table_events
-from triptych.lobby.names import avatar_id
-from triptych.lobby.state import Lobby, OwnDeck, Playing
-from triptych.lobby.turn import Collection
-from triptych.store.contract import Entry
-from triptych.table import journal
+from triptych.live.storage import journal
+from triptych.store.contract.store import Entry
+from triptych.table import events as e
+from triptych.table.board_numbers import BOARDS_PER_ROUND, first_game_board
+from triptych.table.commands import Avatar
+from triptych.table.evolve import evolve as evolve_lobby
+from triptych.table.names import avatar_id
+from triptych.table.state import Lobby, OwnDeck, Playing
+from triptych.table.turn import Collection
+from triptych.table.upcasts import read_table_events
 from triptych.wire.album import AlbumItem, Sitter
 
 TABLES_OWN = b'"of":"table"'

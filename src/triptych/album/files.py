@@ -6,13 +6,13 @@ from typing import Any, Protocol
 
 from triptych.album.albums import Album
 from triptych.album.evening import KeptGame
-from triptych.album.paper import Said, Source, inner
 from triptych.album.rendering import RenderJob
+from triptych.album.sheets import Said, Source, inner
 from triptych.album.words import AlbumWords, decks_of
 from triptych.core.album import ChosenPicture, Construction, Drawing
 from triptych.core.refusal import require
 from triptych.decks.library import Library
-from triptych.decks.signs import icons, symbols
+from triptych.decks.symbols import icons, symbols
 from triptych.ink.limits import TICK_MS
 from triptych.ink.ops import End, Extend, read_ops
 from triptych.ink.picture import duration

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from triptych.album.evening import KeptGame
-from triptych.store.albums import AlbumMark
+from triptych.store.contract.albums import AlbumMark
 
 
 class Marks:

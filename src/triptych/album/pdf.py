@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from io import BytesIO
 from typing import Any
 
-from triptych.album.paper import (
+from triptych.album.raster import photo
+from triptych.album.sheets import (
     INK,
     QUIET,
     FramedWork,
@@ -15,8 +16,7 @@ from triptych.album.paper import (
     work_of,
     work_sheet,
 )
-from triptych.album.raster import photo
-from triptych.album.setting import FONTS
+from triptych.album.text_fit import FONTS
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Millimetres."""

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
-from triptych.album.paper import inner, sheet
 from triptych.album.pdf import PAPERS, new_pdf
 from triptych.album.raster import photo
+from triptych.album.sheets import inner, sheet
 from triptych.decks.library import load_house
-from triptych.decks.signs import Sign, symbols
+from triptych.decks.symbols import Sign, symbols
 from triptych.decks.topics import TopicText
 from triptych.games import GAMES
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from PIL import Image
 
-from triptych.album.setting import FONTS, SANS, SERIF
+from triptych.album.text_fit import FONTS, SANS, SERIF
 
 
 def raster(svg: str, width: int) -> bytes:

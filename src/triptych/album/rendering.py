@@ -14,7 +14,10 @@ from typing import Literal
 import msgspec
 from PIL import Image
 
-from triptych.album.paper import (
+from triptych.album.pdf import album_pdf
+from triptych.album.print_and_play import symbol_cards, topic_cards
+from triptych.album.raster import raster
+from triptych.album.sheets import (
     SIDE,
     Said,
     Source,
@@ -25,13 +28,10 @@ from triptych.album.paper import (
     work_of,
     work_sheet,
 )
-from triptych.album.pdf import album_pdf
-from triptych.album.print_and_play import symbol_cards, topic_cards
-from triptych.album.raster import raster
 from triptych.core.refusal import Reject
 from triptych.core.values import Value
 from triptych.decks import photos
-from triptych.decks.making import from_photos
+from triptych.decks.deck_builder import from_photos
 
 SECONDS = 120.0
 AT_ONCE = 2

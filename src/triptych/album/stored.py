@@ -6,12 +6,12 @@ from triptych.album.albums import Album
 from triptych.album.evening import Evening
 from triptych.core.refusal import Reject
 from triptych.decks.library import Deck, Library
-from triptych.decks.shelf import CONTENTS, read_contents, sizes_for
-from triptych.ink.tracked import StoredBoard
-from triptych.lobby.turn import Collection
-from triptych.store.albums import AlbumRow
-from triptych.store.decks import WholeDeck
-from triptych.store.whole import StoredTable, WholeJournal
+from triptych.decks.stored_contents import CONTENTS, read_contents, sizes_for
+from triptych.ink.progress import StoredBoard
+from triptych.store.contract.albums import AlbumRow
+from triptych.store.contract.decks import WholeDeck
+from triptych.store.snapshot import StoredTable, WholeJournal
+from triptych.table.turn import Collection
 
 
 class StoredInk:

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from triptych.album.evening import KeptGame, maker
-from triptych.album.paper import Said
+from triptych.album.sheets import Said
 from triptych.core.album import ChosenPicture, Drawing, Guessed, Keepsake, TermName
 from triptych.core.refusal import Reject
 from triptych.decks.library import Library
-from triptych.decks.signs import LANGUAGES
+from triptych.decks.symbols import LANGUAGES
 from triptych.wire.album import AlbumItem
 
 

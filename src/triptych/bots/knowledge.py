@@ -2,10 +2,10 @@
 
 import base64
 
+from triptych.bots.vision.photo import IN_HAND
 from triptych.core.values import Value
 from triptych.decks.library import Library
 from triptych.decks.topics import TopicTerm
-from triptych.sight.photo import IN_HAND
 
 
 class Photo(Value, frozen=True):

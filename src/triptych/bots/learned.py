@@ -10,8 +10,8 @@ import logging
 import os
 from pathlib import Path
 
-from triptych.sight.memory import Memory
-from triptych.sight.network import Array
+from triptych.bots.vision.memory import Memory
+from triptych.bots.vision.network import Array
 
 log = logging.getLogger("triptych.bots")
 

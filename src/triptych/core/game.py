@@ -10,10 +10,10 @@ import msgspec
 from triptych.core.album import Happened, Keepsake
 from triptych.core.awards import Award
 from triptych.core.boards import Boards
+from triptych.core.cards import Decks, Needs
 from triptych.core.commands import ClockShifted
-from triptych.core.decks import Decks, Needs
-from triptych.core.lifting import Lifts
 from triptych.core.refusal import require
+from triptych.core.upcasts import Lifts
 from triptych.core.values import Ctx, Deadline, Handicap, Millis, Result, Seat, Viewer, change
 
 

@@ -5,8 +5,8 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
+from triptych.core.cards import Decks
 from triptych.core.commands import SitOut, TimeUp
-from triptych.core.decks import Decks
 from triptych.core.game import AnyGame, begin, fold
 from triptych.core.values import Ctx, Deadline, Handicap, Millis, Seat
 

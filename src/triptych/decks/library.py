@@ -10,9 +10,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Literal
 
-from triptych.core.decks import DIFFICULTIES, Decks, PictureCard
+from triptych.core.cards import DIFFICULTIES, Decks, PictureCard
 from triptych.core.refusal import Reject
-from triptych.decks.making import WORDS
+from triptych.decks.deck_builder import WORDS
 from triptych.decks.pictures import (
     COMPLETE,
     MANIFEST,
@@ -21,7 +21,7 @@ from triptych.decks.pictures import (
     read_manifest,
 )
 from triptych.decks.problems import BadDeck, DeckProblem, bad
-from triptych.decks.signs import CONTENT, LANGUAGES, Sign, icons, symbols
+from triptych.decks.symbols import CONTENT, LANGUAGES, Sign, icons, symbols
 from triptych.decks.topics import TopicText, read_topics
 from triptych.decks.wordlists import read_wordlist
 

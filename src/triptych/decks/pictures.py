@@ -9,10 +9,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, field
 
-from triptych.core.decks import PictureCard
+from triptych.core.cards import PictureCard
 from triptych.core.values import Value
 from triptych.decks.problems import BadDeck, DeckProblem, bad
-from triptych.decks.signs import LANGUAGES, icons, scored_symbols
+from triptych.decks.symbols import LANGUAGES, icons, scored_symbols
 
 MANIFEST = "manifest.json"
 FORMAT = 1

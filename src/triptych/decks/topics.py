@@ -8,9 +8,9 @@ by which a bot can draw or recognise the term. Lines that start with a semicolon
 import re
 from dataclasses import dataclass, field
 
-from triptych.core.decks import Difficulty, TopicCard
+from triptych.core.cards import Difficulty, TopicCard
 from triptych.core.values import Value
-from triptych.decks.folding import fold
+from triptych.decks.normalise import fold
 from triptych.decks.problems import DeckProblem
 
 TERMS = 7

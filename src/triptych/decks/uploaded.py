@@ -14,12 +14,12 @@ from pathlib import Path
 import msgspec
 
 from triptych.core.values import Value
-from triptych.decks.apart import encode_apart, limit_memory
 from triptych.decks.bundles import has_manifest, open_sent_zip, photos_of
-from triptych.decks.making import Made, from_deck, from_photos, from_words
+from triptych.decks.deck_builder import Made, from_deck, from_photos, from_words
 from triptych.decks.photos import Caps
 from triptych.decks.problems import BadDeck, DeckProblem, bad
-from triptych.decks.sheets import is_sheet
+from triptych.decks.sandbox import encode_apart, limit_memory
+from triptych.decks.spreadsheets import is_sheet
 from triptych.decks.wordlists import WordRow, word_rows
 
 MOST_PROBLEMS = 20

@@ -8,11 +8,11 @@ the same in every language.
 
 from collections.abc import Iterable, Sequence
 
-from triptych.core.decks import DIFFICULTIES, Difficulty
+from triptych.core.cards import DIFFICULTIES, Difficulty
 from triptych.core.values import Value
-from triptych.decks.folding import fold
+from triptych.decks.normalise import fold
 from triptych.decks.problems import BadDeck, DeckProblem
-from triptych.decks.sheets import read_rows
+from triptych.decks.spreadsheets import read_rows
 from triptych.decks.topics import TERM_LENGTH, TERMS, TopicSide, TopicTerm, TopicText
 
 COLOURS: dict[str, Difficulty] = {

@@ -6,9 +6,9 @@ and 0096-ink-is-a-stream.md.
 
 from triptych.ink.board import Board
 from triptych.ink.frames import Ask, Draw, InkRefused, Position, Snapshot, Tick, read_frame
-from triptych.ink.lane import Chunk, Lane
 from triptych.ink.limits import CODES, HEIGHT, WIDTH, InkError, Limits
 from triptych.ink.picture import Stroke, duration, picture
+from triptych.ink.stream import Chunk, Lane
 
 __all__ = [
     "CODES",

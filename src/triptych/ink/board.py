@@ -4,7 +4,6 @@ from hashlib import sha256
 from itertools import groupby
 
 from triptych.ink.limits import HEIGHT, WIDTH, InkError, Limits
-from triptych.ink.looking import Search, search
 from triptych.ink.ops import (
     END,
     ERASER,
@@ -19,6 +18,7 @@ from triptych.ink.ops import (
     write_ops,
 )
 from triptych.ink.varint import get, unzigzag
+from triptych.ink.visible import Search, search
 from triptych.ink.walk import walk
 
 FROM_64 = bytes(unzigzag(byte) + 64 if byte < 128 else 0 for byte in range(256))

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from triptych.core.values import Value, change
-from triptych.ink.cut import Box, Point, box, cut, grown, overlap
+from triptych.ink.erase import Box, Point, box, cut, grown, overlap
 from triptych.ink.limits import ERASER_RADII
 from triptych.ink.ops import End, Eraser, Extend, PenDown, Redo, Undo, Wipe, read_ops
 

@@ -17,72 +17,63 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from triptych.server import (
-    admin_calls,
-    album_calls,
-    deck_calls,
-    doctor_calls,
-    gallery_calls,
-    pages,
-    screen_calls,
-    server_calls,
-    table_calls,
-    uploads,
-)
-from triptych.server.headers import SafeHeaders
-from triptych.server.http_lines import SortedLine, http_protocol
-from triptych.server.inner import Wanted
-from triptych.server.overview import answer_nodes
-from triptych.server.requests import endpoint, problem
-from triptych.server.routing import Routing
+from triptych.server.cluster.handshake import Wanted
+from triptych.server.cluster.routing import Routing
+from triptych.server.http import admin, albums, decks, doctor, gallery, info, tables, tvs
+from triptych.server.http.headers import SafeHeaders
+from triptych.server.http.overview import answer_nodes
+from triptych.server.http.protocol import SortedLine, http_protocol
+from triptych.server.http.responses import endpoint, problem
+from triptych.server.http.site import pages
 from triptych.server.server import Server
 from triptych.server.settings import Settings
-from triptych.server.socket import socket_protocol
-from triptych.server.summing import packed
-from triptych.server.upgrade import upgrades
+from triptych.server.uploads import endpoints
+from triptych.server.workers.metrics_merge import packed
+from triptych.server.ws.picows_bridge import socket_protocol
+from triptych.server.ws.upgrade import upgrades
 
 if TYPE_CHECKING:
-    from triptych.server.workers import Worker
+    from triptych.server.workers.supervisor import Worker
 
 ROUTES = (
-    Route("/api/tables", endpoint(table_calls.create), methods=["POST"]),
-    Route("/api/tables/{code}", endpoint(table_calls.locate)),
-    Route("/api/tables/{code}/join", endpoint(table_calls.join), methods=["POST"]),
-    Route("/api/tables/{code}/move", endpoint(table_calls.move), methods=["POST"]),
-    Route("/api/tables/{code}/claim", endpoint(table_calls.claim), methods=["POST"]),
-    Route("/api/tables/{code}/shut", endpoint(admin_calls.shut), methods=["POST"]),
-    Route("/api/tables/{code}/avatars/{avatar}.svg", endpoint(table_calls.avatar)),
-    Route("/api/tables/{code}/boards/{board}", endpoint(table_calls.board)),
-    Route("/api/tables/{code}/decks", endpoint(uploads.bring), methods=["POST"]),
-    Route("/api/tables/{code}/decks/{deck}", endpoint(deck_calls.change_deck), methods=["POST"]),
-    Route("/api/tables/{code}/words", endpoint(uploads.read_words), methods=["POST"]),
-    Route("/api/tables/{code}/album", endpoint(album_calls.tell), methods=["POST"]),
-    Route("/api/tables/{code}/gallery", endpoint(gallery_calls.make), methods=["POST"]),
-    Route("/api/albums/{key}", endpoint(album_calls.album)),
-    Route("/api/albums/{key}/games/{number}", endpoint(album_calls.game)),
-    Route("/api/albums/{key}/gallery", endpoint(gallery_calls.count)),
-    Route("/api/albums/{key}/items/{item}", endpoint(album_calls.item)),
-    Route("/api/albums/{key}/boards/{board}", endpoint(album_calls.board)),
-    Route("/api/albums/{key}/faces/{face}.svg", endpoint(album_calls.face)),
-    Route("/api/albums/{key}/files/{name}", endpoint(album_calls.file)),
-    Route("/api/albums/{key}/marks", endpoint(album_calls.mark), methods=["POST"]),
-    Route("/api/print/{name}.pdf", endpoint(album_calls.printed)),
-    Route("/api/albums/{key}/remove", endpoint(album_calls.remove), methods=["POST"]),
-    Route("/api/screens", endpoint(screen_calls.open_screen), methods=["POST"]),
-    Route("/api/screens/{code}", endpoint(screen_calls.ask_screen)),
-    Route("/api/screens/{code}", endpoint(screen_calls.send_to_screen), methods=["POST"]),
-    Route("/api/games", endpoint(server_calls.games)),
-    Route("/api/decks", endpoint(server_calls.decks)),
-    Route("/api/topics", endpoint(server_calls.topics)),
-    Route("/api/pictures", endpoint(server_calls.pictures)),
-    Route("/api/help/{page}.json", endpoint(server_calls.help_pages)),
-    Route("/api/address", endpoint(server_calls.address)),
-    Route("/api/admin", endpoint(admin_calls.look)),
-    Route("/api/admin", endpoint(admin_calls.do), methods=["POST"]),
-    Route("/api/doctor", endpoint(doctor_calls.seen), methods=["GET", "POST"]),
-    Route("/healthz", endpoint(server_calls.health)),
-    Route("/readyz", endpoint(server_calls.ready)),
-    Route("/metrics", endpoint(server_calls.metrics)),
+    Route("/api/tables", endpoint(tables.create), methods=["POST"]),
+    Route("/api/tables/{code}", endpoint(tables.locate)),
+    Route("/api/tables/{code}/join", endpoint(tables.join), methods=["POST"]),
+    Route("/api/tables/{code}/move", endpoint(tables.move), methods=["POST"]),
+    Route("/api/tables/{code}/claim", endpoint(tables.claim), methods=["POST"]),
+    Route("/api/tables/{code}/shut", endpoint(admin.shut), methods=["POST"]),
+    Route("/api/tables/{code}/avatars/{avatar}.svg", endpoint(tables.avatar)),
+    Route("/api/tables/{code}/boards/{board}", endpoint(tables.board)),
+    Route("/api/tables/{code}/decks", endpoint(endpoints.bring), methods=["POST"]),
+    Route("/api/tables/{code}/decks/{deck}", endpoint(decks.change_deck), methods=["POST"]),
+    Route("/api/tables/{code}/words", endpoint(endpoints.read_words), methods=["POST"]),
+    Route("/api/tables/{code}/album", endpoint(albums.tell), methods=["POST"]),
+    Route("/api/tables/{code}/gallery", endpoint(gallery.make), methods=["POST"]),
+    Route("/api/albums/{key}", endpoint(albums.album)),
+    Route("/api/albums/{key}/games/{number}", endpoint(albums.game)),
+    Route("/api/albums/{key}/gallery", endpoint(gallery.count)),
+    Route("/api/albums/{key}/items/{item}", endpoint(albums.item)),
+    Route("/api/albums/{key}/boards/{board}", endpoint(albums.board)),
+    Route("/api/albums/{key}/faces/{face}.svg", endpoint(albums.face)),
+    Route("/api/albums/{key}/files/{name}", endpoint(albums.file)),
+    Route("/api/albums/{key}/marks", endpoint(albums.mark), methods=["POST"]),
+    Route("/api/print/{name}.pdf", endpoint(albums.printed)),
+    Route("/api/albums/{key}/remove", endpoint(albums.remove), methods=["POST"]),
+    Route("/api/screens", endpoint(tvs.open_screen), methods=["POST"]),
+    Route("/api/screens/{code}", endpoint(tvs.ask_screen)),
+    Route("/api/screens/{code}", endpoint(tvs.send_to_screen), methods=["POST"]),
+    Route("/api/games", endpoint(info.games)),
+    Route("/api/decks", endpoint(info.decks)),
+    Route("/api/topics", endpoint(info.topics)),
+    Route("/api/pictures", endpoint(info.pictures)),
+    Route("/api/help/{page}.json", endpoint(info.help_pages)),
+    Route("/api/address", endpoint(info.address)),
+    Route("/api/admin", endpoint(admin.look)),
+    Route("/api/admin", endpoint(admin.do), methods=["POST"]),
+    Route("/api/doctor", endpoint(doctor.seen), methods=["GET", "POST"]),
+    Route("/healthz", endpoint(info.health)),
+    Route("/readyz", endpoint(info.ready)),
+    Route("/metrics", endpoint(info.metrics)),
     Route("/media/{path:path}", endpoint(pages.media)),
     Route("/{path:path}", endpoint(pages.page)),
 )
@@ -161,7 +152,7 @@ class HttpServer(uvicorn.Server):
         if (siblings := self.server.siblings) is not None:
             siblings.answer(b"tables", lambda: b"%d" % len(self.server.tables.live))
             siblings.answer(b"metrics", lambda: packed(self.server.metrics.registry))
-            admin_calls.answer_siblings(self.server, siblings)
+            admin.answer_siblings(self.server, siblings)
             siblings.listen(self._take)
         if self.server.nodes is not None:
             answer_nodes(self.server)

@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from prometheus_client import Gauge, ProcessCollector
 
-from triptych.table.metrics import Metrics
-from triptych.table.tables import Tables
+from triptych.live.metrics import Metrics
+from triptych.live.registry import Tables
 
 
 def add_gauges(metrics: Metrics, tables: Tables, relayed: Callable[[], int]) -> None:

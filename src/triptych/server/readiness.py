@@ -3,7 +3,7 @@
 import asyncio
 from time import monotonic
 
-from triptych.store.contract import Store, StoreError
+from triptych.store.contract.store import Store, StoreError
 
 FRESH_S = 2.0
 """Whoever asks again within so many seconds gets the same answer."""

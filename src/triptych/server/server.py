@@ -10,39 +10,39 @@ from weakref import WeakValueDictionary
 
 from triptych.album.albums import Albums
 from triptych.album.files import AlbumFiles
-from triptych.bots.hands import bot_for
 from triptych.bots.learned import Learned
+from triptych.bots.player_api import bot_for
 from triptych.core.refusal import Reject
 from triptych.games import GAMES
-from triptych.lobby.turn import Collection
-from triptych.server.album_decks import AlbumDecks
-from triptych.server.deck_folder import DeckFolder
-from triptych.server.devices import SECRET_FILE, secret_for
-from triptych.server.framing import FRAMING
+from triptych.live.actor import Services
+from triptych.live.clock import Clock
+from triptych.live.ink.tick_scheduler import Wheel
+from triptych.live.metrics import Metrics
+from triptych.live.registry import Tables
+from triptych.live.supervision import PAUSE_S, supervised
+from triptych.server.cluster.peers import Nodes
 from triptych.server.gauges import add_gauges
-from triptych.server.guard import Guard
-from triptych.server.incoming import Incoming
-from triptych.server.nodes import Nodes
-from triptych.server.openings import Openings
-from triptych.server.own_decks import OwnDecks
-from triptych.server.pulse import Pulse
-from triptych.server.rate_limits import Buckets
+from triptych.server.http.idempotent_creates import Openings
+from triptych.server.limits.buckets import Buckets
+from triptych.server.limits.devices import SECRET_FILE, secret_for
+from triptych.server.limits.visitor_limits import Guard
+from triptych.server.loop_latency import Pulse
 from triptych.server.readiness import Readiness
 from triptych.server.settings import Settings
-from triptych.server.shared_limits import Switch
-from triptych.store.contract import Store, StoreBroken
-from triptych.store.locking import JournalLock, lock_journal
-from triptych.store.opening import open_store
-from triptych.store.postgres import PostgresStore
-from triptych.table.actor import Services
-from triptych.table.clock import Clock
-from triptych.table.metrics import Metrics
-from triptych.table.supervision import PAUSE_S, supervised
-from triptych.table.tables import Tables
-from triptych.table.wheel import Wheel
+from triptych.server.uploads.album_decks import AlbumDecks
+from triptych.server.uploads.deck_catalogue import DeckFolder
+from triptych.server.uploads.multipart import Incoming
+from triptych.server.uploads.uploaded_decks import OwnDecks
+from triptych.server.workers.shared_limits import Switch
+from triptych.store.connect import open_store
+from triptych.store.contract.store import Store, StoreBroken
+from triptych.store.postgres.store import PostgresStore
+from triptych.store.sqlite.lock import JournalLock, lock_journal
+from triptych.table.turn import Collection
+from triptych.wire.frame_headers import FRAMING
 
 if TYPE_CHECKING:
-    from triptych.server.workers import Worker
+    from triptych.server.workers.supervisor import Worker
 
 DAY_MS = 86_400_000
 DECKS_AT_ONCE = 2

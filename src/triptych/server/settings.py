@@ -14,9 +14,20 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from triptych.store.decks import DeckRoom
-from triptych.table.tuning import Tuning
+from triptych.live.tuning import Tuning
+from triptych.store.contract.decks import DeckRoom
 
+LIMITS = (
+    "most_tables", "connections_per_address", "connections_per_table", "devices_per_hour",
+    "tables_per_hour", "tables_per_device", "joins_per_minute", "joins_per_device",
+    "lookups_per_minute", "lookups_per_device", "avatar_bytes_per_hour",
+    "avatar_bytes_per_device", "messages_per_second", "messages_burst", "message_bytes",
+    "frames_per_second", "frames_burst", "upload_bytes", "upload_pixels", "upload_pictures",
+    "uploads_per_address", "upload_seconds", "picture_seconds", "picture_memory", "most_decks",
+    "decks_bytes", "header_seconds", "hello_seconds", "silent_seconds", "outbox_bytes",
+    "grace_ms", "lag_cap_ms",
+)  # fmt: skip
+"""Settings that limit what a client may use, in the order of the reference page."""
 PREFIX = "TRIPTYCH_"
 LEAST_KEY = 16
 """Characters of the owner's key: nobody finds that by trying."""

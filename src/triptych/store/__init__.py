@@ -1,6 +1,7 @@
 """The journal: what happened at each table, kept so that nothing acknowledged is ever lost."""
 
-from triptych.store.contract import (
+from triptych.store.connect import open_store
+from triptych.store.contract.store import (
     Claim,
     Entry,
     Fenced,
@@ -17,7 +18,6 @@ from triptych.store.contract import (
     TableRow,
     TooNew,
 )
-from triptych.store.opening import open_store
 
 __all__ = [
     "Claim",

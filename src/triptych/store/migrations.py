@@ -8,11 +8,11 @@ from importlib.resources import files
 
 import msgspec
 
-from triptych.store.contract import StoreBroken
+from triptych.store.contract.store import StoreBroken
 
 
 class Migration(msgspec.Struct, frozen=True):
-    """One step of the schema, from `sql/<backend>/0001_name.sql`."""
+    """One step of the schema, from `<backend>/sql/0001_name.sql`."""
 
     number: int
     name: str
@@ -22,7 +22,7 @@ class Migration(msgspec.Struct, frozen=True):
 def migrations(backend: str) -> list[Migration]:
     """All steps of a backend in order."""
     found = []
-    for file in files("triptych.store").joinpath("sql", backend).iterdir():
+    for file in files(f"triptych.store.{backend}").joinpath("sql").iterdir():
         number, _, name = file.name.removesuffix(".sql").partition("_")
         found.append(Migration(int(number), name, file.read_text(encoding="utf-8")))
     found.sort(key=lambda step: step.number)

@@ -8,8 +8,8 @@ import sqlite3
 from typing import Any
 
 from triptych.core.values import Millis
-from triptych.store.contract import PRUNED
-from triptych.store.decks import POSTGRES_LOCK, UNUSED
+from triptych.store.contract.decks import POSTGRES_LOCK, UNUSED
+from triptych.store.contract.store import PRUNED
 
 WATCHED_MS = 24 * 3_600_000
 """Servers look every hour; two looks further apart than this saw nothing in between."""

@@ -1,1 +1,1 @@
-"""One live table: the actor, seats and sessions, timers, bots in seats, lobby."""
+"""The lobby: people, seats, what is played, votes, the evening. Values and rules; pure."""

@@ -7,7 +7,7 @@ import msgspec
 from triptych.core.album import Keepsake
 from triptych.core.awards import Award
 from triptych.core.values import Millis, Result, Value
-from triptych.lobby.views import DeckShown
+from triptych.table.views import DeckShown
 
 
 class AlbumKey(Value, frozen=True):

@@ -4,12 +4,12 @@ from typing import Annotated, Any
 
 import msgspec
 
-from triptych.core.decks import Difficulty
+from triptych.core.cards import Difficulty
 from triptych.core.options import OptionInfo
 from triptych.core.values import Value
-from triptych.lobby.commands import Avatar, Name
-from triptych.lobby.door import Door
-from triptych.lobby.views import DeckShown
+from triptych.table.commands import Avatar, Name
+from triptych.table.preview import Door
+from triptych.table.views import DeckShown
 
 
 class JoinBody(Value, frozen=True):

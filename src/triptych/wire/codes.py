@@ -3,7 +3,7 @@
 `docs/reference/protocol.md` lists them all; a test compares.
 """
 
-from triptych.lobby.codes import CODES as LOBBY_CODES
+from triptych.table.codes import CODES as LOBBY_CODES
 
 WIRE: dict[str, str] = {
     "bad_message": "The message is not one of the protocol's.",

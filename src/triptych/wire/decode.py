@@ -7,7 +7,7 @@ import msgspec
 
 from triptych.core.game import AnyGame
 from triptych.core.refusal import Reject
-from triptych.lobby.commands import TableCommand
+from triptych.table.commands import TableCommand
 from triptych.wire.messages import ClientMessage, Do, Hello, Ping, React
 
 _messages: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)

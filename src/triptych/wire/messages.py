@@ -6,8 +6,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from triptych.core.values import Millis, Tagged
-from triptych.lobby.state import Played
-from triptych.lobby.views import (
+from triptych.table.state import Played
+from triptych.table.views import (
     Blocked,
     Choice,
     DeckShown,

@@ -13,10 +13,10 @@ from tests.browser.look.scenes import Scene
 from triptych.album.albums import Album
 from triptych.album.stored import stored_album
 from triptych.ink.frames import Snapshot, write_snapshot
-from triptych.ink.tracked import StoredBoard
-from triptych.store.albums import AlbumMark, AlbumRow
-from triptych.store.contract import TableRow
-from triptych.store.whole import StoredTable
+from triptych.ink.progress import StoredBoard
+from triptych.store.contract.albums import AlbumMark, AlbumRow
+from triptych.store.contract.store import TableRow
+from triptych.store.snapshot import StoredTable
 from triptych.wire.album import AlbumItem, AlbumShown
 
 SEATS = 5

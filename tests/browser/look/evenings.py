@@ -17,14 +17,14 @@ from triptych.decks.library import Library, load
 from triptych.games import GAMES
 from triptych.ink import HEIGHT, WIDTH, Lane
 from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
-from triptych.lobby import events as e
-from triptych.lobby import rules
-from triptych.lobby.blocked import default_options
-from triptych.lobby.boards import TableBoards, doodle_boards
-from triptych.lobby.commands import Avatar, AvatarStroke
-from triptych.lobby.state import Lobby, Table
-from triptych.lobby.table_commands import JoinTable, NoteAway
-from triptych.lobby.turn import Collection, Turn, TurnEvent, fold, settle
+from triptych.table import events as e
+from triptych.table.board_numbers import TableBoards, doodle_boards
+from triptych.table.commands import Avatar, AvatarStroke
+from triptych.table.decide import decide
+from triptych.table.internal_commands import JoinTable, NoteAway
+from triptych.table.start_check import default_options
+from triptych.table.state import Lobby, Table
+from triptych.table.turn import Collection, Turn, TurnEvent, fold, settle
 
 CODE = "LOOK"
 START = 1_700_000_000_000
@@ -86,7 +86,7 @@ class Evening:
     def give(self, command: Any, by: str | None = None) -> None:
         """A command to the table."""
         turn = self._turn(by)
-        rules.decide(turn, command)
+        decide(turn, command)
         self.table = turn.table
 
     def away(self, seat: int) -> None:

@@ -10,11 +10,12 @@ from typing import Any
 from tests.browser.look.evenings import CODE, Evening, collection
 
 from triptych.games import GAMES
-from triptych.lobby import commands as c
-from triptych.lobby.boards import TableBoards, doodle_boards
-from triptych.lobby.table_commands import JoinTable
-from triptych.lobby.turn import reveal_of
-from triptych.table.publisher import Framing, PrivateTable, Publisher
+from triptych.live.publisher import PrivateTable, Publisher
+from triptych.table import commands as c
+from triptych.table.board_numbers import TableBoards, doodle_boards
+from triptych.table.internal_commands import JoinTable
+from triptych.table.turn import reveal_of
+from triptych.wire.frame_headers import Framing
 from triptych.wire.messages import VERSION
 
 Options = dict[str, bool | int | str]

@@ -1,4 +1,4 @@
-// What an eraser leaves of a stroke, in whole numbers: the same as src/triptych/ink/cut.py.
+// What an eraser leaves of a stroke, in whole numbers: the same as src/triptych/ink/erase.py.
 
 /** x, y, time since the board's beginning in 10 ms, pressure (-1 where the pen has none). */
 export type Point = readonly [x: number, y: number, t: number, pressure: number];

@@ -15,7 +15,7 @@ export function outline(stroke: Stroke, done: boolean, ahead: Tail = [], least =
   return closed(edgeOf(stroke, done, ahead, least));
 }
 
-/** The points around it. Files are made on the server from the same ones (`ink/outline.py`). */
+/** The points around it. Files are made on the server from the same ones (`ink/svg.py`). */
 export function edgeOf(stroke: Pick<Stroke, 'points' | 'width'>, done: boolean, ahead: Tail = [], least = 0): number[][] {
   const pressed = (stroke.points[0]?.[3] ?? -1) >= 0;
   const points = stroke.points.map(([x, y, , pressure]): Dot => [x, y, pressed ? pressure / 255 : 0.5]);

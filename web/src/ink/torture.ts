@@ -5,7 +5,7 @@ import { readFrame } from './codec';
 import { Pen } from './pen';
 import { bytes, hex, lines } from './testing';
 
-/** What happens in a world in one tick; tests/ink/lane_server.py says what it understands. */
+/** What happens in a world in one tick; tests/ink/stream_server.py says what it understands. */
 export type Happening = (string | number)[];
 export type Told = [connection: number, frames: string[]][];
 

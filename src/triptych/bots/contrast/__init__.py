@@ -6,10 +6,10 @@ about it, and at the open cards of the others: a symbol that nobody else can cho
 
 from random import Random
 
+from triptych.bots.bot_process import think
 from triptych.bots.contrast.looking import Impression, impression, way_of_looking, weighed
-from triptych.bots.hands import Hands
 from triptych.bots.knowledge import photo
-from triptych.bots.manners import (
+from triptych.bots.pacing import (
     BEAT,
     BEATS,
     THOUGHT,
@@ -17,7 +17,7 @@ from triptych.bots.manners import (
     keeps_people_waiting,
     temperament,
 )
-from triptych.bots.thinking import think
+from triptych.bots.player_api import Hands
 from triptych.core.values import Seat, Strength
 from triptych.games.contrast.commands import LayCard
 from triptych.games.contrast.model import CARD_OF, COUNT, ENDS, Symbol

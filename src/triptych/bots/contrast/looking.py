@@ -12,9 +12,9 @@ import numpy as np
 
 from triptych.bots.contrast.scenes import from_scene
 from triptych.bots.knowledge import Photo
+from triptych.bots.vision.colour import shares
+from triptych.bots.vision.photo import Sight, see
 from triptych.games.contrast.model import SYMBOLS, Symbol
-from triptych.sight.colour import shares
-from triptych.sight.photo import Sight, see
 
 Scores = dict[Symbol, float]
 """How strongly something suggests a symbol, 0 to about 3; a symbol it is silent on is missing."""

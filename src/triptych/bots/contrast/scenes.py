@@ -1,6 +1,6 @@
 """What a photo that nobody has described suggests.
 
-Three things speak for size, weight and shape: what the network of `sight/scenery.py` sees, what
+Three things speak for size, weight and shape: what the network of `vision/scenery.py` sees, what
 its parts look like, and what the things it may be of are like (`things.txt`, written by hand).
 Colours are told by the hues of what stands out. The pictures of the house deck and what their
 makers say about them taught a line for each symbol through these (`train/photo_symbols.py`).
@@ -12,12 +12,12 @@ from io import BytesIO
 
 import numpy as np
 
+from triptych.bots.vision.colour import round_the_circle
+from triptych.bots.vision.network import Array
+from triptych.bots.vision.photo import Map, see
+from triptych.bots.vision.scenery import pixels, scenery
+from triptych.bots.vision.things import odds
 from triptych.games.contrast.model import SYMBOLS, Symbol
-from triptych.sight.colour import round_the_circle
-from triptych.sight.network import Array
-from triptych.sight.photo import Map, see
-from triptych.sight.scenery import pixels, scenery
-from triptych.sight.things import odds
 
 COLOURS = 4
 """So many symbols are colours; they come first."""

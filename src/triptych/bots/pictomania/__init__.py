@@ -1,10 +1,10 @@
 """A bot at Pictomania: draws its term, reads the other boards, stops when it has had its turn."""
 
-from triptych.bots.hands import Seen
-from triptych.bots.manners import keeps_people_waiting, ponder, temperament
+from triptych.bots.pacing import keeps_people_waiting, ponder, temperament
 from triptych.bots.pictomania import opinions
 from triptych.bots.pictomania.learning import Lessons
 from triptych.bots.pictomania.rounds import LOOK, PictomaniaHands, Round
+from triptych.bots.player_api import Seen
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.views import DrawView, PreviewView, ScoreView, SumView, VoteView
 

@@ -6,11 +6,11 @@ nothing, and a scribble on purpose teaches nobody. One bot of the table does it 
 
 import contextlib
 
+from triptych.bots.bot_process import TooSlow
 from triptych.bots.knowledge import terms
 from triptych.bots.pictomania.drawings import concept_of
-from triptych.bots.pictomania.recognising import recognise
+from triptych.bots.pictomania.recognition import recognise
 from triptych.bots.pictomania.rounds import PictomaniaHands
-from triptych.bots.thinking import TooSlow
 from triptych.games.pictomania.model import Scored
 from triptych.games.pictomania.views import SumView
 

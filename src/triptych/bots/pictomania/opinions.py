@@ -8,20 +8,20 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
+from triptych.bots.bot_process import TooSlow
 from triptych.bots.knowledge import terms
-from triptych.bots.manners import BEAT, Temperament, keeps_people_waiting, ponder, wait
+from triptych.bots.pacing import BEAT, Temperament, keeps_people_waiting, ponder, wait
 from triptych.bots.pictomania.drawings import concept_of
-from triptych.bots.pictomania.recognising import recognise
+from triptych.bots.pictomania.recognition import recognise
 from triptych.bots.pictomania.rounds import PictomaniaHands
-from triptych.bots.thinking import TooSlow
-from triptych.core.decks import DIFFICULTIES, Difficulty
+from triptych.bots.vision import guesses
+from triptych.bots.vision.network import Array
+from triptych.core.cards import DIFFICULTIES, Difficulty
 from triptych.core.values import Strength
 from triptych.decks.library import Library
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.model import Ballot, Card, Term, Wish
 from triptych.games.pictomania.views import ScoreView, VoteView
-from triptych.sight import guessing
-from triptych.sight.network import Array
 
 AT_HOME: dict[Difficulty, float] = {"green": 1.0, "yellow": 0.85, "blue": 0.5, "purple": 0.1}
 """How at home bots are in a pile: what they can draw, and how well that is understood."""
@@ -113,9 +113,9 @@ def verdict(view: ScoreView, seen: Array | None, library: Library) -> Ballot:
     wrong = any(objection.reason == "wrong_term" for objection in view.trial.objections)
     concepts, own = _terms(library, view.cards, scored.term)
     guessed = any(take.right for take in scored.takes)
-    if seen is None or own is None or not guessing.known(concepts[own]):
+    if seen is None or own is None or not guesses.known(concepts[own]):
         return "dismiss" if guessed or wrong else "abstain"
-    odds = guessing.odds(seen, concepts)
+    odds = guesses.odds(seen, concepts)
     if odds[own] >= CLEAR:
         return "dismiss"
     if wrong:

@@ -2,20 +2,20 @@
 
 import asyncio
 
-from triptych.bots.hands import Hands, Seen
+from triptych.bots.bot_process import TooSlow
 from triptych.bots.knowledge import terms
-from triptych.bots.manners import Temperament, keeps_people_waiting, ponder, wait
+from triptych.bots.pacing import Temperament, keeps_people_waiting, ponder, wait
 from triptych.bots.pictomania.drawings import concept_of, drawings_of
-from triptych.bots.pictomania.penmanship import Timed, on_board, timed, wobbled
-from triptych.bots.pictomania.recognising import recognise
-from triptych.bots.thinking import TooSlow
+from triptych.bots.pictomania.recognition import recognise
+from triptych.bots.pictomania.stroke_timing import Timed, on_board, timed, wobbled
+from triptych.bots.player_api import Hands, Seen
+from triptych.bots.vision import guesses
+from triptych.bots.vision.network import Array
+from triptych.bots.vision.readers import EYES, Reader
 from triptych.core.values import Seat, Strength
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.views import DrawView, PrivateView, PublicView
 from triptych.ink.ops import write_ops
-from triptych.sight import guessing
-from triptych.sight.network import Array
-from triptych.sight.readers import EYES, Reader
 
 PictomaniaHands = Hands[PublicView, PrivateView]
 Drawing = Seen[DrawView, PrivateView]
@@ -131,10 +131,10 @@ class Round:
         except TooSlow:
             # A busy machine: nothing was seen this time, and there is another look.
             return
-        odds = [guessing.odds(r, self.concepts, self.reader) for r in readings]
+        odds = [guesses.odds(r, self.concepts, self.reader) for r in readings]
         spent = self.out_of_question(now.private)
         wanted = max(LEAST_SURE, self.manner.sure - FADE * max(0, self.looks - 4))
-        answers = guessing.commit(odds, self.lots, [spent] * len(seen), wanted)
+        answers = guesses.commit(odds, self.lots, [spent] * len(seen), wanted)
         for board, seat, answer in zip(odds, seen, answers, strict=True):
             term = answer.term
             number = self.lots[term][0] if term >= 0 else self.hands.rng.choice(hand)

@@ -2,11 +2,11 @@
 
 from random import Random
 
-from triptych.bots.hands import Hands
+from triptych.bots.bot_process import think
 from triptych.bots.knowledge import Photo, photo
-from triptych.bots.manners import Temperament, keeps_people_waiting, ponder, temperament
+from triptych.bots.pacing import Temperament, keeps_people_waiting, ponder, temperament
 from triptych.bots.pictures import thoughts
-from triptych.bots.thinking import think
+from triptych.bots.player_api import Hands
 from triptych.games.pictures.builds import Bench
 from triptych.games.pictures.commands import PlaceGuess, Ready, SetBuild
 from triptych.games.pictures.model import COORDINATES

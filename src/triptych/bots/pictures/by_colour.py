@@ -12,9 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from triptych.bots.pictures.sketches import HOUSE
+from triptych.bots.vision.cubes import WAYS, apart, paint
+from triptych.bots.vision.photo import Map
 from triptych.games.pictures.pieces import COLOURS
-from triptych.sight.cubes import WAYS, apart, paint
-from triptych.sight.photo import Map
 
 LETTERS = {
     "k": "black", "w": "white", "e": "grey", "r": "red",

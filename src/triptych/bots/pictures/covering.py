@@ -5,9 +5,9 @@ from functools import lru_cache
 import numpy as np
 from PIL import Image, ImageDraw
 
+from triptych.bots.vision.photo import SIDE, Map
 from triptych.games.pictures.builds import LaidLace, PlacedBlock, PlacedStick
 from triptych.games.pictures.pieces import BENCH, FULL_TURN, PIECES, turned
-from triptych.sight.photo import SIDE, Map
 
 FINE = 4
 CELL = BENCH / SIDE

@@ -6,6 +6,8 @@ from math import ceil, cos, dist, floor, pi, sin
 import numpy as np
 
 from triptych.bots.pictures.covering import CELL, lace_cover, shape
+from triptych.bots.vision.outlines import Place, Wall, ring
+from triptych.bots.vision.photo import SIDE, Map
 from triptych.games.pictures.builds import (
     Bench,
     BlocksBuild,
@@ -29,8 +31,6 @@ from triptych.games.pictures.pieces import (
     StickId,
     turned,
 )
-from triptych.sight.outlines import Place, Wall, ring
-from triptych.sight.photo import SIDE, Map
 
 BLOCK_ANGLES = range(0, FULL_TURN, FULL_TURN // 16)
 STICK_ANGLES = range(0, FULL_TURN // 2, FULL_TURN // 24)

@@ -1,7 +1,7 @@
 """How like a sketch or a design a build looks to two networks: for drawings, and for photos.
 
 Both see the two moved to one place and one size, and the build in the mirror, too. The first
-(`sight/network.py`) sees their lines; the second (`sight/scenery.py`) sees them painted in one
+(`vision/network.py`) sees their lines; the second (`vision/scenery.py`) sees them painted in one
 way. What they see of every sketch and design is kept in `looks.npz` (`train/builds/looks.py`).
 """
 
@@ -17,13 +17,13 @@ from triptych.bots.pictures.designs import Design, designs
 from triptych.bots.pictures.parts import MIRRORED
 from triptych.bots.pictures.shapes import shapes_of
 from triptych.bots.pictures.sketches import Shape, sketches
+from triptych.bots.vision import guesses
+from triptych.bots.vision.network import Array, edition
+from triptych.bots.vision.photo import Map
+from triptych.bots.vision.raster import Points
+from triptych.bots.vision.scenery import SIDE, scenery
 from triptych.core.values import Value
 from triptych.games.pictures.pieces import SetName
-from triptych.sight import guessing
-from triptych.sight.network import Array, edition
-from triptych.sight.photo import Map
-from triptych.sight.raster import Points
-from triptych.sight.scenery import SIDE, scenery
 
 GROUND, WOOD, EDGE, STRING = (235, 232, 225), (170, 120, 70), (70, 45, 20), (90, 60, 30)
 AT_ONCE = 8
@@ -148,12 +148,12 @@ def _all_lines(known: Sequence[tuple[Shape, ...]]) -> Array:
 
 def read_lines(some: Sequence[tuple[Shape, ...]]) -> Array:
     """What the drawing network sees of these."""
-    return guessing.read_all([_strokes(one, False) for one in some])
+    return guesses.read_all([_strokes(one, False) for one in some])
 
 
 @lru_cache(maxsize=64)
 def _lines(shapes: tuple[Shape, ...], mirror: bool) -> Array:
-    return guessing.read(_strokes(shapes, mirror))
+    return guesses.read(_strokes(shapes, mirror))
 
 
 def _strokes(shapes: tuple[Shape, ...], mirror: bool) -> list[Points]:

@@ -27,9 +27,9 @@ from triptych.bots.pictures.looks import (
 from triptych.bots.pictures.parts import MIRRORED, Parts, likeness, parts_of, parts_of_build
 from triptych.bots.pictures.shapes import shapes, shapes_of
 from triptych.bots.pictures.sketches import drawn, sketches
+from triptych.bots.vision.photo import SIDE, Map, blurred
 from triptych.games.pictures.builds import BlocksBuild, Build, LacesBuild, SticksBuild
 from triptych.games.pictures.pieces import SetName
-from triptych.sight.photo import SIDE, Map, blurred
 
 SIZES = (0.75, 1.0, 1.3)
 COARSE, PAD, MOVED = SIDE // 2, SIDE, 6

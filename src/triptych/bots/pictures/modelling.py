@@ -18,6 +18,8 @@ from triptych.bots.pictures.laying import follow, lay_blocks_on, spot_on_bench
 from triptych.bots.pictures.matching import as_laid, likenesses
 from triptych.bots.pictures.resting import settled
 from triptych.bots.pictures.sketches import Shape, Spot, drawn, sketches
+from triptych.bots.vision.photo import SIDE, Map, blurred
+from triptych.bots.vision.tracer import thin, trace
 from triptych.games.pictures.builds import (
     Bench,
     BlocksBuild,
@@ -40,8 +42,6 @@ from triptych.games.pictures.pieces import (
     SetName,
     StickId,
 )
-from triptych.sight.photo import SIDE, Map, blurred
-from triptych.sight.tracing import thin, trace
 
 SIZES = (0.7, 0.85, 1.0)
 FINE = 4

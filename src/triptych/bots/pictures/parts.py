@@ -6,9 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from triptych.bots.pictures.sketches import Shape, Spot
+from triptych.bots.vision.photo import Map
 from triptych.games.pictures.builds import BlocksBuild, Build, PlacedBlock, PlacedStick, SticksBuild
 from triptych.games.pictures.pieces import PIECES, turned
-from triptych.sight.photo import Map
 
 Parts = NDArray[np.float64]
 """A row a part: middle x and y, log of its length, how long and thin, which way (twice the angle's

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from triptych.sight.photo import SIDE, Map
+from triptych.bots.vision.photo import SIDE, Map
 
 HOUSE = "house/"
 FINE = 4

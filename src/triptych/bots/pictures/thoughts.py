@@ -12,6 +12,9 @@ from triptych.bots.pictures.covering import lace_cover, lace_inside, pieces_cove
 from triptych.bots.pictures.laying import lay_blocks, lay_laces, lay_sticks
 from triptych.bots.pictures.matching import likenesses
 from triptych.bots.pictures.modelling import model
+from triptych.bots.vision import cubes
+from triptych.bots.vision.outlines import EYES, Wall, fit, look_at
+from triptych.bots.vision.photo import Map
 from triptych.games.pictures.build_art import CUBES
 from triptych.games.pictures.builds import (
     Bench,
@@ -26,9 +29,6 @@ from triptych.games.pictures.builds import (
 from triptych.games.pictures.checks import EXPERT_CUBES_OF_A_COLOUR
 from triptych.games.pictures.pieces import COLOURS, CUBES_OF_A_COLOUR
 from triptych.games.pictures.samples import random_build
-from triptych.sight import cubes
-from triptych.sight.outlines import EYES, Wall, fit, look_at
-from triptych.sight.photo import Map
 
 SKY = "#2b7ec4"
 """What the blue cube is taken for: it has to stand for the sky and for turquoise, too."""

@@ -1,6 +1,6 @@
 """What happens in a game of Contrast. A class that was renamed keeps its stored tag."""
 
-from triptych.core.lifting import Lifts, lift_deadlines
+from triptych.core.upcasts import Lifts, lift_deadlines
 from triptych.core.values import Deadline, Millis, Result, Seat, Tagged
 from triptych.games.contrast.model import Card, Options, RowStep, Symbol, Why, WhyOut
 

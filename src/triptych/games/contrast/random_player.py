@@ -1,4 +1,4 @@
-"""The plainest player: any symbol in hand. Better ones look at the picture (`triptych.sight`)."""
+"""The simplest player: plays any symbol in hand."""
 
 from random import Random
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from triptych.core.decks import Decks, Needs, PictureCard, pick_cards, require_enough
+from triptych.core.cards import Decks, Needs, PictureCard, pick_cards, require_enough
 from triptych.core.refusal import require
 from triptych.core.values import Ctx, Deadline, Handicap, Millis
 from triptych.games.contrast.events import CardsDealt, Event, RoundStarted

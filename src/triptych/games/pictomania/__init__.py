@@ -1,6 +1,6 @@
 """Pictomania: everybody draws and guesses at once."""
 
-from triptych.core.decks import Difficulty
+from triptych.core.cards import Difficulty
 from triptych.core.game import Game
 from triptych.games.pictomania.album import album
 from triptych.games.pictomania.awards import awards

@@ -2,7 +2,7 @@
 
 from typing import Any, get_args
 
-from triptych.core.decks import DIFFICULTIES
+from triptych.core.cards import DIFFICULTIES
 from triptych.games.pictomania.beats import BEATS
 from triptych.games.pictomania.model import NUMBERS, SYMBOLS, Ballot, Doing
 from triptych.games.pictomania.permissions import GUESSING

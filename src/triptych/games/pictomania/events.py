@@ -5,8 +5,8 @@ A class that was renamed keeps its stored tag.
 
 from typing import Literal
 
-from triptych.core.decks import Difficulty, TopicCard
-from triptych.core.lifting import Lifts, RawEvent
+from triptych.core.cards import Difficulty, TopicCard
+from triptych.core.upcasts import Lifts, RawEvent
 from triptych.core.values import Deadline, Millis, Seat, Tagged
 from triptych.games.pictomania.model import (
     Ballot,

@@ -3,8 +3,8 @@
 from functools import cache, lru_cache
 from typing import get_args
 
+from triptych.core.cards import Difficulty
 from triptych.core.commands import Continue, TimeUp
-from triptych.core.decks import Difficulty
 from triptych.core.values import Seat
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.model import BONUS_TOKENS, Ballot, Reason, State

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from triptych.core.decks import Difficulty, TopicCard
+from triptych.core.cards import Difficulty, TopicCard
 from triptych.core.values import Deadline, Millis, Result, Seat, Value
 
 Length = Literal["short", "normal", "long"]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from triptych.core.decks import DIFFICULTIES, Difficulty, TopicCard, count_topics
+from triptych.core.cards import DIFFICULTIES, Difficulty, TopicCard, count_topics
 from triptych.games.pictomania.model import SYMBOLS, Card, Options, State, Symbol
 
 Side = tuple[str, int]

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from triptych.core.cards import DIFFICULTIES, Difficulty
 from triptych.core.commands import TimeUp
-from triptych.core.decks import DIFFICULTIES, Difficulty
 from triptych.core.refusal import Reject, at_most, require
 from triptych.core.values import Ctx, Deadline, Seat, change, put
 from triptych.games.pictomania import commands as c

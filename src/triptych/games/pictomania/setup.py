@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from triptych.core.decks import DIFFICULTIES, Decks, Needs, require_enough
+from triptych.core.cards import DIFFICULTIES, Decks, Needs, require_enough
 from triptych.core.values import Ctx, Handicap
 from triptych.games.pictomania.events import Event, GameBegun
 from triptych.games.pictomania.evolve import evolve

@@ -5,7 +5,7 @@ A field that is not here cannot leak.
 
 from typing import Any
 
-from triptych.core.decks import Difficulty
+from triptych.core.cards import Difficulty
 from triptych.core.values import Deadline, Millis, Seat, Tagged, Value
 from triptych.games.pictomania.legal import waits_for
 from triptych.games.pictomania.model import (

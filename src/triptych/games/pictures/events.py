@@ -3,7 +3,7 @@
 A class that was renamed keeps its stored tag.
 """
 
-from triptych.core.lifting import Lifts, lift_deadlines
+from triptych.core.upcasts import Lifts, lift_deadlines
 from triptych.core.values import Deadline, Handicap, Result, Seat, Tagged
 from triptych.games.pictures.builds import Build
 from triptych.games.pictures.model import FreshPhoto, Options

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from triptych.core.decks import Decks, Needs, pick_cards, require_enough
+from triptych.core.cards import Decks, Needs, pick_cards, require_enough
 from triptych.core.values import Ctx, Handicap
 from triptych.games.pictures.deal import begin_round
 from triptych.games.pictures.events import Event, TableLaid

@@ -6,7 +6,7 @@ import pytest
 from tests.harness import Table
 
 from triptych.core.commands import Continue, SitOut, TimeUp
-from triptych.core.decks import Decks, PictureCard
+from triptych.core.cards import Decks, PictureCard
 from triptych.core.refusal import Reject
 from triptych.core.values import Deadline, Handicap, Result
 from triptych.games.newgame import NEWGAME

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from triptych.core.decks import Decks, Needs, require_enough
+from triptych.core.cards import Decks, Needs, require_enough
 from triptych.core.values import Ctx, Deadline, Handicap, Millis
 from triptych.games.newgame.events import Event, PicturesDrawn, RoundStarted
 from triptych.games.newgame.model import PICK, Options

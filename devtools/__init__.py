@@ -1,0 +1,1 @@
+"""Generators for docs, types and recorded games. Not in the wheel."""

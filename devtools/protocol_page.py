@@ -1,0 +1,139 @@
+"""The parts of the protocol page that the code knows best, filled in between their marks.
+
+<!-- made: codes-of-the-table -->
+…
+<!-- end -->
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from devtools.interfaces import TypeScriptFile, first_paragraph, members
+from devtools.typescript import FROM_TABLE_ONLY
+from triptych.core.game import AnyGame
+from triptych.games import GAMES
+from triptych.ink import limits as ink
+from triptych.ink.frames import Draw, write_draw, write_tick
+from triptych.ink.ops import End, Extend, Op, PenDown, Step, write_ops
+from triptych.server.http.responses import STATUS
+from triptych.table.codes import CODES as LOBBY_CODES
+from triptych.table.commands import HOST_ONLY, TableCommand
+from triptych.wire import codes
+
+EXAMPLE_BOARD = 5137
+EXAMPLE_PEN = 77
+_MARKED = re.compile(r"(<!-- made: ([a-z-]+) -->\n).*?(<!-- end -->)", re.S)
+
+
+def _rows(heads: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> str:
+    lines = [heads, ("---",) * len(heads), *rows]
+    return "".join(f"| {' | '.join(map(str, line))} |\n" for line in lines)
+
+
+def _fields(kind: type[msgspec.Struct], file: TypeScriptFile) -> str:
+    """The fields of a command, as TypeScript writes them; `?` may be left out."""
+    found = []
+    for name, required, written in file.fields(kind):
+        found.append(f"`{name}{'' if required else '?'}: {written}`".replace("|", "\\|"))
+    return ", ".join(found) or "–"
+
+
+def table_commands() -> str:
+    """Everything that may be sent to the table."""
+    file = TypeScriptFile({})
+    return _rows(
+        ("command", "fields", "who", "what it does"),
+        (
+            (
+                f"`{kind.__name__}`",
+                _fields(kind, file),
+                "the host" if kind in HOST_ONLY else "everybody",
+                first_paragraph(kind),
+            )
+            for kind in members(TableCommand)
+        ),
+    )
+
+
+def game_commands() -> str:
+    """Everything that a seat may send to each game."""
+    return "\n".join(f"**{game.name}**\n\n{_commands_of(game)}" for game in GAMES.values())
+
+
+def _commands_of(game: AnyGame) -> str:
+    file = TypeScriptFile(game.type_names)
+    private: tuple[Any, ...] = (*FROM_TABLE_ONLY, *game.table_commands)
+    sent = [kind for kind in members(game.command) if kind not in private]
+    rows = ((f"`{k.__name__}`", _fields(k, file), first_paragraph(k)) for k in sent)
+    return _rows(("command", "fields", "what it does"), rows)
+
+
+def _codes(known: dict[str, str]) -> str:
+    return _rows(("code", "meaning"), ((f"`{code}`", said) for code, said in known.items()))
+
+
+def statuses() -> str:
+    """Which HTTP status a code comes with."""
+    by_status: dict[int, list[str]] = {}
+    for code, status in STATUS.items():
+        by_status.setdefault(status, []).append(f"`{code}`")
+    rows = [(status, ", ".join(sorted(named))) for status, named in sorted(by_status.items())]
+    return _rows(("status", "codes"), [*rows, (400, "every other one")])
+
+
+def ink_codes() -> str:
+    """Refusals of ink, with their numbers on the wire."""
+    return _rows(
+        ("number", "code", "meaning", "then"),
+        (
+            (number, f"`{code}`", said, "send again" if code in ink.RETRY else "give it up")
+            for number, (code, said) in enumerate(ink.CODES.items())
+        ),
+    )
+
+
+def ink_example() -> str:
+    """One frame, taken apart byte by byte."""
+    stroke: list[tuple[str, Op]] = [
+        ("a pen of colour 1 and width 1 at (1000, 500)", PenDown(dt=0, x=1000, y=500, colour=1)),
+        ("two steps: (+30, −4) after 20 ms, (+25, +3) after 10 ms",
+         Extend((Step(30, -4, 2), Step(25, 3, 1)))),
+        ("the pen is lifted", End()),
+    ]  # fmt: skip
+    head = write_draw(Draw(EXAMPLE_BOARD, EXAMPLE_PEN, seq=0, others=0, ops=b""))
+    rows = [("a Draw frame for board 5137: frame 0 of pen 77, nobody else's ink yet", head)]
+    rows += [(said, write_ops([op])) for said, op in stroke]
+    whole = write_draw(Draw(EXAMPLE_BOARD, EXAMPLE_PEN, 0, 0, write_ops(op for _, op in stroke)))
+    assert b"".join(data for _, data in rows) == whole
+    table = _rows(("bytes", "meaning"), ((f"`{data.hex(' ')}`", said) for said, data in rows))
+    tick = write_tick([(EXAMPLE_BOARD, whole[len(head) :], None, EXAMPLE_PEN)])
+    acked = write_tick([(EXAMPLE_BOARD, b"", 1, None)])
+    return (
+        f"{table}\nEverybody gets it in a tick, `{tick.hex(' ')}`, and a little later\n"
+        f"`{acked.hex(' ')}`: one frame of the first pen is safe, and need not be kept.\n"
+    )
+
+
+PARTS: dict[str, Callable[[], str]] = {
+    "commands-to-the-table": table_commands,
+    "commands-to-the-games": game_commands,
+    "http-statuses": statuses,
+    "ink-example": ink_example,
+    "ink-codes": ink_codes,
+    "codes-of-the-table": lambda: _codes(LOBBY_CODES),
+    "codes-of-the-connection": lambda: _codes(codes.WIRE),
+    "codes-of-http": lambda: _codes(codes.HTTP),
+}
+
+
+def fill(page: str) -> str:
+    """The page with every marked part as the code has it today."""
+    return _MARKED.sub(lambda mark: f"{mark[1]}{PARTS[mark[2]]()}{mark[3]}", page)
+
+
+def marks(page: str) -> set[str]:
+    """The names of the parts that the page has."""
+    return {mark[2] for mark in _MARKED.finditer(page)}

@@ -1,0 +1,69 @@
+"""Writes `docs/rules/` from the help texts: `python -m devtools.rulebook docs/rules`.
+
+The pages are copies for readers of the repository; a test keeps them fresh.
+"""
+
+import sys
+from pathlib import Path
+
+from triptych.decks.help import Help, help_for
+from triptych.decks.symbols import LANGUAGES
+from triptych.games import GAMES
+
+CONTENT_FROM_DOCS = "../../src/triptych/decks/content"
+GAMES_FROM_DOCS = "../../src/triptych/games"
+HEADINGS = {
+    "en": ("The short way", "All the rules", "What to do now"),
+    "de": ("Kurz gefasst", "Alle Regeln", "Was jetzt zu tun ist"),
+    "fr": ("En bref", "Toutes les règles", "Que faire maintenant"),
+}
+
+
+def page(text: Help) -> str:
+    """One game in one language as Markdown."""
+    short, rules, now = HEADINGS[text.language]
+    source = f"{GAMES_FROM_DOCS}/{text.game}/help.{text.language}.md"
+    lines = [f"# {text.title}", "", text.intro, "", f"## {short}", ""]
+    for number, step in enumerate(text.steps, start=1):
+        picture = f'<img src="{CONTENT_FROM_DOCS}/{step.picture}" width="28" alt="">'
+        lines.append(f"{number}. {picture} **{step.title}.** {step.text}")
+    lines += ["", f"## {rules}"]
+    for section in text.rules:
+        lines += ["", f"### {section.title}", ""]
+        lines += [f"- **{clause.id}** {clause.text}" for clause in section.clauses]
+    lines += ["", f"## {now}", ""]
+    lines += [f"- *{phase}*: {sentence}" for phase, sentence in text.now.items()]
+    lines += ["", f"<sub>Made from [{text.game}/help.{text.language}.md]({source}).</sub>", ""]
+    return "\n".join(lines)
+
+
+def index() -> str:
+    """The page that leads to all others."""
+    lines = [
+        "# The rules, clause by clause",
+        "",
+        "Every clause has a number (C7, P21, R14) that code, tests and the help in the app share.",
+        "These pages are made from the help texts in the games' folders.",
+        "",
+    ]
+    for game in GAMES:
+        links = (f"[{language}]({game}.{language}.md)" for language in LANGUAGES)
+        lines.append(f"- {help_for(game, 'en').title}: {' · '.join(links)}")
+    return "\n".join([*lines, ""])
+
+
+def pages() -> dict[str, str]:
+    """All pages by file name."""
+    texts = [help_for(game, language) for game in GAMES for language in LANGUAGES]
+    return {f"{t.game}.{t.language}.md": page(t) for t in texts} | {"README.md": index()}
+
+
+def main(folder: Path) -> None:
+    """Write every page into this folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in pages().items():
+        (folder / name).write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

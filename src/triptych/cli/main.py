@@ -1,0 +1,135 @@
+"""The command line: triptych serve, simulate, replay, decks and more."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from triptych import __version__
+from triptych.cli import decks, demo, drain, export, kept_decks, replay, rules, simulate
+from triptych.cli.doctor import command as doctor
+from triptych.cli.support import options
+from triptych.cli.support.errors import fail
+from triptych.decks.symbols import LANGUAGES
+from triptych.games import GAMES
+from triptych.server.serve import add_to as add_serve
+
+app = typer.Typer(no_args_is_help=True, help="Triptych: picture party games at one table.")
+kept_decks.add_to(decks.app)
+app.add_typer(decks.app, name="decks")
+add_serve(app)
+options.add_to(app)
+doctor.add_to(app)
+drain.add_to(app)
+
+NAMES = ", ".join(GAMES)
+GameName = Annotated[str, typer.Argument(help=f"one of {NAMES}")]
+
+
+@app.command()
+def version() -> None:
+    """Print the version."""
+    typer.echo(__version__)
+
+
+@app.command(name="simulate")
+def simulate_games(
+    game: GameName,
+    seats: Annotated[int, typer.Option(help="how many players")] = 4,
+    games: Annotated[int, typer.Option(min=1, help="how many games")] = 1000,
+    seed: Annotated[int, typer.Option(help="the first game's seed")] = 1,
+    option: Annotated[
+        list[str] | None, typer.Option(help="name=value; switches take yes or no")
+    ] = None,
+    log: Annotated[Path | None, typer.Option(help="write the first game to this file")] = None,
+) -> None:
+    """Play random legal games on all cores and print the results."""
+    chosen = dict(_option(text) for text in option or [])
+    Console().print(simulate.simulate(game, seats, games, seed, chosen, log))
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        fail(f"an option is written name=value, not {text!r}.")
+    return name, value
+
+
+@app.command(name="replay")
+def replay_log(
+    log: Annotated[
+        Path | None, typer.Argument(help="a game's log (JSON Lines); or name a --table")
+    ] = None,
+    table: Annotated[str, typer.Option(help="the code of a table in the server's journal")] = "",
+    game: Annotated[int | None, typer.Option(help="which of its games; none lists them")] = None,
+    data: options.Data = None,
+    store: options.StoreAddress = None,
+    config: options.Config = None,
+) -> None:
+    """Print a game move by move: from a log, or as it was played at a table."""
+    if log is not None:
+        replay.replay(log, Console())
+        return
+    if not table:
+        fail("name a log, or a table with --table CODE.")
+    settings = options.read_settings(data, store, config)
+    place = settings.store_address(), Path(settings.data)
+    options.run_command(replay.replay_table(*place, table.upper(), game, Console()))
+
+
+@app.command(name="export")
+def export_evening(
+    table: Annotated[str, typer.Argument(help="the code of a table in the server's journal")],
+    folder: Annotated[Path, typer.Argument(help="a new folder for PNG, SVG, GIF, JSON and HTML")],
+    lang: Annotated[str, typer.Option(help=f"one of {', '.join(LANGUAGES)}")] = "en",
+    moving: Annotated[bool, typer.Option(help="animations of drawings and builds, too")] = True,
+    data: options.Data = None,
+    store: options.StoreAddress = None,
+    config: options.Config = None,
+) -> None:
+    """Write the evening of a table into a folder that opens from any disk."""
+    if folder.exists():
+        fail(f"{folder} exists already; choose another name.")
+    if lang not in LANGUAGES:
+        fail(f"there is no language {lang!r}; choose one of {', '.join(LANGUAGES)}.")
+    settings = options.read_settings(data, store, config)
+    place = settings.store_address(), Path(settings.data)
+    works, of = options.run_command(export.export(*place, table.upper(), folder, lang, moving))
+    typer.echo(f"{folder}: {works} works; open index.html in it.")
+    if works < of:
+        typer.echo(f"One folder holds {works} works; the {of - works} newest are left out.")
+
+
+@app.command(name="rules")
+def print_rules(
+    game: GameName, lang: Annotated[str, typer.Option(help=f"one of {', '.join(LANGUAGES)}")] = "en"
+) -> None:
+    """Print a game's rules, clause by clause."""
+    rules.rules(game, lang, Console())
+
+
+@app.command(name="demo")
+def show_demo(
+    game: Annotated[
+        str, typer.Argument(help=f"one of {NAMES}; with --fast all of them if none is named")
+    ] = "",
+    seats: Annotated[
+        int, typer.Option(min=demo.SEATS[0], max=demo.SEATS[-1], help="how many bots")
+    ] = 4,
+    port: Annotated[int, typer.Option(help="where to watch")] = 8000,
+    fast: Annotated[
+        bool, typer.Option(help="play right here in the terminal, without waiting")
+    ] = False,
+) -> None:
+    """Let a table of bots play, and watch."""
+    demo.demo(game, seats, port, fast, Console())
+
+
+@app.callback()
+def main() -> None:
+    """Picture party games at one table."""
+
+
+if __name__ == "__main__":
+    app()

@@ -1,0 +1,25 @@
+"""`triptych rules`: a game's clauses in our own words."""
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table
+
+from triptych.cli.support.errors import fail, known_game
+from triptych.decks.help import help_for
+
+
+def rules(name: str, language: str, console: Console) -> None:
+    """Print every clause with its number, under the headings of the help text."""
+    known_game(name)
+    try:
+        text = help_for(name, language)
+    except FileNotFoundError:
+        fail(f"there is no help text of {name} in the language {language!r}.")
+    table = Table(show_header=False, box=None, padding=(0, 1))
+    table.add_column(style="bold cyan", no_wrap=True)
+    table.add_column()
+    for section in text.rules:
+        table.add_row("", f"[bold]{section.title}[/bold]")
+        for clause in section.clauses:
+            table.add_row(clause.id, Markdown(clause.text))
+    console.print(table)

@@ -1,0 +1,142 @@
+"""`triptych simulate`: many games of random legal moves on all cores, and what came of them."""
+
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import fmean, pstdev
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+from triptych.cli.support.errors import known_game, refusals_as_sentences
+from triptych.cli.support.game_log import write_log
+from triptych.core.cards import numbered_decks
+from triptych.core.game import AnyGame
+from triptych.core.options import describe, read_options
+from triptych.core.playout import play, playout
+from triptych.core.values import Result
+from triptych.games import GAMES
+
+BATCH = 50
+
+
+class Job(NamedTuple):
+    """Games to be played by one process: seeds from `first` on."""
+
+    game: str
+    seats: int
+    options: Any
+    first: int
+    games: int
+
+
+class Outcome(NamedTuple):
+    """What is kept of a game."""
+
+    rounds: int
+    moves: int
+    result: Result
+    statistics: dict[str, float]
+
+
+def play_batch(job: Job) -> list[Outcome]:
+    """Play a batch of games; runs in a process of its own."""
+    game, decks = GAMES[job.game], numbered_decks()
+    outcomes = []
+    for seed in range(job.first, job.first + job.games):
+        state, moves = play(game, job.seats, job.options, decks, Random(seed))
+        outcomes.append(Outcome(state.round, moves, state.result, game.statistics(state)))
+    return outcomes
+
+
+def simulate(
+    name: str, seats: int, games: int, seed: int, chosen: dict[str, str], log: Path | None
+) -> Table:
+    """Play and sum up; the first game's events go to `log`."""
+    game, decks = known_game(name), numbered_decks()
+    with refusals_as_sentences():
+        options = read_options(game.options, typed(game, chosen))
+        steps = playout(game, seats, options, decks, Random(seed))
+        first = [event for step in steps for event in step.events]
+    if log is not None:
+        write_log(log, game, first)
+    jobs = [
+        Job(name, seats, options, seed + start, min(BATCH, games - start))
+        for start in range(0, games, BATCH)
+    ]
+    return report(name, seats, list(_on_all_cores(jobs, games)))
+
+
+def typed(game: AnyGame, chosen: dict[str, str]) -> dict[str, Any]:
+    """Options written on the command line, as what each of them is; the rules check the rest."""
+    kinds = {info.name: info.kind for info in describe(game.options)}
+    return {name: _typed(kinds.get(name), text) for name, text in chosen.items()}
+
+
+def _typed(kind: str | None, text: str) -> bool | int | str:
+    if kind == "number" and text.isdecimal():
+        return int(text)
+    if kind == "switch" and text in ("yes", "no"):
+        return text == "yes"
+    return text
+
+
+def _on_all_cores(jobs: list[Job], games: int) -> Iterator[Outcome]:
+    columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with (
+        Progress("games", *columns, console=Console(stderr=True), transient=True) as progress,
+        ProcessPoolExecutor(min(os.cpu_count() or 1, len(jobs))) as pool,
+    ):
+        task = progress.add_task("games", total=games)
+        for outcomes in pool.map(play_batch, jobs):
+            progress.advance(task, len(outcomes))
+            yield from outcomes
+
+
+def report(name: str, seats: int, outcomes: list[Outcome]) -> Table:
+    """A table of rounds, points by seat, fairness and the game's own figures."""
+    table = Table(title=f"{name}, {seats} seats, {len(outcomes)} games of random legal moves")
+    for heading in ("", "mean", "sd", "least", "most"):
+        table.add_column(heading, justify="right" if heading else "left")
+    table.add_row("rounds", *_spread([o.rounds for o in outcomes]))
+    table.add_row("moves", *_spread([o.moves for o in outcomes]))
+    for seat in range(seats):
+        points = [outcome.result.points[seat] for outcome in outcomes]
+        table.add_row(f"points, seat {seat}", *_spread(points))
+    table.add_section()
+    for row in _fairness(seats, [outcome.result for outcome in outcomes]):
+        table.add_row(*row)
+    names = dict.fromkeys(name for outcome in outcomes for name in outcome.statistics)
+    if names:
+        table.add_section()
+    for name in names:
+        shares = [outcome.statistics.get(name, 0.0) for outcome in outcomes]
+        table.add_row(name, *_spread(shares, ".1%"))
+    return table
+
+
+def _spread(numbers: Sequence[float], form: str = "") -> list[str]:
+    figures = fmean(numbers), pstdev(numbers), min(numbers), max(numbers)
+    return [format(f, form or (".3g" if abs(f) < 100 else ",.0f")) for f in figures]
+
+
+def _fairness(seats: int, results: list[Result]) -> Iterator[tuple[str, str]]:
+    """How often each seat won; a shared win counts in parts. Beyond three sigma is unfair."""
+    if results[0].team:
+        yield "team wins", f"{fmean(bool(r.winners) for r in results):.1%}"
+        return
+    wins = [0.0] * seats
+    for result in results:
+        for seat in result.winners:
+            wins[seat] += 1 / len(result.winners)
+    fair = 1 / seats
+    sigma = sqrt(fair * (1 - fair) / len(results))
+    for seat in range(seats):
+        share = wins[seat] / len(results)
+        verdict = "fair" if abs(share - fair) <= 3 * sigma else "unfair"
+        yield f"wins, seat {seat}", f"{share:.1%} {verdict}"

@@ -1,0 +1,1 @@
+"""The ink of a live table."""

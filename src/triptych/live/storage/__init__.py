@@ -1,0 +1,1 @@
+"""How a live table is stored: journal records, durable writes, leases."""

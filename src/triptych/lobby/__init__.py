@@ -1,1 +1,0 @@
-"""The lobby: people, seats, what is played, votes, the evening. Values and rules; pure."""

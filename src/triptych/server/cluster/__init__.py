@@ -1,0 +1,1 @@
+"""The other nodes: where a table lives, and the way there."""

@@ -1,0 +1,1 @@
+"""Limits for visitors: budgets, connections, devices and addresses."""

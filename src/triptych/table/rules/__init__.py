@@ -1,0 +1,1 @@
+"""The rules of the table: commands in, events out. Pure."""

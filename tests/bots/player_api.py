@@ -1,0 +1,84 @@
+"""Hands for bots under test: a table that stands still, or moves on when it is told to."""
+
+from functools import cache
+from random import Random
+from typing import Any
+
+from triptych.bots.learned import Learned
+from triptych.bots.player_api import Seen
+from triptych.core.cards import numbered_decks
+from triptych.core.game import act, begin, fold
+from triptych.core.values import Ctx, Handicap, Strength
+from triptych.decks.library import Library, load
+from triptych.games import GAMES
+
+
+@cache
+def house_library() -> Library:
+    """Our own decks, read once."""
+    return load()
+
+
+class StillHands:
+    """`Hands` over a state that remember how long they paused.
+
+    `later` maps seconds to the state that the table is in from then on.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        state: Any,
+        seat: int,
+        strength: Strength,
+        people: frozenset[int] = frozenset(),
+        later: dict[float, Any] | None = None,
+    ) -> None:
+        self.game, self.seat = GAMES[game], seat
+        self.strength: Strength = strength
+        self.state, self.rng, self.waited, self.done = state, Random(1), 0.0, list[Any]()
+        self.learned: Learned | None = None
+        self.others, self.later = people, dict(later or {})
+
+    @property
+    def library(self) -> Library:
+        return house_library()
+
+    def seen(self) -> Seen[Any, Any]:
+        return Seen(self.game.public(self.state), self.game.private(self.state, self.seat))
+
+    def people(self) -> frozenset[int]:
+        return self.others
+
+    def boards(self) -> dict[int, Any]:
+        return {}
+
+    async def next_seen(self) -> Seen[Any, Any]:
+        return self.seen()
+
+    async def change(self, least: float, most: float) -> None:
+        await self.pause(least, most)
+
+    async def do(self, command: Any, stage: str) -> str | None:
+        assert stage == self.state.stage
+        self.done.append(command)
+        return None
+
+    async def draw(self, ops: bytes, stage: str) -> str | None:
+        return None
+
+    async def pause(self, least: float, most: float) -> None:
+        self.waited += most
+        for seconds in [s for s in self.later if s <= self.waited]:
+            self.state = self.later.pop(seconds)
+
+
+def started(game: str, seats: int = 3, options: Any = None) -> Any:
+    ctx = Ctx(now=0, rng=Random(1))
+    chosen = options or GAMES[game].options()
+    return begin(GAMES[game], (Handicap(),) * seats, chosen, numbered_decks(), ctx)[0]
+
+
+def after(game: str, state: Any, seat: int | None, command: Any) -> Any:
+    events = act(GAMES[game], state, seat, command, Ctx(now=5, rng=Random(2)))
+    return fold(GAMES[game], state, events)

@@ -1,0 +1,62 @@
+"""Many tables' bots share one worker: in turn, and waiting for it is not slowness."""
+
+import asyncio
+import time
+
+import pytest
+
+from triptych.bots import bot_process
+
+pytestmark = pytest.mark.process
+
+
+@pytest.fixture(autouse=True)
+def _own_worker(worker_process: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_process, "SECONDS", 60.0)
+
+
+async def crowd(table: str, many: int, done: list[str]) -> None:
+    """So many bots of one table, all thinking at once."""
+    bot_process.at_table.set(table)
+
+    async def one() -> None:
+        await bot_process.think(time.sleep, 0.01)
+        done.append(table)
+
+    await asyncio.gather(*(one() for _ in range(many)))
+
+
+async def test_a_crowd_at_one_table_does_not_hold_up_another() -> None:
+    done: list[str] = []
+    many = asyncio.create_task(crowd("many", 12, done))
+    await asyncio.sleep(0)
+    await asyncio.gather(many, asyncio.create_task(crowd("few", 2, done)))
+    assert done.count("few") == 2
+    assert len(done) - done[::-1].index("few") <= bot_process.AT_ONCE + 5, done
+
+
+async def test_waiting_for_a_turn_is_not_slowness(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert await bot_process.think(abs, -1) == 1, "the worker is there"
+    async with Turns():
+        monkeypatch.setattr(bot_process, "SECONDS", 0.01)
+        waiting = asyncio.create_task(bot_process.think(abs, -3))
+        gone = asyncio.create_task(bot_process.think(abs, -4))
+        await asyncio.sleep(0.05)
+        assert not waiting.done()
+        gone.cancel()
+        monkeypatch.setattr(bot_process, "SECONDS", 60.0)
+    assert await waiting == 3
+    assert bot_process._line._free == bot_process.AT_ONCE
+
+
+class Turns:
+    """Everybody else's turn."""
+
+    async def __aenter__(self) -> None:
+        self._held = [bot_process._line.turn(f"other {n}") for n in range(bot_process.AT_ONCE)]
+        for turn in self._held:
+            await turn.__aenter__()
+
+    async def __aexit__(self, *_: object) -> None:
+        for turn in self._held:
+            await turn.__aexit__(None, None, None)

@@ -1,0 +1,112 @@
+"""The figures about reading: what is left out, and what is measured on what."""
+
+import gzip
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+from tests.bots.player_api import house_library
+from train.evaluation import pictomania_reading
+
+from triptych.bots.pictomania.drawings import drawable, strokes_for
+from triptych.bots.pictomania.stroke_timing import wobbled
+from triptych.bots.vision import guesses
+from triptych.bots.vision.raster import Points, raster
+
+BESIDE = ["duck", "swan"]
+"""On one card with the rooster."""
+WORDS = [w for w in guesses.words() if w in drawable() and w not in BESIDE][::6] + BESIDE
+
+
+def strokes(concept: str, seed: int) -> list[Points]:
+    known = strokes_for(concept)
+    assert known is not None
+    return [[(float(x), float(y)) for x, y in s.round(1)] for s in wobbled(known, Random(seed))]
+
+
+def sketches(folder: Path, each: int) -> Path:
+    path = folder / "sketches.ndjson.gz"
+    with gzip.open(path, "wt") as out:
+        for word in WORDS:
+            for seed in range(each):
+                out.write(json.dumps({"word": word, "strokes": strokes(word, seed)}) + "\n")
+    return path
+
+
+def test_rows_that_training_has_seen_are_left_out(tmp_path: Path) -> None:
+    path = sketches(tmp_path, 2)
+    assert len(pictomania_reading.read_sketches(path)) == 2 * len(WORDS)
+    (tmp_path / "in-training.json").write_text(json.dumps([[WORDS[0], 1], [WORDS[3], 0]]))
+    kept = [word for word, _ in pictomania_reading.read_sketches(path)]
+    assert kept.count(WORDS[0]) == kept.count(WORDS[3]) == 1
+    assert len(kept) == 2 * len(WORDS) - 2
+
+
+def test_hidden_terms_are_drawn_for_all_that_nobody_sketched() -> None:
+    hidden, other = (f"{pictomania_reading.OURS}{word}" for word in ("rooster", "dove"))
+    unsketched = [c for c in drawable() if c not in guesses.words() and c in guesses.places()][:2]
+    look = np.zeros(256, np.float32)
+    looks = [(c, look) for c in (hidden, other, *WORDS) for _ in range(60)]
+    each = pictomania_reading.EACH
+
+    def count(side: list[str]) -> list[int]:
+        drawn = [c for c, _ in pictomania_reading.drawn_alike(looks, side)]
+        return [drawn.count(c) for c in side]
+
+    assert count([hidden, *unsketched, *WORDS[:4]]) == [3 * each, 0, 0, *[each] * 4]
+    assert count([hidden, other, *unsketched, *WORDS[:3]]) == [
+        2 * each,
+        2 * each,
+        0,
+        0,
+        *[each] * 3,
+    ]
+    assert count(WORDS[:7]) == [each] * 7
+
+
+def test_half_a_drawing_is_its_first_half() -> None:
+    whole: list[Points] = [[(0.0, 0.0)] * 6, [(1.0, 1.0)] * 4]
+    assert pictomania_reading.part_of(whole, 0.5) == [[(0.0, 0.0)] * 5]
+    assert sum(map(len, pictomania_reading.part_of(whole, 0.8))) == 8
+
+
+def test_the_sets_are_named_and_bots_read_clear_drawings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: set[str] = set()
+    drawn_alike = pictomania_reading.drawn_alike
+
+    def noted(
+        looks: list[pictomania_reading.Look], side: Sequence[str]
+    ) -> list[pictomania_reading.Look]:
+        some = drawn_alike(looks, side)
+        asked.update(concept for concept, _ in some)
+        return some
+
+    monkeypatch.setattr(pictomania_reading, "drawn_alike", noted)
+    pictures = [raster(strokes("rooster", seed), 160) > 0.4 for seed in range(60)]
+    np.savez(
+        tmp_path / "tuberlin-160.npz",
+        rows=np.packbits(np.stack(pictures).reshape(60, -1), axis=1),
+        word=np.zeros(60, np.uint8),
+        words=np.array(["rooster"]),
+    )
+    path = sketches(tmp_path, 1)
+    lines = list(pictomania_reading.measure(house_library(), path, Random(1), 30, 1))
+    named = {line.what: line for line in lines}
+    first = named["Quick, Draw! test (never trained on): first of 345"]
+    assert first.tried == 30
+    assert first.share > 0.6
+    assert any(what.startswith("TU-Berlin, last ten") for what in named)
+    every = next(line for line in lines if "any term of those cards" in line.what)
+    assert {"duck", "swan"} <= asked, "words beside the hidden one, however few are asked for"
+    kinds = [line for line in lines if "of these, where it says" in line.what]
+    assert len(kinds) == 2
+    assert sum(line.tried for line in kinds) == every.tried
+    assert sum(line.held for line in kinds) == every.held
+    alike = [line for line in lines if "both say the same" in line.what]
+    assert len(alike) == 3
+    assert all("1.5 ×" in line.goal for line in alike)

@@ -1,0 +1,63 @@
+"""Who plays a game: its own bot, found by name, or somebody who moves at random."""
+
+import pytest
+from tests.bots.player_api import StillHands, after, started
+
+from triptych.bots.player_api import bot_for, doodle, play_at_random
+from triptych.games.contrast.commands import LayCard
+from triptych.games.pictomania import commands as p
+from triptych.ink import Board, picture
+
+
+class Enough(Exception):
+    """Ends a bot that would play for ever."""
+
+
+class OneMove(StillHands):
+    """Hands that let go after the first move."""
+
+    async def do(self, command: object, stage: str) -> str | None:
+        await super().do(command, stage)
+        raise Enough
+
+
+@pytest.mark.parametrize("game", ["contrast", "pictomania", "pictures"])
+def test_a_bot_is_found_by_the_name_of_its_game(game: str) -> None:
+    bot = bot_for(game)
+    assert bot.__module__ == f"triptych.bots.{game}"
+
+
+def test_a_game_without_a_bot_is_played_at_random() -> None:
+    assert bot_for("patience") is play_at_random
+
+
+async def test_the_random_player_makes_a_legal_move() -> None:
+    hands = OneMove("contrast", started("contrast"), 1, "hard")
+    with pytest.raises(Enough):
+        await play_at_random(hands)
+    (command,) = hands.done
+    assert isinstance(command, LayCard)
+    assert after("contrast", hands.state, 1, command).laid[1] == command.symbol
+
+
+class Drawing(StillHands):
+    """Hands with an empty board before them."""
+
+    board = Board()
+
+    def boards(self) -> dict[int, Board]:
+        return {self.seat: self.board}
+
+    async def draw(self, ops: bytes, stage: str) -> str | None:
+        self.board.apply(ops)
+        return None
+
+
+async def test_the_random_player_scribbles_on_an_empty_board_once() -> None:
+    state = started("pictomania", 3)
+    hands = Drawing("pictomania", state, 0, "easy")
+    await doodle(hands)
+    assert len(picture(bytes(hands.board.log))) == 1
+    await doodle(hands)
+    assert len(picture(bytes(hands.board.log))) == 1
+    assert p.VoteDifficulty("abstain") == hands.game.random_command(*hands.seen(), 0, hands.rng)

@@ -1,0 +1,297 @@
+"""`triptych backup`, `restore` and `verify`, on both stores and from one to the other."""
+
+import asyncio
+import gzip
+import io
+import shutil
+import sqlite3
+import tarfile
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.journals.record import make_decks
+from tests.journals.stored import whole_folder
+from tests.live.test_absence import a_symbol
+from tests.support.players import Person, Socket, host_table, join_table
+from tests.support.servers import Start
+from typer.testing import CliRunner
+
+from triptych.cli.backup import backup
+from triptych.cli.main import app
+from triptych.cli.restore import restore
+from triptych.cli.support.archive import BadBackup, open_archive, read_table
+from triptych.cli.verify import verify_file, verify_journal
+from triptych.live.storage import journal
+from triptych.store import Entry, Fenced, NotEmpty, StillUsed, open_store
+from triptych.store.contract.decks import DeckRoom
+
+ROOM = DeckRoom(9, 10_000, 9, 10_000)
+
+
+def run(*words: object) -> Any:
+    return CliRunner().invoke(app, [str(word) for word in words])
+
+
+async def playing(base: str) -> tuple[list[Person], list[Socket]]:
+    """Contrast for two who set their own pace."""
+    people = [await host_table(base)]
+    people.append(await join_table(base, people[0].code, "Bob"))
+    sockets = [await person.connect() for person in people]
+    options = {"count": "off"}
+    assert await sockets[0].do("table", "SetOptions", options=options) == "Done"
+    assert await sockets[0].do("table", "StartGame") == "Done"
+    return people, sockets
+
+
+async def play_for_ever(sockets: list[Socket], said: list[str]) -> None:
+    """Both lay what they like best, over and over; the ids of what was acknowledged."""
+    while True:
+        for socket in sockets:
+            view = await socket.seen(lambda view: view["game"])
+            if "choose" in view["game"]["public"]["stage"]:
+                command = {"type": "LayCard", "symbol": a_symbol(view)}
+                sent = socket.post("game", command)
+            else:
+                sent = sockets[0].post("table", {"type": "Proceed"})
+                socket = sockets[0]
+            if await socket.answer(sent) == "Done":
+                said.append(sent)
+        await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("way", ["sqlite to postgres", "postgres to sqlite"])
+async def test_a_backup_in_the_middle_of_a_game_goes_on_in_the_other_store(
+    start: Start, tmp_path: Path, postgres_url: str, way: str
+) -> None:
+    data, file, new = tmp_path / "data", tmp_path / "b" / "x.tar.gz", tmp_path / "new"
+    make_decks(data / "decks")
+    to_postgres = way.endswith("postgres")
+    # They send as fast as they are answered.
+    unlimited = {"messages_per_second": 1_000_000, "messages_burst": 1_000_000}
+    first = await start(store="" if to_postgres else postgres_url, **unlimited)
+    people, sockets = await playing(first.base)
+    journal_now = first.server.store
+    await journal_now.put_deck("own-1", people[0].code, {"p001.640.webp": b"a picture"}, ROOM)
+    await journal_now.keep_deck("own-1", "kept-1", ROOM)
+    said: list[str] = []
+    game = asyncio.create_task(play_for_ever(sockets, said))
+    while len(said) < 4:
+        await asyncio.sleep(0.01)
+    before = list(said)
+    report = await backup(first.server.settings.store_address(), data, file)
+    secret = await first.server.store.kept_secret(None)
+    there = len(said)
+    while len(said) < there + 2:
+        assert not game.done(), game.result()
+        await asyncio.sleep(0.01)
+    game.cancel()
+    await first.stop()
+    assert report.faults == []
+    assert (report.counted.tables, report.counted.decks) == (1, 4)
+
+    assert file.stat().st_mode & 0o077 == 0, "for nobody else's eyes"
+    address = postgres_url if to_postgres else new / "triptych.sqlite"
+    if not to_postgres:
+        shutil.rmtree(new, ignore_errors=True)
+    again = await restore(file, address, new)
+    assert again.counted == report.counted
+    store = await open_store(address)
+    kept = await store.kept_secret(None) or (new / "secret").read_bytes()
+    assert kept == (secret or (data / "secret").read_bytes()), (
+        "whatever keeps it: the same browsers"
+    )
+    given = [journal.read(entry.body).id for entry in await store.read(people[0].code)]
+    assert (await store.deck_weight(people[0].code)).table_decks == 1
+    for deck in ("own-1", "kept-1"):
+        (own,) = await store.deck_files(deck)
+        assert await store.blob(own.digest) == b"a picture"
+    await store.close()
+    assert set(before) <= set(given), "what was acknowledged before the backup is in it"
+    second = await start(store=postgres_url if to_postgres else "", data=str(new))
+    for person in people:
+        person.base = second.base
+    ann, _ = [await person.connect() for person in people]
+    await ann.seen(lambda view: view["game"] and view["paused"] is None)
+    assert await ann.do("table", "EndGame") == "Done"
+    assert await ann.do("table", "ChooseGame", game="pictures") == "Done"
+    assert await ann.do("table", "ChooseDecks", decks=["holiday"]) == "Done"
+    assert await ann.do("table", "StartGame") == "Done"
+
+
+@pytest.fixture
+async def made(tmp_path: Path) -> Path:
+    """A backup of the journal that an old release left, with decks and ink."""
+    data = whole_folder("format-2", tmp_path / "old")
+    await backup(data / "triptych.sqlite", data, tmp_path / "old.tar.gz")
+    return tmp_path / "old.tar.gz"
+
+
+async def test_a_folder_of_another_time_comes_back_byte_for_byte(
+    made: Path, tmp_path: Path
+) -> None:
+    new = tmp_path / "new"
+    await restore(made, new / "triptych.sqlite", new)
+    for table in ("event", "ink"):
+        rows = []
+        for folder in (tmp_path / "old", new):
+            with closing(sqlite3.connect(folder / "triptych.sqlite")) as db:
+                rows.append(db.execute(f"select * from {table} order by 1, 2, 3").fetchall())
+        assert rows[0] == rows[1] != []
+    with closing(sqlite3.connect(new / "triptych.sqlite")) as db:
+        held = db.execute("select count(*) from tables where node is not null or lease_until > 0")
+        assert held.fetchone() == (0,), "any node may open them at once"
+    for path in (tmp_path / "old" / "decks").rglob("*.*"):
+        copy = new / "decks" / path.relative_to(tmp_path / "old" / "decks")
+        assert copy.read_bytes() == path.read_bytes()
+    assert (await verify_journal(new / "triptych.sqlite", new)).faults == []
+    assert not [path for path in new.iterdir() if path.name.startswith(".restoring")]
+
+
+async def test_it_is_a_tar_that_sha256sum_can_check(made: Path, tmp_path: Path) -> None:
+    with tarfile.open(made) as tar:
+        for member in filter(tarfile.TarInfo.isfile, tar):
+            file = tmp_path / "out" / member.name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            content = tar.extractfile(member)  # `extractall(filter=…)` needs Python 3.11.4.
+            assert content
+            file.write_bytes(content.read())
+    names = sorted(p.name for p in (tmp_path / "out").iterdir())
+    assert names == ["SHA256SUMS", "about.json", "decks", "tables"]
+    sums = (tmp_path / "out" / "SHA256SUMS").read_text().splitlines()
+    assert len(sums) == sum(1 for p in (tmp_path / "out").rglob("*") if p.is_file()) - 1
+
+
+@pytest.mark.parametrize("harm", ["cut", "flipped", "empty", "no gzip", "shortened"])
+async def test_a_damaged_backup_is_told_and_changes_nothing(
+    made: Path, tmp_path: Path, harm: str
+) -> None:
+    whole = made.read_bytes()
+    if harm == "flipped":
+        plain = bytearray(gzip.decompress(whole))
+        plain[len(plain) // 2] ^= 1
+        harmed = gzip.compress(bytes(plain), 1)
+    elif harm == "shortened":
+        harmed = without(whole, "tables/")
+    else:
+        harmed = {"cut": whole[: len(whole) // 2], "empty": b"", "no gzip": b"hello"}[harm]
+    made.write_bytes(harmed)
+    with pytest.raises(BadBackup):
+        await verify_file(made)
+    with pytest.raises(BadBackup):
+        await restore(made, tmp_path / "new" / "triptych.sqlite", tmp_path / "new")
+    assert not (tmp_path / "new" / "triptych.sqlite").exists()
+
+
+def without(whole: bytes, prefix: str, extra: str = "") -> bytes:
+    """The archive without its first part of this name, and with another one."""
+    out = io.BytesIO()
+    with (
+        tarfile.open(fileobj=io.BytesIO(whole)) as old,
+        tarfile.open(fileobj=out, mode="w:gz") as new,
+    ):
+        left = [info for info in old if not info.name.startswith(prefix)][:3]
+        for info in left:
+            new.addfile(info, old.extractfile(info))
+        if extra:
+            new.addfile(tarfile.TarInfo(extra), io.BytesIO(b""))
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("name", ["../out", "/etc/out", "decks/../../out", "decks/C:\\out"])
+async def test_nothing_gets_out_of_the_folder(made: Path, tmp_path: Path, name: str) -> None:
+    made.write_bytes(without(made.read_bytes(), "decks/", name))
+    with pytest.raises(BadBackup, match="has no place in a backup"):
+        await verify_file(made)
+
+
+async def test_what_is_there_is_not_overwritten_unless_told(
+    start: Start, made: Path, tmp_path: Path
+) -> None:
+    data = tmp_path / "data"
+    journal_file = data / "triptych.sqlite"
+    server = await start()
+    ann = await host_table(server.base)
+    with pytest.raises(StillUsed, match="stop it first"):
+        await restore(made, journal_file, data, replace=True)
+    await server.stop()
+    with pytest.raises(NotEmpty):
+        await restore(made, journal_file, data)
+    store = await open_store(journal_file)
+    assert await store.locate(ann.code) is not None
+    await store.close()
+    await restore(made, journal_file, data, replace=True)
+    store = await open_store(journal_file)
+    assert await store.locate(ann.code) is None
+    await store.close()
+
+
+async def test_a_database_that_nodes_use_is_left_alone(
+    made: Path, tmp_path: Path, postgres_url: str
+) -> None:
+    store = await open_store(postgres_url)
+    await store.create("WXYZ", "http://one.example", 60_000)
+    with pytest.raises(StillUsed, match=r"WXYZ is held by http://one\.example"):
+        await restore(made, postgres_url, tmp_path / "new", replace=True)
+    await store.release("WXYZ", 1)
+    with pytest.raises(NotEmpty):
+        await restore(made, postgres_url, tmp_path / "new")
+    await restore(made, postgres_url, tmp_path / "new", replace=True)
+    assert await store.locate("WXYZ") is None
+    await store.close()
+    assert (await verify_journal(postgres_url, tmp_path / "new")).counted.tables == 20
+
+
+async def test_whoever_held_a_table_before_is_fenced_off_for_good(
+    tmp_path: Path, postgres_url: str
+) -> None:
+    store = await open_store(postgres_url)
+    await store.create("WXYZ", "a", 0)
+    await backup(postgres_url, tmp_path, tmp_path / "x.tar.gz")
+    frozen = [await store.claim("WXYZ", "a", 0) for _ in range(4)][-1]
+    await restore(tmp_path / "x.tar.gz", postgres_url, tmp_path, replace=True)
+    row = await store.locate("WXYZ")
+    assert row is not None
+    assert row.epoch > frozen.epoch
+    for _ in range(4):
+        await store.claim("WXYZ", "b", 0)
+        with pytest.raises(Fenced):
+            await store.append("WXYZ", frozen.epoch, 0, [Entry(1, 5, None, b"{}")])
+    await store.close()
+
+
+async def test_a_table_that_does_not_open_is_named_and_kept(tmp_path: Path) -> None:
+    data = whole_folder("format-2", tmp_path / "data")
+    with closing(sqlite3.connect(data / "triptych.sqlite")) as db, db:
+        (code,) = db.execute("select code from tables order by code limit 1").fetchone()
+        db.execute("update event set body = x'7b' where code = ? and seq = 2", (code,))
+    file = tmp_path / "x.tar.gz"
+    report = await backup(data / "triptych.sqlite", data, file)
+    (fault,) = report.faults
+    assert fault.startswith(f"table {code}: after event 1:")
+    with open_archive(file) as archive:
+        tables = [read_table(n, d) for n, d in archive.parts() if n.startswith("tables/")]
+    (broken,) = [table for table in tables if table.row.table == code]
+    assert broken.entries[1].body == b"{"
+
+
+def test_the_three_commands(tmp_path: Path) -> None:
+    data = whole_folder("format-2", tmp_path / "data")
+    file = tmp_path / "x.tar.gz"
+    told = run("backup", file, "--data", data)
+    assert (told.exit_code, "20 tables (" in told.output) == (0, True), told.output
+    assert "Every table opens" in told.output
+    assert run("backup", file, "--data", data).exit_code == 2, "it would overwrite the other"
+    assert run("verify", file).exit_code == 0
+    assert run("verify", "--data", data).exit_code == 0
+    assert "there is no journal at" in run("verify", "--data", tmp_path / "no").output
+    refused = run("restore", file, "--data", data)
+    assert (refused.exit_code, "--replace" in refused.output) == (2, True)
+    assert run("restore", file, "--data", data, "--replace").exit_code == 0
+    told = run("restore", file, "--data", tmp_path / "new")
+    assert (told.exit_code, "are back" in told.output) == (0, True), told.output
+    file.write_bytes(file.read_bytes()[:-100])
+    told = run("verify", file)
+    assert (told.exit_code, "not whole" in told.output) == (2, True), told.output
+    assert not list(tmp_path.glob(".*part"))

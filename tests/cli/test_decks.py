@@ -1,0 +1,179 @@
+"""`triptych decks list|check|add|remove`, as a person at a terminal meets it."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.decks.images import deck_files, image, write_folder, write_zip
+from typer.testing import CliRunner
+
+from triptych.cli.main import app
+from triptych.decks import library
+from triptych.decks.deck_check import check, too_small
+from triptych.decks.library import load
+from triptych.decks.stored_contents import CONTENTS, Contents, write_contents
+from triptych.store import open_store
+from triptych.store.contract.decks import DeckRoom
+
+ROW = "dog,cat,cow,pig,hen,fox,owl\n"
+
+
+def decks(*arguments: object, code: int = 0) -> str:
+    result = CliRunner().invoke(app, ["decks", *map(str, arguments)])
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+def test_a_folder_of_photos_becomes_a_deck(tmp_path: Path, data: Path) -> None:
+    folder = write_folder(tmp_path / "summer", {"a.jpg": image(), "b.jpg": b"?", "c.txt": b"?"})
+    said = decks("add", folder, "--data", data)
+    assert "left out: b.jpg: not an image" in said
+    assert "added 'summer': 1 picture, 0 topic cards" in said
+    assert "too small for Contrast: 1 of 74 pictures; mix it with another deck" in said
+    assert "too small for Pictures: 1 of 16 pictures" in said
+    assert "summer" in decks("list", "--data", data)
+
+
+def test_single_photos_become_one_deck(tmp_path: Path, data: Path) -> None:
+    folder = write_folder(tmp_path, {"a.jpg": image(), "b.png": image(1, kind="PNG")})
+    said = decks("add", folder / "a.jpg", folder / "b.png", "--title", "Two", "--data", data)
+    assert "added 'two': 2 pictures" in said
+
+
+def test_a_finished_deck_and_words_are_added(tmp_path: Path, data: Path) -> None:
+    path = write_zip(tmp_path / "mine.zip", deck_files())
+    assert "added 'mine': 2 pictures" in decks("add", path, "--data", data)
+    assert "there is a deck 'mine' already" in decks("add", path, "--data", data, code=1)
+    (tmp_path / "words.csv").write_text(ROW)
+    said = decks("add", tmp_path / "words.csv", "--data", data)
+    assert "added 'words': 0 pictures, 1 topic card" in said
+    assert "too small for Pictomania: 1 of 7 green topic cards" in said
+    assert list(load(data / "decks").decks) == ["house", "mine", "words"]
+
+
+def test_what_cannot_be_added_is_refused_with_the_reason(tmp_path: Path, data: Path) -> None:
+    gone = tmp_path / "gone.jpg"
+    assert "there is no such file or folder" in decks("add", gone, "--data", data, code=1)
+    (tmp_path / "bad.csv").write_text("a,b\n")
+    said = decks("add", tmp_path / "bad.csv", "--data", data, code=1)
+    assert "refused: bad.csv: line 1: a card has 7 terms, here are 2" in said
+    both = (tmp_path / "bad.csv", write_zip(tmp_path / "x.zip", {}))
+    assert "several at once" in decks("add", *both, "--data", data, code=1)
+    assert not (data / "decks").exists() or list((data / "decks").iterdir()) == []
+
+
+def test_check_tells_good_from_bad(tmp_path: Path, data: Path) -> None:
+    good = write_folder(tmp_path / "good", deck_files())
+    assert "good: good (2 pictures, 0 topic cards)" in decks("check", good, "--data", data)
+    bad = write_folder(tmp_path / "bad", deck_files() | {"p1.webp": b"?"})
+    said = decks("check", good, bad, "--data", data, code=1)
+    assert "bad: 1 problem" in said
+    assert "bad: p1.webp: not an image" in said
+
+
+def test_check_without_a_name_checks_all_decks(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`tests/art` decodes the pictures of the standard deck; two others stand for them here."""
+    house, problems = library.load_house()
+    shown = library.read_deck(write_folder(tmp_path / "shown", deck_files()))
+    small = replace(house, folder=shown.folder, pictures=shown.pictures)
+    monkeypatch.setattr(library, "load_house", lambda: (small, problems))
+    write_folder(data / "decks" / "mine", deck_files())
+    said = decks("check", "--data", data)
+    assert "house: good (2 pictures, 0 topic cards)" in said
+    assert "mine: good (2 pictures, 0 topic cards)" in said
+    assert "all decks: good (0 pictures, 99 topic cards)" in said
+    (tmp_path / "shown" / "p1.webp").write_bytes(b"?")
+    assert "house: 1 problem" in decks("check", "--data", data, code=1)
+    (data / "decks" / "mine" / "manifest.json").write_text("{")
+    assert "mine/manifest.json" in decks("check", "--data", data, code=1)
+    assert "left out: mine/manifest.json" in decks("list", "--data", data)
+
+
+@pytest.mark.parametrize(
+    ("files", "complaint"),
+    [
+        ({"readme.txt": b"hello"}, "neither a manifest.json nor a photo in it"),
+        ({"a.jpg": b"?"}, "in: a.jpg: not an image"),
+    ],
+)
+def test_a_folder_without_a_deck(files: dict[str, bytes], complaint: str, tmp_path: Path) -> None:
+    report = check(write_folder(tmp_path / "in", files))
+    assert complaint in str(report.problems[0])
+
+
+def test_enough_for_every_game_is_not_too_small() -> None:
+    house = load().core_decks()
+    assert too_small(house.pictures, house.topics) == ()
+
+
+def test_a_deck_is_removed_after_a_question(tmp_path: Path, data: Path) -> None:
+    decks("add", write_zip(tmp_path / "mine.zip", deck_files()), "--data", data)
+    asked = ["decks", "remove", "mine", "--data", str(data)]
+    kept = CliRunner().invoke(app, asked, input="n\n")
+    assert kept.exit_code == 1
+    assert "Take the deck 'mine' away for good?" in kept.output
+    assert "mine" in load(data / "decks").decks
+    assert "removed 'mine'" in CliRunner().invoke(app, asked, input="y\n").output
+    assert list(load(data / "decks").decks) == ["house"]
+
+
+@pytest.mark.parametrize("name", ["house", "gone", "..", "../decks", ".making-x", "mine/../other"])
+def test_only_own_decks_can_be_removed(name: str, tmp_path: Path, data: Path) -> None:
+    for title in ("mine", "other", ".making-x"):
+        write_folder(data / "decks" / title, deck_files())
+    before = sorted(data.rglob("*"))
+    assert "no deck with this id was added" in decks(
+        "remove", name, "--yes", "--data", data, code=1
+    )
+    assert sorted(data.rglob("*")) == before
+
+
+def test_a_broken_deck_can_be_removed(data: Path) -> None:
+    write_folder(data / "decks/broken", {"manifest.json": b"{"})
+    assert "left out: broken" in decks("list", "--data", data)
+    decks("remove", "broken", "--yes", "--data", data)
+    assert "left out" not in decks("list", "--data", data)
+
+
+def test_one_photo_is_checked_and_errors_are_sentences(tmp_path: Path) -> None:
+    (tmp_path / "good.jpg").write_bytes(image())
+    (tmp_path / "bad.jpg").write_bytes(b"?")
+    assert "good.jpg: good (1 picture, 0 topic cards)" in decks("check", tmp_path / "good.jpg")
+    said = decks("check", tmp_path / "bad.jpg", tmp_path / "none.jpg", code=1)
+    assert "bad.jpg: 1 problem (0 pictures" in said
+    assert "bad.jpg: not an image of a known kind" in said
+    assert "none.jpg: there is no such folder or file" in said
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [("check", "[FILES]"), ("add", "{FILES}"), ("remove", "{ID}"), ("unkeep", "{ID}")],
+)
+def test_help_shows_peoples_words(command: str, words: str) -> None:
+    assert f"decks {command} [OPTIONS] {words}" in decks(command, "--help")
+
+
+def test_kept_decks_are_listed_and_deleted_by_the_servers_owner(tmp_path: Path) -> None:
+    async def make() -> None:
+        store = await open_store(tmp_path / "triptych.sqlite")
+        room = DeckRoom(9, 9_000, 9, 9_000)
+        await store.create("ABCD", "here", 1000)
+        listed = {CONTENTS: write_contents(Contents({"en": "Our trip"}))}
+        await store.put_deck("own-1", "ABCD", listed, room)
+        await store.keep_deck("own-1", "kept-1", room)
+        await store.close()
+
+    assert "No deck is kept" in decks("kept", "--data", tmp_path)
+    asyncio.run(make())
+    assert "Our trip" in decks("kept", "--data", tmp_path)
+    decks("unkeep", "own-1", "--data", tmp_path, code=2)
+    assert "deleted" in decks("unkeep", "kept-1", "--data", tmp_path)
+    assert "No deck is kept" in decks("kept", "--data", tmp_path)

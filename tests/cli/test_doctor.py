@@ -1,0 +1,245 @@
+"""`triptych doctor` finds each fault where it really is, and says how to mend it."""
+
+import asyncio
+import os
+import socket
+import sqlite3
+import ssl
+import subprocess
+import sys
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+import trustme
+from tests.cli.bad_proxy import BY_ITSELF, proxy
+from tests.support.players import PATIENCE
+from tests.support.ports import free_port
+from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
+from tests.support.processes import ROOT
+from tests.support.servers import Running, Start
+
+from triptych.cli.doctor import machine
+from triptych.cli.doctor.command import diagnose
+from triptych.cli.doctor.findings import Finding
+from triptych.cli.doctor.journal import look_at_journal
+from triptych.cli.doctor.public import look_at_public_address
+from triptych.cli.doctor.settings import look_at_settings
+from triptych.server.settings import Settings
+from triptych.store import open_store
+
+
+def told(found: list[Finding], tone: str) -> str:
+    """The first finding of this tone, with how to mend it; others may follow from it."""
+    which = [finding for finding in found if finding.tone == tone]
+    assert which, found
+    assert which[0].mend or tone == "good"
+    return f"{which[0].says} {which[0].mend}"
+
+
+async def on_the_way(server: Running, port: int, **changes: Any) -> list[Finding]:
+    """What the doctor finds when players come by this port."""
+    fields = {"trusted_proxy": True, "data": server.server.settings.data, "metrics": False}
+    settings = Settings(**{**fields, "public_url": f"http://127.0.0.1:{port}", **changes})
+    return await asyncio.to_thread(lambda: list(look_at_public_address(settings)))
+
+
+@pytest.fixture
+async def behind(start: Start) -> Running:
+    """A server that believes its proxy and knows its own name."""
+    return await start(trusted_proxy=True, public_url="http://127.0.0.1:1", metrics=False)
+
+
+async def test_a_good_proxy_is_found_to_be_good(behind: Running) -> None:
+    async with proxy(behind.http_server.port) as port:
+        found = await on_the_way(behind, port)
+    assert {finding.tone for finding in found} == {"good"}, found
+    assert any(BY_ITSELF in finding.says for finding in found)
+    assert "WebSockets get through." in [finding.says for finding in found]
+
+
+@pytest.mark.parametrize(
+    ("mistake", "says"),
+    [
+        ("host of its own", "sees the name backend:80 instead of 127.0.0.1"),
+        ("host of another site", "does not pass the Host header on"),
+        ("as claimed", "passes on what visitors claim"),
+        ("names nobody", "all players count as one"),
+        ("no upgrade", "WebSockets do not get through"),
+        ("small bodies", "refuses uploads that the server would take (up to 64 MB)"),
+        ("down", "cannot reach the server (502)"),
+        ("another site", "Something other than Triptych answers"),
+    ],
+)
+async def test_each_mistake_of_a_proxy_is_named(behind: Running, mistake: str, says: str) -> None:
+    async with proxy(behind.http_server.port, mistake) as port:
+        assert says in told(await on_the_way(behind, port), "wrong")
+
+
+async def test_a_proxy_that_the_server_does_not_know_of(start: Start, tmp_path: Path) -> None:
+    server = await start(public_url="http://127.0.0.1:1")
+    tls = certificate(tmp_path)
+    async with proxy(server.http_server.port, tls=tls) as port:
+        url = f"https://localhost:{port}"
+        settings = {"public_url": url, "trusted_proxy": False}
+        os.environ["SSL_CERT_FILE"] = str(tmp_path / "cert.pem")
+        try:
+            found = await on_the_way(server, port, **settings)
+        finally:
+            del os.environ["SSL_CERT_FILE"]
+        looks = [finding.says for finding in found if finding.tone == "worth a look"]
+        assert any("counts them all as one" in says for says in looks), found
+        assert any("expires in 2 days" in says or "expires in 3 days" in says for says in looks)
+        assert any("/metrics can be read by everybody" in says for says in looks)
+        distrusted = told(await on_the_way(server, port, **settings), "wrong")
+        assert "The certificate of localhost is not valid: self" in distrusted
+
+
+def certificate(folder: Path) -> ssl.SSLContext:
+    """For localhost, good for three days, of an authority that only `cert.pem` knows."""
+    authority = trustme.CA()
+    authority.cert_pem.write_to_path(folder / "cert.pem")
+    issued = authority.issue_cert("localhost", not_after=datetime.now(UTC) + timedelta(days=3))
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    own = folder / "own.pem"
+    issued.private_key_and_cert_chain_pem.write_to_path(own)
+    authority.cert_pem.write_to_path(own, append=True)
+    context.load_cert_chain(own)
+    return context
+
+
+async def test_ways_that_lead_nowhere(server: Running) -> None:
+    nobody = free_port()
+    assert "Nothing listens" in told(await on_the_way(server, nobody), "wrong")
+    url = "http://nobody.invalid"
+    assert "is not known here" in told(await on_the_way(server, 0, public_url=url), "wrong")
+    plain = f"https://127.0.0.1:{server.http_server.port}"
+    assert "does not speak TLS" in told(await on_the_way(server, 0, public_url=plain), "wrong")
+
+
+async def test_another_installation_tells_the_doctor_nothing(
+    server: Running, tmp_path: Path
+) -> None:
+    (tmp_path / "secret").write_bytes(b"x" * 32)
+    found = await on_the_way(server, server.http_server.port, data=str(tmp_path))
+    assert any("has a different secret" in finding.says for finding in found)
+    async with server.http() as http:
+        for proof in ("", "1.aa", "99999999999.0", "x.y", "9" * 400):
+            answer = await http.get("/api/doctor", headers={"x-triptych-doctor": proof})
+            assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
+def test_settings_that_contradict_each_other() -> None:
+    def say(**changes: Any) -> list[str]:
+        return [f.says for f in look_at_settings(Settings(**changes), {"TRIPTYCH_PROT": "1"})]
+
+    assert say()[0] == "TRIPTYCH_PROT is not a setting and is ignored."
+    assert "claim any address" in say(trusted_proxy=True, public_url="https://a.example")[1]
+    assert "without TLS" in say(public_url="http://play.example.org")[1]
+    assert "has a path (/games)" in say(public_url="https://a.example/games")[1]
+    assert "only 5 characters" in say(secret="short")[1]
+    assert [f.tone for f in look_at_settings(Settings(), {})] == ["good"]
+
+
+def test_a_folder_that_nothing_can_be_kept_in(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    found = list(machine.look_at_folder(Settings(data=str(tmp_path / "file"))))
+    assert "Nothing can be saved" in told(found, "wrong")
+    fine = list(machine.look_at_folder(Settings(data=str(tmp_path / "new"))))
+    assert told(fine, "good")
+    assert not (tmp_path / "new").exists()
+    (tmp_path / "secret").write_text("x")
+    (tmp_path / "secret").chmod(0o644)
+    found = list(machine.look_at_folder(Settings(data=str(tmp_path))))
+    assert "can read" in told(found, "worth a look")
+
+
+def test_disk_clock_and_pages(tmp_path: Path) -> None:
+    here = Settings(data=str(tmp_path))
+    assert "is full" in told(list(machine.look_at_disk(here, least=2**60)), "wrong")
+    assert "has only" in told(list(machine.look_at_disk(here, roomy=2**60)), "worth a look")
+    assert "long passed" in told(list(machine.look_at_clock(86_400.0)), "wrong")
+    assert told(list(machine.look_at_clock()), "good")
+    assert "not built" in told(list(machine.look_at_pages(tmp_path)), "wrong")
+
+
+async def test_a_port_is_free_ours_or_taken(server: Running) -> None:
+    def look(**changes: Any) -> list[Finding]:
+        return list(machine.look_at_port(Settings(**{"host": "127.0.0.1", **changes})))
+
+    assert "is free" in told(look(port=free_port()), "good")
+    ours = await asyncio.to_thread(look, port=server.http_server.port)
+    assert "A Triptych server answers" in told(ours, "good")
+    with socket.create_server(("127.0.0.1", 0)) as other:
+
+        def answer() -> None:
+            line, _ = other.accept()
+            line.sendall(b"220 mail ready\r\n")
+            line.close()
+
+        answering = asyncio.create_task(asyncio.to_thread(answer))
+        taken = await asyncio.to_thread(look, port=other.getsockname()[1])
+        await answering
+    assert "Another program uses port" in told(taken, "wrong")
+    assert "cannot listen on 203.0.113.9" in told(look(host="203.0.113.9", port=0), "wrong")
+
+
+def said(found: list[Finding]) -> str:
+    return " ".join(finding.says for finding in found)
+
+
+async def journal(**changes: Any) -> list[Finding]:
+    return [finding async for finding in look_at_journal(Settings(**changes))]
+
+
+async def test_a_sqlite_journal_in_every_state(tmp_path: Path, start: Start) -> None:
+    data, file = str(tmp_path), tmp_path / "triptych.sqlite"
+    assert "There is no journal yet" in told(await journal(data=data), "good")
+    assert not file.exists()
+    await (await open_store(file)).close()
+    assert "a write to it takes" in said(await journal(data=data))  # However slow it is.
+    running = await start(data=data)
+    assert "a server uses it" in told(await journal(data=data), "good")
+    await running.stop()
+    with closing(sqlite3.connect(file)) as db, db:
+        db.execute("insert into schema_version values (999)")
+    assert "written by a newer release" in told(await journal(data=data), "wrong")
+    file.write_bytes(file.read_bytes()[:4096] + os.urandom(file.stat().st_size - 4096))
+    assert "triptych restore FILE" in told(await journal(data=data), "wrong")
+    assert "journal cannot be kept in mysql" in told(await journal(store="mysql://db/x"), "wrong")
+
+
+async def test_a_postgresql_journal_in_every_state(postgres_url: str) -> None:  # noqa: F811
+    gone = f"postgresql://nobody@127.0.0.1:{free_port()}/x"
+    assert "cannot be reached" in told(await journal(store=gone), "wrong")
+    assert "first start creates the tables" in told(await journal(store=postgres_url), "good")
+    await (await open_store(postgres_url)).close()
+    assert "a write to it takes" in said(await journal(store=postgres_url))
+    hasty = f"{postgres_url}&synchronous_commit=off"
+    assert "may be lost in a power cut" in told(await journal(store=hasty), "worth a look")
+    frozen = f"{postgres_url}&default_transaction_read_only=on"
+    assert "read-only transaction" in told(await journal(store=frozen), "wrong")
+    db = await asyncpg.connect(postgres_url)
+    await db.execute("insert into schema_version values (999)")
+    await db.close()
+    assert "written by a newer release" in told(await journal(store=postgres_url), "wrong")
+
+
+@pytest.mark.process
+def test_the_command_ends_as_it_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert diagnose(None, {"data": str(tmp_path), "port": str(free_port())}) == 0
+    assert "✓ journal: " in capsys.readouterr().out
+    assert diagnose(None, {"port": "x"}) == 2
+    assert "settings: flags: port:" in capsys.readouterr().err
+    sick = subprocess.run(
+        [sys.executable, "-m", "triptych.cli", "doctor", f"--data={__file__}", "--port=0"],
+        env={"PYTHONPATH": str(ROOT / "src"), "PATH": ""},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert sick.returncode == 1
+    assert "wrong." in sick.stdout.splitlines()[-1]

@@ -1,0 +1,113 @@
+"""The command line: simulate, replay and rules; what goes wrong is a sentence."""
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.clauses import listed
+from typer.testing import CliRunner
+
+from triptych.cli.main import app
+from triptych.cli.simulate import Job, play_batch, report
+from triptych.core.values import Result
+from triptych.games import GAMES
+
+
+def run(*words: object) -> tuple[int, str]:
+    result = CliRunner().invoke(app, [str(word) for word in words], env={"COLUMNS": "200"})
+    return result.exit_code, result.output
+
+
+@pytest.mark.process
+def test_simulate_prints_rounds_points_and_fairness() -> None:
+    code, text = run("simulate", "contrast", "--seats", 5, "--games", 60, "--option", "expert=yes")
+    assert code == 0
+    for words in ("contrast, 5 seats, 60 games", "rounds", "points, seat 4", "nobody wins"):
+        assert words in text
+    assert text.count("fair") == 5
+
+
+@pytest.mark.process
+def test_simulate_shows_a_team_as_one() -> None:
+    code, text = run("simulate", "contrast", "--seats", 2, "--games", 1, "--option", "edition=2016")
+    assert code == 0
+    assert "team wins" in text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_simulations_of_a_seed_are_repeatable(name: str) -> None:
+    job = Job(name, GAMES[name].seats[0], GAMES[name].options(), first=3, games=2)
+    assert play_batch(job) == play_batch(job)
+
+
+def test_an_unfair_seat_is_called_unfair() -> None:
+    job = Job("contrast", 3, GAMES["contrast"].options(), first=0, games=1)
+    outcome = play_batch(job)[0]
+    always = [outcome._replace(result=Result((2, 1, 1), (0,)))] * 100
+    cells = list(report("contrast", 3, always).columns[1].cells)
+    assert cells[5:8] == ["100.0% unfair", "0.0% unfair", "0.0% unfair"]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["chess"], "there is no game called 'chess'; there are contrast"),
+        (["contrast", "--seats", 9], "cannot be played with this many seats. (have 9, need 2"),
+        (["contrast", "--option", "colour=red"], "There is no option of this name. (option colour"),
+        (["contrast", "--option", "edition=2018"], "outside its range. (option edition"),
+        (["contrast", "--option", "expert"], "written name=value, not 'expert'"),
+        (["contrast", "--option", "open_hand=yes"], "cannot be chosen together."),
+    ],
+)
+def test_simulate_says_what_is_wrong(words: list[object], sentence: str) -> None:
+    code, text = run("simulate", *words)
+    assert code == 2
+    assert sentence in text
+
+
+@pytest.mark.process
+def test_replay_prints_a_simulated_game_move_by_move(tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    assert run("simulate", "contrast", "--games", 1, "--log", log)[0] == 0
+    code, text = run("replay", log)
+    assert code == 0
+    assert "1.choose" in text
+    assert "CardLaid(seat=" in text
+    assert "GameEnded(result=" in text
+    assert "stops before the end" not in text
+
+
+@pytest.mark.process
+def test_replay_names_file_and_line_of_what_is_wrong(tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    run("simulate", "contrast", "--games", 1, "--log", log)
+    lines = log.read_text().splitlines()
+    for broken, words in (
+        ([], "no log can be read"),
+        (['{"triptych":1,"game":"chess"}'], "there is no game called 'chess'"),
+        ([lines[0], '{"type":"Nonsense"}'], "line 2: Invalid value 'Nonsense'"),
+        ([lines[0], lines[3]], "line 2: CardLaid does not follow"),
+    ):
+        log.write_text("\n".join(broken))
+        code, text = run("replay", log)
+        assert code == 2
+        assert words in text
+    assert run("replay", tmp_path / "none")[0] == 2
+    log.write_text("\n".join(lines[:5]))
+    assert "stops before the end" in run("replay", log)[1]
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize("name", GAMES)
+def test_rules_prints_every_clause(name: str, lang: str) -> None:
+    code, text = run("rules", name, "--lang", lang)
+    assert code == 0
+    printed = re.findall(r"^ ([A-Z]\d+) ", text, re.MULTILINE)
+    assert printed == listed()[name]
+
+
+def test_rules_of_an_unknown_game_or_language_are_told() -> None:
+    assert "no game called 'chess'" in run("rules", "chess")[1]
+    code, text = run("rules", "contrast", "--lang", "tlh")
+    assert code == 2
+    assert "no help text of contrast in the language 'tlh'" in text

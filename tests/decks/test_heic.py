@@ -1,0 +1,56 @@
+"""Photos as iPhones store them: read where the reader is installed, else named with the reason."""
+
+import io
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+from tests.decks.images import CAPS, image
+
+from triptych.decks import photos
+from triptych.decks.bundles import is_photo
+from triptych.decks.deck_builder import from_photos
+
+HEIC = (Path(__file__).parent / "photo.heic").read_bytes()
+"""Made by us: blue, a red edge on top, a yellow disc; tells of a "Secretive Camera"."""
+
+
+@pytest.fixture
+def no_reader(monkeypatch: pytest.MonkeyPatch) -> Any:
+    def absent(name: str) -> Any:
+        raise ImportError(name)
+
+    photos.formats.cache_clear()
+    monkeypatch.setattr(photos, "import_module", absent)
+    yield
+    photos.formats.cache_clear()
+
+
+def test_a_photo_of_an_iphone_becomes_a_picture_like_any_other() -> None:
+    import_module("pi_heif")  # the tests' environment has the extra `heic`
+    made = photos.encode(HEIC, CAPS)
+    assert b"Secretive" in HEIC
+    assert b"Secretive" not in made.webp + (made.avif or b"") + made.thumb
+    with Image.open(io.BytesIO(made.webp)) as shown:
+        assert shown.size == (640, 640)
+        red, green, blue = shown.convert("RGB").getpixel((20, 20))  # type: ignore[misc]
+    assert red > 180 > 90 > max(green, blue)
+
+
+def test_a_broken_one_is_refused() -> None:
+    with pytest.raises(photos.BadPhoto, match=r"broken|known kind"):
+        photos.encode(HEIC[:900], CAPS)
+
+
+def test_without_the_reader_it_is_named_and_the_way_out_is_said(
+    tmp_path: Path, no_reader: None
+) -> None:
+    made = from_photos([("IMG_1.HEIC", HEIC), ("b.jpg", image())], "Trip", tmp_path, CAPS)
+    assert [str(problem) for problem in made.refused] == [f"IMG_1.HEIC: {photos.NO_HEIC}"]
+
+
+def test_it_is_a_photo_by_its_name() -> None:
+    assert is_photo("IMG_0001.HEIC")
+    assert is_photo("a.heif")

@@ -1,0 +1,113 @@
+"""The library: decks mix, broken ones are left out and named, nothing else suffers."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.decks.images import CAPS, image
+
+from triptych.core.refusal import Reject
+from triptych.decks import library
+from triptych.decks.deck_builder import from_photos, from_words
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    from_photos([(f"{n}.jpg", image(n)) for n in range(3)], "Holiday", tmp_path, CAPS)
+    from_words(b"dog,cat,cow,pig,hen,fox,owl\n", "w.csv", "Animals", tmp_path)
+    return tmp_path
+
+
+def test_the_house_is_whole() -> None:
+    known = library.load()
+    assert known.problems == ()
+    decks = known.core_decks()
+    assert len(decks.topics) == 99
+    assert len(decks.icons) == 19
+
+
+def test_own_decks_mix_with_ours(own: Path) -> None:
+    known = library.load(own)
+    assert list(known.decks) == ["house", "animals", "holiday"]
+    both = known.core_decks(("house", "holiday", "holiday"))
+    assert len(both.pictures) == len(known.house.cards) + 3
+    assert both.pictures[-1].sides == ("holiday/p003",)
+    words = known.core_decks(("house", "animals"))
+    assert words.topics[-1].id == "animals/green-01"
+    assert len(words.topics) == 100
+
+
+def test_what_a_choice_lacks_comes_from_the_house(own: Path) -> None:
+    known = library.load(own)
+    photos = known.core_decks(("holiday",))
+    assert len(photos.pictures) == 3
+    assert photos.topics == known.core_decks().topics
+    words = known.core_decks(("animals",))
+    assert [card.id for card in words.topics] == ["animals/green-01"]
+    assert words.pictures == known.core_decks().pictures
+
+
+def test_an_unknown_deck_is_refused() -> None:
+    with pytest.raises(Reject, match="unknown_deck"):
+        library.load().core_decks(("house", "dodo"))
+
+
+def test_words_and_files_are_found_by_id(own: Path) -> None:
+    known = library.load(own)
+    texts = known.topic_texts(["house/green-01", "animals/green-01", "nobody/green-01"])
+    assert list(texts) == ["house/green-01", "animals/green-01"]
+    assert texts["house/green-01"].sides[0].terms[0].texts["de"] == "Fahrrad"
+    avif = known.picture_file("holiday/p001", 640, "avif")
+    thumb = known.picture_file("holiday/p001", 320)
+    assert avif == own / "holiday/p001.avif"
+    assert thumb == own / "holiday/thumbs/p001.webp"
+    assert known.picture_file("holiday/p001", 1152, "avif") == avif
+    assert known.picture_file("holiday/p001", 1152) == own / "holiday/p001.webp"
+    assert known.picture_file("holiday/../../etc/passwd") is None
+    picture = known.picture("holiday/p002")
+    assert picture is not None
+    assert picture.title["en"] == "Photo 2"
+
+
+def test_a_broken_deck_leaves_the_others_usable(own: Path) -> None:
+    (own / "holiday/p002.webp").unlink()
+    (own / "empty").mkdir()
+    (own / "animals/words.csv").write_text("one,two\n")
+    known = library.load(own)
+    assert list(known.decks) == ["house"]
+    assert [str(problem) for problem in known.problems] == [
+        "animals/words.csv: line 1: a card has 7 terms, here are 2",
+        "empty/manifest.json: cannot be read",
+        "holiday/manifest.json: picture p002: the file 'p002.webp' is missing",
+    ]
+
+
+def test_a_deck_lies_in_the_folder_of_its_name(own: Path) -> None:
+    (own / "holiday").rename(own / "other")
+    assert "cannot lie here" in str(library.load(own).problems[0])
+
+
+def test_a_retired_picture_is_found_but_not_dealt(own: Path) -> None:
+    path = own / "holiday/manifest.json"
+    manifest = json.loads(path.read_bytes())
+    gone = manifest["pictures"].pop()
+    small = gone["files"]["thumb"]
+    manifest["retired"] = [gone | {"files": {"webp": small, "thumb": small}}]
+    manifest["cards"] = [[picture["id"]] for picture in manifest["pictures"]]
+    path.write_text(json.dumps(manifest))
+    known = library.load(own)
+    full = f"holiday/{gone['id']}"
+    assert known.problems == ()
+    assert full not in known.decks["holiday"].pictures
+    dealt = known.core_decks(("holiday",)).pictures
+    assert full not in {side for card in dealt for side in card.sides}
+    assert known.picture(full) is not None
+    assert known.picture_file(full, 640, "avif") == own / "holiday" / small
+
+
+def test_an_id_is_not_given_to_two_pictures_even_if_one_is_retired(own: Path) -> None:
+    path = own / "holiday/manifest.json"
+    manifest = json.loads(path.read_bytes())
+    manifest["retired"] = [manifest["pictures"][0]]
+    path.write_text(json.dumps(manifest))
+    assert any("same id twice" in problem.reason for problem in library.load(own).problems)

@@ -1,0 +1,101 @@
+"""Tables of words as programs save them, and what only looks like one."""
+
+import io
+import zipfile
+from xml.sax.saxutils import escape
+
+import pytest
+
+from triptych.decks.problems import FAULTS, BadDeck
+from triptych.decks.spreadsheets import MOST_ROWS, read_rows
+from triptych.decks.symbols import LANGUAGES
+from triptych.decks.wordlists import read_wordlist
+
+WORDS = ["Käse", "cat", "cow", "pig", "hen", "fox", "owl"]
+MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+
+
+def cells(data: bytes) -> list[list[str]]:
+    return [row for _, row in read_rows(data, "w")]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize("mark", [",", ";", "\t"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_csv_of_every_common_kind(encoding: str, mark: str, end: str) -> None:
+    text = mark.join(WORDS) + end + "blau" + end + mark.join(f'"{word}"' for word in WORDS) + end
+    assert cells(text.encode(encoding)) == [WORDS, ["blau"], WORDS]
+
+
+def test_western_european_and_odd_blanks() -> None:
+    text = ";".join(WORDS) + ";;\r\n;;;\r\n  a \u00a0 b ;" + ";".join("cdefgh") + "\r\n"
+    assert cells(text.encode("cp1252")) == [WORDS, ["a b", *"cdefgh"]]
+
+
+def xlsx(sheet: str, shared: str | None = None, name: str = "xl/worksheets/sheet1.xml") -> bytes:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as book:
+        book.writestr("xl/worksheets/sheet2.xml", f'<worksheet xmlns="{MAIN}"/>')
+        book.writestr(name, sheet)
+        if shared is not None:
+            book.writestr("xl/sharedStrings.xml", shared)
+    return out.getvalue()
+
+
+def test_xlsx_with_shared_inline_rich_and_plain_cells() -> None:
+    shared = "".join(f"<si><t>{escape(word)}</t></si>" for word in WORDS[:5])
+    shared += "<si><r><t>fo</t></r><r><t>x</t></r><rPh><t>no</t></rPh></si>"
+    row = "".join(f'<c r="{"ABCDEF"[i]}3" t="s"><v>{i}</v></c>' for i in range(6))
+    row += '<c r="G3" t="inlineStr"><is><t>owl</t></is></c>'
+    numbers = '<row r="5"><c r="B5"><v>12</v></c><c r="D5" t="s"><v>99</v></c></row>'
+    sheet = f'<worksheet xmlns="{MAIN}"><sheetData><row r="3">{row}</row>{numbers}</sheetData>'
+    data = xlsx(sheet + "</worksheet>", f'<sst xmlns="{MAIN}">{shared}</sst>')
+    assert read_rows(data, "w") == [(3, WORDS), (5, ["", "12"])]
+
+
+BOMB = f"""<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
+<worksheet xmlns="{MAIN}"><sheetData><row><c t="str"><v>&b;</v></c></row></sheetData></worksheet>"""
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (xlsx("<not closed"), "not_words"),
+        (xlsx(BOMB), "not_words"),
+        (xlsx(" " * 9_000_000), "not_words"),
+        (xlsx("", name="xl/other.xml")[:200], "not_words"),
+        (b"PK\x03\x04", "not_words"),
+        (b"%PDF-1.7\n\0\1\2\3", "not_words"),
+        (b"x" * 1_100_000, "not_words"),
+        (b'"' + b"x" * 200_000, "unreadable"),
+        (b"a,b,c,d,e,f," + b"g" * 200_000, "unreadable"),
+        (b"a\n" * (MOST_ROWS + 1), "too_many_rows"),
+        (b"", "no_words"),
+        (b"a;b;c", "terms"),
+    ],
+)
+def test_what_is_no_table_of_words_is_refused_with_a_code_and_at_once(
+    data: bytes, code: str
+) -> None:
+    _, problems = read_wordlist(data, "w.csv", "x", LANGUAGES)
+    assert problems[0].code == code
+    assert code in FAULTS
+    assert len(str(problems[0])) < 200
+
+
+def test_one_language_or_several() -> None:
+    rows = ["English", "a;b;c;d;e;f;g", "h;i;j;k;l;m;n", "deutsch", "A;B;C;D;E;F;G", "blau"]
+    rows += ["x1;x2;x3;x4;x5;x6;x7"]
+    cards, problems = read_wordlist("\n".join(rows).encode(), "w", "mine", LANGUAGES)
+    assert problems == ()
+    assert [card.id for card in cards] == ["mine/green-01", "mine/green-02", "mine/blue-01"]
+    first = [side.terms[0].texts for card in cards for side in card.sides]
+    assert first[0] == {"en": "a", "de": "A", "fr": "a"}, "French has none: the first that is there"
+    assert first[1] == {"en": "h", "de": "h", "fr": "h"}
+    assert first[2] == {"en": "x1", "de": "x1", "fr": "x1"}
+
+
+def test_every_fault_has_a_code_that_the_client_can_say() -> None:
+    with pytest.raises(BadDeck) as caught:
+        read_rows(b"PK\x03\x04", "w.xlsx")
+    assert caught.value.problems[0].code == "not_words"

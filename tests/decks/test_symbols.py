@@ -1,0 +1,44 @@
+"""Icons and symbols: every drawing has its names, every id of the rules has its drawing."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from triptych.decks.symbols import LANGUAGES, Sign, icons, scored_symbols, sign_problems, symbols
+from triptych.games import GAMES
+from triptych.games.contrast.model import SYMBOLS
+
+ALL = (*icons(), *(sign for game in GAMES for sign in symbols(game)))
+
+
+@pytest.mark.clause("R3")
+def test_there_are_nineteen_icons() -> None:
+    assert len({icon.id for icon in icons()}) == 19
+
+
+@pytest.mark.clause("C2")
+def test_contrast_has_its_twelve_symbols_in_order() -> None:
+    assert tuple(sign.id for sign in symbols("contrast")) == SYMBOLS
+
+
+def test_pictures_suggest_the_symbols_of_games_played_with_pictures() -> None:
+    assert scored_symbols() == SYMBOLS
+
+
+@pytest.mark.clause("P2")
+def test_pictomania_has_six_symbols() -> None:
+    assert len(symbols("pictomania")) == 6
+
+
+def test_nothing_lacks_a_name_or_a_drawing() -> None:
+    assert sign_problems() == ()
+    assert all(tuple(sign.names) == LANGUAGES for sign in ALL)
+
+
+@pytest.mark.parametrize("sign", ALL, ids=lambda sign: sign.id)
+def test_a_drawing_is_plain_svg_in_the_one_style(sign: Sign) -> None:
+    root = ET.fromstring(sign.svg)
+    assert root.attrib["viewBox"] == "0 0 48 48"
+    assert root.attrib["stroke"] == "currentColor"
+    kinds = {element.tag.rpartition("}")[2] for element in root.iter()}
+    assert kinds <= {"svg", "g", "path", "circle", "ellipse", "rect", "clipPath"}

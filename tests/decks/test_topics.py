@@ -1,0 +1,188 @@
+"""The words of Pictomania: whole, different, short enough; bad files named by line."""
+
+import pytest
+
+from triptych.core.cards import DIFFICULTIES, Difficulty
+from triptych.decks.normalise import fold
+from triptych.decks.spreadsheets import decode
+from triptych.decks.symbols import CONTENT, LANGUAGES, symbols
+from triptych.decks.topics import TERMS, TopicText, read_topics
+from triptych.decks.wordlists import read_wordlist
+
+CARDS = {"green": 21, "yellow": 27, "blue": 35, "purple": 16}
+LENGTH = 28
+LONGER = {"tous les chemins mènent à Rome"}
+"""Terms that their language cannot say in 28 characters."""
+
+
+def ours(difficulty: Difficulty) -> tuple[TopicText, ...]:
+    path = CONTENT / "topics" / f"{difficulty}.txt"
+    cards, problems = read_topics(path.read_text("utf-8"), path.name, "house", difficulty)
+    assert problems == ()
+    return cards
+
+
+def terms(difficulty: Difficulty) -> list[dict[str, str]]:
+    cards = ours(difficulty)
+    return [term.texts for card in cards for side in card.sides for term in side.terms]
+
+
+@pytest.mark.clause("P1")
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+def test_every_difficulty_has_its_cards(difficulty: Difficulty) -> None:
+    cards = ours(difficulty)
+    assert len(cards) == CARDS[difficulty]
+    for card in cards:
+        assert [len(side.terms) for side in card.sides] == [TERMS, TERMS]
+        assert card.card.difficulty == difficulty
+        assert card.card.sides == 2
+
+
+def test_all_together_are_1386_terms() -> None:
+    assert sum(len(terms(difficulty)) for difficulty in DIFFICULTIES) == 1386
+
+
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+def test_terms_fit_a_phone_in_every_language(difficulty: Difficulty) -> None:
+    for texts in terms(difficulty):
+        assert tuple(texts) == LANGUAGES
+        assert all(texts.values())
+        long = {text for text in texts.values() if len(text) > LENGTH}
+        assert long <= LONGER
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+def test_no_term_comes_twice(difficulty: Difficulty, language: str) -> None:
+    folded = [fold(texts[language], language) for texts in terms(difficulty)]
+    twice = {term for term in folded if folded.count(term) > 1}
+    assert twice == set()
+
+
+def test_bots_know_every_green_and_most_yellow_terms() -> None:
+    def known(difficulty: Difficulty) -> float:
+        concepts = [t.concept for c in ours(difficulty) for s in c.sides for t in s.terms]
+        return sum(concept is not None for concept in concepts) / len(concepts)
+
+    assert known("green") == 1
+    assert known("yellow") > 0.5
+
+
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+def test_a_concept_tells_the_terms_of_a_side_apart(difficulty: Difficulty) -> None:
+    for card in ours(difficulty):
+        for side in card.sides:
+            concepts = [term.concept for term in side.terms if term.concept]
+            assert len(set(concepts)) == len(concepts), card.id
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "language"),
+    [
+        ("The Scream", "scream", "en"),
+        ("L’Île au trésor", "ile au tresor", "fr"),
+        ("der Fuß", "FUSS", "de"),
+        ("hot-air balloon", "Hot air balloon", "en"),
+        ("œuf", "oeuf", "fr"),
+    ],
+)
+def test_the_same_term_is_recognised(one: str, other: str, language: str) -> None:
+    assert fold(one, language) == fold(other, language)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "language"),
+    [("lettre", "ttre", "fr"), ("la", "", "fr"), ("leaf", "af", "fr"), ("diesel", "sel", "de")],
+)
+def test_an_article_is_a_whole_word(one: str, other: str, language: str) -> None:
+    assert fold(one, language) != fold(other, language)
+
+
+SIDE = "\n".join(f"t{n} | d{n} | f{n}" for n in range(7))
+OTHER = "\n".join(f"u{n} | e{n} | g{n} @cat" for n in range(7))
+GOOD = f"languages: en | de | fr\n# green-01 a: one\n{SIDE}\n# green-01 b: two\n{OTHER}\n"
+
+
+def problems(text: str) -> list[str]:
+    return [str(problem) for problem in read_topics(text, "green.txt", "x", "green")[1]]
+
+
+def test_a_good_file_has_no_problem() -> None:
+    cards, found = read_topics(GOOD, "green.txt", "x", "green")
+    assert found == ()
+    assert cards[0].id == "x/green-01"
+    assert cards[0].sides[1].terms[2].concept == "cat"
+    assert cards[0].sides[0].theme == "one"
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (("t3 | d3 | f3", "t3 | d3"), "green.txt: line 6: 2 languages, not 3"),
+        (("t3 | d3 | f3", "t3 |  | f3"), "green.txt: line 6: no term in de"),
+        (("t3 | d3 | f3", "The T2 | d3 | f3"), "en: 'The T2' is already in line 5"),
+        (("t3 | d3 | f3\n", ""), "line 2: side 01 a has 6 terms, not 7"),
+        (("t3 | d3 | f3", f"{'x' * 41} | d3 | f3"), "line 6: en: longer than 40"),
+        (("u3 | e3 | g3 @cat", "u3 | e3 | g3 @"), "line 14: an @ without a concept"),
+        (("# green-01 b: two", "# green-02 b: two"), "line 10: side 01 b is due here"),
+        (("# green-01 b: two", "# blue-01 b: two"), "line 10: a blue card in the green file"),
+        (("# green-01 b: two", "# second"), "line 10: a side starts like"),
+        (("languages: en | de | fr\n", ""), "must come first"),
+        ((f"# green-01 b: two\n{OTHER}\n", ""), "line 2: the last card has only one side"),
+    ],
+)
+def test_a_problem_names_file_line_and_reason(change: tuple[str, str], complaint: str) -> None:
+    assert change[0] in GOOD
+    assert any(complaint in problem for problem in problems(GOOD.replace(*change)))
+
+
+def test_a_fourth_language_is_one_more_column() -> None:
+    more = GOOD.replace("fr\n", "fr | it\n", 1).replace(" @cat", " | i @cat")
+    lines = [f"{line} | i{n}" if line.startswith("t") else line for n, line in
+             enumerate(more.splitlines())]  # fmt: skip
+    text = "\n".join(line.replace("| i @", f"| j{n} @") for n, line in enumerate(lines))
+    cards, found = read_topics(text, "green.txt", "x", "green")
+    assert found == ()
+    assert cards[0].sides[0].terms[0].texts["it"] == "i2"
+
+
+ROW = "dog;cat;cow;pig;hen;fox;owl\n"
+
+
+def test_a_table_of_seven_columns_is_a_deck() -> None:
+    text = f"{ROW}grün\nHund;Katze;Kuh;Sau;Henne;Fuchs;Eule\nblau\na;b;c;d;e;f;g;;\n"
+    cards, found = read_wordlist(text.encode(), "w.csv", "mine", LANGUAGES)
+    assert found == ()
+    assert [card.id for card in cards] == ["mine/green-01", "mine/green-02", "mine/blue-01"]
+    assert cards[0].card.sides == 1
+    assert cards[1].sides[0].terms[0].texts == {"en": "Hund", "de": "Hund", "fr": "Hund"}
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("dog,cat,cow\n", "w.csv: line 1: a card has 7 terms, here are 3"),
+        (ROW + ROW, "w.csv: line 2: 'dog' is already in line 1"),
+        ("dog,,cow,pig,hen,fox,owl\n", "w.csv: line 1: a card has 7 terms, here are 6"),
+        (f"{'x' * 41},b,c,d,e,f,g\n", "w.csv: line 1: longer than 40"),
+        ("\n", "w.csv: no words in it"),
+    ],
+)
+def test_a_bad_table_names_its_line(text: str, complaint: str) -> None:
+    _, found = read_wordlist(text.encode(), "w.csv", "mine", LANGUAGES)
+    assert any(complaint in str(problem) for problem in found)
+
+
+def test_spreadsheets_save_in_more_than_one_encoding() -> None:
+    assert decode("\ufeffgrün".encode()) == "grün"
+    assert decode("grün".encode("cp1252")) == "grün"
+
+
+@pytest.mark.clause("P24")
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+def test_no_term_is_a_symbol_of_the_game(difficulty: Difficulty) -> None:
+    """Drawing a card's symbol is forbidden, so no honest drawing may need it."""
+    for texts in terms(difficulty):
+        for sign in symbols("pictomania"):
+            named = {fold(sign.names[lang]) for lang in LANGUAGES}
+            assert not named & {fold(word) for text in texts.values() for word in text.split()}

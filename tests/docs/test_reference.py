@@ -1,0 +1,140 @@
+"""Docs are tested: settings, limits, messages, commands, calls and codes are all there."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from devtools.interfaces import members
+from tests.support.document import Document
+
+from devtools import protocol_page
+from devtools import reference_pages as reference
+from triptych.core.commands import Continue, SitOut, TimeUp
+from triptych.core.refusal import CODES
+from triptych.games import GAMES
+from triptych.ink.limits import CODES as INK_CODES
+from triptych.server.app import ROUTES
+from triptych.server.http.responses import STATUS
+from triptych.server.settings import BadSettings, Settings, fields, load
+from triptych.table.commands import HOST_ONLY, TableCommand
+from triptych.wire.codes import ALL
+from triptych.wire.decode import read_command, read_message
+from triptych.wire.messages import VERSION, ClientMessage, Do, ServerMessage
+
+DOCS = Path(__file__).parents[2] / "docs"
+SRC = Path(__file__).parents[2] / "src/triptych"
+PROTOCOL = (DOCS / "reference/protocol.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", sorted(reference.PAGES))
+def test_written_pages_are_what_the_code_says(name: str) -> None:
+    on_disk = (DOCS / "reference" / name).read_text(encoding="utf-8")
+    assert on_disk == reference.PAGES[name](), "run make docs"
+
+
+def test_every_setting_is_documented() -> None:
+    page = reference.settings_page()
+    for field in fields():
+        assert reference.described(field.name), field.name
+        assert f"`{field.name}`" in page
+
+
+def test_the_protocol_names_every_message_command_and_code() -> None:
+    assert f"The version is {VERSION};" in PROTOCOL
+    for kind in (*members(ClientMessage), *members(ServerMessage)):
+        assert f"| `{kind.__name__}` |" in PROTOCOL
+    for kind in members(TableCommand):
+        who = "the host" if kind in HOST_ONLY else "everybody"
+        assert re.search(rf"^\| `{kind.__name__}` \| .* \| {who} \| ", PROTOCOL, re.M), kind
+    for game in GAMES.values():
+        own = (TimeUp, Continue, SitOut, *game.table_commands)
+        for kind in set(members(game.command)) - set(own):
+            assert f"| `{kind.__name__}` |" in PROTOCOL.partition(f"**{game.name}**")[2]
+    for code, meaning in ALL.items():
+        assert f"| `{code}` | {meaning} |" in PROTOCOL
+    for code in INK_CODES:
+        assert f"| `{code}` | " in PROTOCOL
+
+
+def test_the_protocols_made_parts_are_what_the_code_says() -> None:
+    assert protocol_page.fill(PROTOCOL) == PROTOCOL, "run make docs"
+    assert protocol_page.marks(PROTOCOL) == set(protocol_page.PARTS)
+
+
+def test_the_protocols_examples_are_true() -> None:
+    """What changed adds up to what the page says, and the messages are ones that can be sent."""
+    document = Document()
+    for said in re.findall(r"```json public\n(.*?)\n```", PROTOCOL, re.S):
+        document.take(json.loads(said))
+    (result,) = re.findall(r"```json result\n(.*?)\n```", PROTOCOL, re.S)
+    assert document.public == json.loads(result)
+    sent = [json.loads(line) for line in re.findall(r"^    → (\{.*\})$", PROTOCOL, re.M)]
+    assert [message["type"] for message in sent] == ["Hello", "Do"]
+    for message in sent:
+        read = read_message(json.dumps(message).encode())
+        if isinstance(read, Do):
+            assert read_command(read.to, read.command, GAMES["contrast"])
+
+
+def test_the_protocol_names_every_call() -> None:
+    for route in ROUTES:
+        path = route.path.replace("{code}", "CODE").partition("{")[0]
+        assert path in PROTOCOL, route.path
+
+
+def test_every_code_that_is_used_is_known() -> None:
+    """A code in the table's or the server's source is one of the listed ones."""
+    known = {*ALL, *CODES, *INK_CODES, *(c for game in GAMES.values() for c in game.codes)}
+    assert set(STATUS) <= known
+    used: dict[str, str] = {}
+    for folder in ("table", "live", "server"):
+        for file in (SRC / folder).rglob("*.py"):
+            text = file.read_text(encoding="utf-8")
+            for code in re.findall(r'(?:Reject|_fault|close|shut|problem)\(\s*"([a-z_]+)"', text):
+                used[code] = file.name
+            for code in re.findall(r'require\([^;]*?,\s*"([a-z_]+)"', text):
+                used[code] = file.name
+    assert {code: file for code, file in used.items() if code not in known} == {}
+    assert len(used) > 40
+
+
+def test_flags_win_over_environment_over_file(tmp_path: Path) -> None:
+    file = tmp_path / "t.toml"
+    file.write_text('port = 1\ndata = "here"\nqr = false\nbot_pace = 2.5\n')
+    environment = {"TRIPTYCH_PORT": "2", "TRIPTYCH_QR": "true", "OTHER": "x"}
+    settings = load({"port": "3", "host": None}, environment, file)
+    assert (settings.port, settings.data, settings.qr) == (3, "here", True)
+    assert settings.bot_pace == 2.5
+    assert load({}, {}, None) == Settings()
+
+
+@pytest.mark.parametrize(
+    ("flags", "environment", "toml", "named"),
+    [
+        ({"port": "many"}, {}, "", "port"),
+        ({}, {"TRIPTYCH_PORT": "99999"}, "", "port"),
+        ({}, {}, "prot = 1", "prot"),
+        ({}, {}, 'port = "1"', "port"),
+        ({}, {}, "port = ", "t.toml"),
+        ({}, {}, "[server]\nport = 1", "there is no setting `server`"),
+        ({"log_level": "loud"}, {}, "", "log_level: Expected debug, info, warning or error"),
+        ({"bot_pace": -1.0}, {}, "", "flags: bot_pace: Expected"),
+        ({"public_url": "play.example"}, {}, "", "public_url: 'play.example' is not an address"),
+        ({"node": "one#2"}, {}, "", "node: at most 100 characters, and no #"),
+        ({"inner": "10.0.0.5"}, {}, "", "inner: '10.0.0.5' is not an address; write 10.0.0.5:8001"),
+        ({"origins": "http://one.example two"}, {}, "", "origins: 'two' is not an address"),
+    ],
+)
+def test_a_bad_setting_is_named(
+    flags: dict[str, str], environment: dict[str, str], toml: str, named: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "t.toml"
+    file.write_text(toml)
+    with pytest.raises(BadSettings, match=named):
+        load(flags, environment, file)
+    file.write_bytes(b"\xff\xfe")
+    with pytest.raises(BadSettings, match=r"t\.toml"):
+        load({}, {}, file)
+    with pytest.raises(BadSettings, match=r"none\.toml"):
+        load({}, {}, tmp_path / "none.toml")

@@ -1,0 +1,107 @@
+"""Two releases side by side, and two servers at one journal."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.support.players import Socket, browser, eventually, host_table
+from tests.support.processes import Process
+from tests.support.servers import Start
+
+from triptych.live.storage import journal
+from triptych.store import Entry, Store
+from triptych.store.contract.store import FORMAT
+from triptych.wire.messages import VERSION
+
+
+async def told(base: str, code: str) -> dict[str, object]:
+    """What somebody who comes to this table is told at its end."""
+    socket = await Socket.open(base, code)
+    socket.send({"type": "Hello", "version": VERSION, "token": None, "tv": False})
+    await socket.until(lambda: socket.all("Fault"))
+    fault: dict[str, object] = socket.all("Fault")[-1]
+    return fault
+
+
+async def written_by_a_newer_one(store: Store, code: str) -> None:
+    """One more record, of a shape that this release does not know at all."""
+    claim = await store.claim(code, "newer", 60_000)
+    body = msgspec.json.encode({"format": FORMAT + 1, "who": "p1", "events": [[1, 2]]})
+    await store.append(code, claim.epoch, claim.seq, [Entry(claim.seq + 1, 5, None, body)])
+    await store.release(code, claim.epoch)
+
+
+@pytest.mark.parametrize("by", ["head", "record"])
+async def test_a_table_of_a_newer_release_is_refused_with_a_sentence_and_let_go(
+    start: Start, by: str
+) -> None:
+    server = await start()
+    ann = await host_table(server.base)
+    live = server.server.tables.live[ann.code]
+    await server.server.tables.release(live)
+    store = server.server.store
+    if by == "head":
+        store.format = FORMAT + 1  # type: ignore[attr-defined]
+        await store.release(ann.code, (await store.claim(ann.code, "newer", 60_000)).epoch)
+        store.format = FORMAT  # type: ignore[attr-defined]
+    else:
+        await written_by_a_newer_one(store, ann.code)
+    before = await store.locate(ann.code)
+    assert before is not None
+    fault = await told(server.base, ann.code)
+    assert (fault["code"], fault["fatal"]) == ("newer_release", True)
+    async with browser(server.base) as http:
+        asked = await http.post(f"/api/tables/{ann.code}/join", json={"name": "Bob"})
+    assert (asked.status_code, asked.json()["code"]) == (503, "newer_release")
+    row = await store.locate(ann.code)
+    assert row is not None
+    assert row.node is None, "another node may have it at once"
+    assert (row.seq, row.format) == (before.seq, before.format), "nothing was written to it"
+
+
+async def test_players_are_sent_to_the_newer_node_and_play_on_there(
+    start: Start,
+    tmp_path: Path,
+    postgres_url: str,
+) -> None:
+    old = await start(store=postgres_url, node="old", secret="ours")
+    ann = await host_table(old.base)
+    await old.server.tables.release(old.server.tables.live[ann.code])
+    new = await start(store=postgres_url, node="new", secret="ours", data=str(tmp_path / "new"))
+    new.server.store.format = FORMAT + 1  # type: ignore[attr-defined]
+    await eventually(lambda: old.server.nodes and old.server.nodes.others())
+    ann.base = new.base
+    socket = await ann.connect()
+    assert await socket.do("table", "AddBot") == "Done"
+    ann.base = old.base
+    await ann.connect()  # It is held there, and the old node passes us on.
+    await new.server.tables.release(new.server.tables.live[ann.code])
+    again = await ann.connect()  # It is asleep, and only the new node can wake it.
+    await eventually(lambda: again.document.complete)
+    assert len(again.view["seats"]) == 2
+    assert ann.code in new.server.tables.live
+
+
+def test_a_record_says_its_format() -> None:
+    record = journal.read(journal.write("p1", "c1", []))
+    assert record.format == FORMAT
+
+
+@pytest.mark.process
+async def test_the_second_server_on_a_folder_says_so_and_stops(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    first = await Process(data).ready()
+    ann = await host_table(first.base)
+    command = [sys.executable, "-m", "triptych.cli", "serve", "--port=0", f"--data={data}"]
+    second = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    assert second.returncode == 1
+    assert second.stderr.startswith("triptych: another Triptych server")
+    assert f"process {first.pid}" in second.stderr
+    assert str(data) in second.stderr
+    assert "Traceback" not in second.stderr
+    first.kill()
+    third = await Process(data).ready()
+    ann.base = third.base
+    await ann.connect()

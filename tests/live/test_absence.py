@@ -1,0 +1,157 @@
+"""Absent players never freeze a table, and nothing is lost on the way back."""
+
+import asyncio
+from typing import Any
+
+from tests.support.players import PATIENCE, Person, Socket, host_table, join_table
+from tests.support.servers import Running, Start
+
+
+async def contrast(base: str, people: int = 3) -> tuple[list[Person], list[Socket]]:
+    """A running game of Contrast."""
+    ann = await host_table(base)
+    others = [await join_table(base, ann.code, f"P{i}") for i in range(1, people)]
+    sockets = [await person.connect() for person in (ann, *others)]
+    assert await sockets[0].do("table", "SetOptions", options={"count": "off"}) == "Done"
+    assert await sockets[0].do("table", "StartGame") == "Done"
+    for socket in sockets:
+        await socket.seen(lambda v: v["game"])
+    return [ann, *others], sockets
+
+
+def a_symbol(view: dict[str, Any]) -> str:
+    return str(view["game"]["private"]["hand"][0]).split("/")[0]
+
+
+async def test_a_lost_player_is_shown_away_after_a_while_and_comes_back(server: Running) -> None:
+    people, sockets = await contrast(server.base)
+    sockets[1].hang_up()
+    view = await sockets[0].seen(lambda v: not v["people"][1]["here"])
+    assert view["seats"][1]["away"]
+    assert view["seats"][1]["waited_for"]
+    await people[1].connect()
+    view = await sockets[0].seen(lambda v: v["people"][1]["here"])
+    assert not view["seats"][1]["away"]
+
+
+async def test_a_short_gap_is_not_shown_to_anybody(start: Start) -> None:
+    server = await start(away_ms=60_000)
+    people, sockets = await contrast(server.base)
+    before = len(sockets[0].told)
+    sockets[1].hang_up()
+    await people[1].connect()
+    await asyncio.sleep(0.3)
+    assert len(sockets[0].told) == before
+
+
+async def test_a_phone_without_a_network_is_away_though_its_line_is_open(start: Start) -> None:
+    server = await start(ping_seconds=0.1, away_ms=300)
+    _, sockets = await contrast(server.base)
+    assert sockets[1].transport is not None
+    below = sockets[1].transport.underlying_transport
+    below.pause_reading()
+    view = await sockets[0].seen(lambda v: not v["people"][1]["here"])
+    assert view["seats"][1]["away"]
+    below.resume_reading()
+    await sockets[0].seen(lambda v: v["people"][1]["here"])
+    assert not sockets[1].ended
+
+
+async def test_coming_back_shows_exactly_what_was_there(server: Running) -> None:
+    people, sockets = await contrast(server.base)
+    symbol = a_symbol(sockets[1].view)
+    assert await sockets[1].do("game", "LayCard", symbol=symbol) == "Done"
+    before = await sockets[1].seen(lambda v: v["game"]["public"]["seats"][1]["laid"])
+    sockets[1].hang_up()
+    again = await people[1].connect()
+    assert (await again.seen(lambda v: v["people"][1]["here"])) == before
+    assert again.all("Public")[0]["code"] == people[1].code, "not whole"
+
+
+async def test_the_others_let_an_absent_seat_sit_out(server: Running) -> None:
+    _, sockets = await contrast(server.base)
+    sockets[2].hang_up()
+    await sockets[0].seen(lambda v: v["seats"][2]["away"])
+    assert await sockets[1].do("table", "LetSitOut", seat=2) == "host_only"
+    assert await sockets[0].do("table", "LetSitOut", seat=2) == "Done"
+    for socket in sockets[:2]:
+        symbol = a_symbol(socket.view)
+        assert await socket.do("game", "LayCard", symbol=symbol) == "Done"
+    view = await sockets[0].seen(lambda v: v["game"]["can_proceed"])
+    assert view["seats"][2]["sits_out"]
+    assert await sockets[0].do("table", "Proceed") == "Done"
+    await sockets[0].seen(lambda v: v["game"]["public"]["stage"].startswith("2."))
+
+
+async def test_the_others_vote_an_absent_seat_done(server: Running) -> None:
+    _, sockets = await contrast(server.base)
+    for socket in sockets[:2]:
+        symbol = a_symbol(socket.view)
+        assert await socket.do("game", "LayCard", symbol=symbol) == "Done"
+    sockets[2].hang_up()
+    view = await sockets[0].seen(lambda v: v["seats"][2]["away"])
+    assert view["seats"][2]["done_needed"] == 2
+    assert await sockets[0].do("table", "VoteDone", seat=2) == "Done"
+    assert await sockets[1].do("table", "VoteDone", seat=2) == "Done"
+    await sockets[0].seen(lambda v: v["game"]["can_proceed"])
+
+
+async def test_a_bot_takes_over_and_gives_back(server: Running) -> None:
+    people, sockets = await contrast(server.base)
+    sockets[2].hang_up()
+    await sockets[0].seen(lambda v: v["seats"][2]["away"])
+    assert await sockets[0].do("table", "HandToBot", seat=2) == "Done"
+    await sockets[0].seen(lambda v: v["seats"][2]["bot"] == "normal")
+    await sockets[0].seen(lambda v: v["game"]["public"]["seats"][2]["laid"])
+    again = await people[2].connect()
+    view = await again.seen(lambda v: v["seats"][2]["bot"] is None)
+    assert view["you"]["seat"] == 2
+
+
+async def test_the_host_passes_on_when_the_host_is_gone(server: Running) -> None:
+    people, sockets = await contrast(server.base)
+    assert await sockets[0].do("table", "LeaveTable") == "Done"
+    view = await sockets[1].seen(lambda v: v["seats"][0]["bot"] == "normal")
+    assert view["host"] in {person.id for person in people[1:]}
+    fault = await _last_word(sockets[0])
+    assert fault == "left"
+
+
+async def test_a_seat_moves_to_another_device_by_a_ticket(server: Running) -> None:
+    people, sockets = await contrast(server.base)
+    bob = people[1]
+    async with server.http() as http:
+        bearer = {"Authorization": f"Bearer {bob.token}"}
+        ticket = (await http.post(f"/api/tables/{bob.code}/move", headers=bearer)).json()["ticket"]
+        claim = await http.post(f"/api/tables/{bob.code}/claim", json={"ticket": ticket})
+        assert claim.status_code == 201
+        assert claim.json()["person"] == bob.id
+        twice = await http.post(f"/api/tables/{bob.code}/claim", json={"ticket": ticket})
+        assert (twice.status_code, twice.json()["code"]) == (403, "bad_ticket")
+        old = await http.post(f"/api/tables/{bob.code}/move", headers=bearer)
+        assert old.json()["code"] == "wrong_token"
+    assert await _last_word(sockets[1]) == "moved"
+    bob.token = claim.json()["token"]
+    laptop = await bob.connect()
+    assert laptop.view["you"]["seat"] == 1
+    assert laptop.view["game"]["private"]["hand"]
+
+
+async def test_one_evening_many_games_nobody_rejoins(server: Running) -> None:
+    _, sockets = await contrast(server.base)
+    host = sockets[0]
+    assert await host.do("table", "StartGame") == "game_running"
+    assert await host.do("table", "EndGame") == "Done"
+    assert await host.do("table", "ChooseGame", game="pictures") == "Done"
+    assert await host.do("table", "StartGame") == "Done"
+    for socket in sockets:
+        view = await socket.seen(lambda v: v["game"] and v["game"]["name"] == "pictures")
+        assert view["game"]["number"] == 2
+        assert view["game"]["private"]["token"]
+
+
+async def _last_word(socket: Socket) -> str:
+    while not socket.ended:
+        socket.news.clear()
+        await asyncio.wait_for(socket.news.wait(), PATIENCE)
+    return str(socket.all("Fault")[-1]["code"])

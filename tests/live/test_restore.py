@@ -1,0 +1,112 @@
+"""A table comes back from the journal: page by page, with the ink that can still be asked for."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.test_kill import board_of, into_drawing
+from tests.support.pens import TestPen, ops_on
+from tests.support.players import Person, Socket, eventually, host_table
+from tests.support.servers import Running
+
+from triptych.ink import Lane
+from triptych.ink.frames import read_frame
+from triptych.live import registry
+from triptych.live.ink import stream
+
+
+async def sleep_and_wake(server: Running, person: Person) -> Socket:
+    """The table leaves memory and is opened again by the next who asks."""
+    live = server.server.tables.live[person.code]
+    await server.server.tables.release(live)
+    assert person.code not in server.server.tables.live
+    return await person.connect()
+
+
+def lasting(view: dict[str, Any]) -> dict[str, Any]:
+    """A view without a rest that may go on."""
+    return {**view, "paused": None}
+
+
+async def test_a_journal_of_many_pages_is_the_same_table(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "PAGE", 3)
+    ann = await host_table(server.base)
+    phone = await ann.connect()
+    for number in range(10):
+        assert await phone.do("table", "ChangeLook", name=f"Ann {number}") == "Done"
+    phone.send({"type": "Do", "id": "once", "to": "table", "command": {"type": "AddBot"}})
+    assert await phone.answer("once") == "Done"
+    before = lasting(await phone.seen(lambda v: len(v["seats"]) == 2))
+    phone = await sleep_and_wake(server, ann)
+    assert lasting(await phone.seen(lambda v: v["people"][0]["here"])) == before
+    phone.send({"type": "Do", "id": "once", "to": "table", "command": {"type": "AddBot"}})
+    assert await phone.answer("once") == "Done"
+    assert len(phone.view["seats"]) == 2, "what was given before the sleep is known after it"
+
+
+async def test_only_the_ink_of_the_last_two_games_is_read(server: Running) -> None:
+    people, sockets = await into_drawing(server.base)
+    boards, drawn = [], []
+    for game in (1, 2, 3):
+        if game > 1:
+            assert await sockets[0].do("table", "EndGame") == "Done"
+            assert await sockets[0].do("table", "StartGame") == "Done"
+            for socket in sockets:
+                await socket.seen(lambda v, g=game: v["game"] and v["game"]["number"] == g)
+                assert await socket.do("game", "Ready") == "Done"
+        for socket in sockets:
+            await socket.seen(lambda v: v["game"]["public"]["type"] == "DrawView")
+        boards.append(board_of(sockets[0].view, 0))
+        drawn.append(TestPen(sockets[0], boards[-1]).stroke(100 * game, 100))
+        await sockets[0].seen(lambda v: v["game"]["public"]["places"][0]["inked"])
+    asked: list[int] = []
+    store = server.server.store
+    read_ink = store.read_ink
+
+    async def noted(table: str, first: int = 0, last: int | None = None) -> Any:
+        asked.append(first)
+        return await read_ink(table, first, last)
+
+    store.read_ink = noted  # type: ignore[method-assign]
+    phone = await sleep_and_wake(server, people[0])
+    await phone.until(lambda: ops_on(phone, boards[2]) == drawn[2])
+    assert boards[0] < asked[0] <= boards[1]
+    async with server.http() as http:
+        for board, ops in zip(boards[1:], drawn[1:], strict=True):
+            replay = await http.get(f"/api/tables/{people[0].code}/boards/{board}")
+            assert read_frame(replay.content).ops == ops  # type: ignore[union-attr]
+        gone = await http.get(f"/api/tables/{people[0].code}/boards/{boards[0]}")
+        assert gone.status_code == 404
+
+
+async def test_a_board_is_sealed_only_when_the_journal_has_its_ink(
+    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stream, "TICKS_TO_KEEP", 1_000_000)  # nothing is kept by the clock
+    people, sockets = await into_drawing(server.base)
+    boards = [board_of(sockets[0].view, seat) for seat in range(3)]
+    for seat, socket in enumerate(sockets):
+        TestPen(socket, boards[seat]).stroke(300, 300)
+        await socket.seen(lambda v, s=seat: v["game"]["public"]["places"][s]["inked"])
+    actor = server.server.tables.live[people[0].code].actor
+    found: dict[int, tuple[str, str]] = {}
+
+    def compare() -> None:
+        """As a crash at this very moment would find it."""
+        with closing(sqlite3.connect(tmp_path / "data/triptych.sqlite")) as db, db:
+            lane = Lane()
+            lane.restore(db.execute("select board, chunk, body from ink order by board, chunk"))
+        for seat, board in enumerate(actor.table.play.boards):
+            if board.digest is not None and seat not in found:
+                found[seat] = (board.digest, lane.board(boards[seat]).digest())
+
+    actor.after.append(compare)
+    for socket in sockets:
+        assert await socket.do("game", "DeclareDone") == "Done"
+    await sockets[0].seen(lambda v: v["game"]["can_proceed"])
+    await eventually(lambda: len(found) == 3)
+    assert all(digest == kept for digest, kept in found.values())

@@ -1,0 +1,150 @@
+"""Deadlines with grace, the lag of a line and its fair correction (P12), pauses and rests."""
+
+from pathlib import Path
+
+import pytest
+from tests.live.test_absence import a_symbol, contrast
+from tests.server.test_kill import board_of, into_drawing
+from tests.support.pens import TestPen
+from tests.support.players import eventually, host_table, join_table
+from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
+from tests.support.servers import Running, Start
+
+from triptych.core.values import Deadline
+from triptych.games.pictomania.commands import LayGuess
+from triptych.live.clock import Lag, due, made_at, next_due
+from triptych.live.request import Work
+
+
+def test_lag_is_half_the_shortest_trip_and_capped() -> None:
+    lag = Lag(cap=150)
+    assert lag.one_way == 0
+    for trip in (90.0, 60.0, 300.0):
+        lag.add(trip)
+    assert lag.one_way == 30
+    slow = Lag(cap=150)
+    slow.add(900.0)
+    assert slow.one_way == 150
+    slow.add(-5.0)
+    assert slow.one_way == 150
+
+
+def test_what_is_a_little_late_counts_as_just_in_time() -> None:
+    clock = (Deadline("round", 1000),)
+    assert made_at(900, 0, clock, 120) == 900
+    assert made_at(1100, 0, clock, 120) == 1000
+    assert made_at(1200, 0, clock, 120) == 1200
+    assert made_at(1200, 100, clock, 120) == 1000
+    assert due(clock, 1100, 120) == []
+    assert due(clock, 1120, 120) == list(clock)
+    assert next_due((), 120) is None
+
+
+async def test_a_deadline_passes_by_itself(server: Running) -> None:
+    ann = await host_table(server.base)
+    bob = await join_table(server.base, ann.code, "Bob")
+    sockets = [await ann.connect(), await bob.connect()]
+    options = {"count": "off", "round_seconds": 1}
+    answer = await sockets[0].do("table", "SetOptions", options=options)
+    assert answer == "Done"
+    assert await sockets[0].do("table", "StartGame") == "Done"
+    view = await sockets[0].seen(lambda v: v["game"])
+    deadline = view["game"]["public"]["clock"][0]["at"]
+    await sockets[0].seen(lambda v: "reveal" in v["game"]["public"]["stage"] or v["game"]["over"])
+    assert server.server.clock.now() >= deadline
+
+
+async def test_a_pause_stops_the_clock_for_everybody(server: Running) -> None:
+    ann = await host_table(server.base)
+    bob = await join_table(server.base, ann.code, "Bob")
+    sockets = [await ann.connect(), await bob.connect()]
+    live = server.server.tables.live[ann.code]
+
+    def minutes_pass() -> None:
+        server.server.clock._offset += 120_000
+        live.timers.set_alarms()
+
+    options = {"count": "off", "round_seconds": 60}
+    assert await sockets[0].do("table", "SetOptions", options=options) == "Done"
+    assert await sockets[0].do("table", "StartGame") == "Done"
+    assert await sockets[0].do("table", "PauseGame") == "Done"
+    await sockets[1].seen(lambda v: v["paused"] and v["paused"]["why"] == "host")
+    minutes_pass()
+    symbol = a_symbol(sockets[1].view)
+    assert await sockets[1].do("game", "LayCard", symbol=symbol) == "paused"
+    assert sockets[1].view["game"]["public"]["stage"] == "1.choose"
+    assert await sockets[0].do("table", "ResumeGame") == "Done"
+    assert await sockets[1].do("game", "LayCard", symbol=symbol) == "Done"
+    minutes_pass()
+    await sockets[1].seen(lambda v: "reveal" in v["game"]["public"]["stage"])
+
+
+@pytest.mark.clause("P12")
+async def test_a_guess_from_a_slow_line_is_ordered_by_when_it_was_made(server: Running) -> None:
+    people, sockets = await into_drawing(server.base)
+    TestPen(sockets[0], board_of(sockets[0].view, 0)).stroke(100, 100)
+    for socket in sockets:
+        await socket.seen(lambda v: v["game"]["public"]["places"][0]["inked"])
+    actor = server.server.tables.live[people[0].code].actor
+    now = server.server.clock.now()
+    # Bob's guess arrives first, Cleo's 60 ms later; but hers was made 140 ms before it arrived.
+    bob, cleo = people[1].id, people[2].id
+    await actor.ask(Work(LayGuess(0, 1), to="game", by=bob, lag=1, arrived=now))
+    await actor.ask(Work(LayGuess(0, 2), to="game", by=cleo, lag=140, arrived=now + 60))
+    stack = actor.table.play.boards[0].stack
+    assert [guess.seat for guess in stack] == [2, 1]
+    assert [guess.lag for guess in stack] == [140, 1]
+
+
+async def test_the_servers_clock_is_told_and_lag_is_measured(server: Running) -> None:
+    ann = await host_table(server.base)
+    phone = await ann.connect()
+    before = server.server.clock.now()
+    phone.send({"type": "Ping", "sent": 12.5})
+    await phone.until(lambda: phone.all("Pong"))
+    pong = phone.all("Pong")[0]
+    assert pong["sent"] == 12.5
+    assert before <= pong["now"] <= server.server.clock.now()
+    session = server.server.tables.live[ann.code].actor.sessions.of(ann.id)[0]
+    await eventually(lambda: session.lag._trips)
+
+
+async def test_a_table_that_nobody_looks_at_sleeps_and_wakes(start: Start) -> None:
+    server = await start(sleep_ms=1000, lease_ms=4000)
+    people, sockets = await contrast(server.base, people=2)
+    before = sockets[1].view["game"]
+    for socket in sockets:
+        socket.hang_up()
+    await eventually(lambda: not server.server.tables.live)
+    sockets = [await person.connect() for person in people]
+    view = await sockets[1].seen(lambda v: v["paused"] is None)
+    assert view["game"] == before
+
+
+async def test_a_table_of_bots_plays_on_alone(start: Start) -> None:
+    server = await start(sleep_ms=1000, lease_ms=4000)
+    ann = await host_table(server.base)
+    phone = await ann.connect()
+    assert await phone.do("table", "LeaveSeat") == "Done"
+    for _ in range(3):
+        assert await phone.do("table", "AddBot") == "Done"
+    assert await phone.do("table", "StartGame") == "Done"
+    phone.hang_up()
+    live = server.server.tables.live
+    await eventually(lambda: ann.code not in live or not live[ann.code].actor.table.lobby.running)
+    again = await ann.connect()
+    await again.seen(lambda v: len(v["evening"]) == 1)
+
+
+async def test_a_whole_game_on_postgres(start: Start, postgres_url: str, tmp_path: Path) -> None:  # noqa: F811
+    server = await start(store=postgres_url)
+    phone = await (await host_table(server.base)).connect()
+    assert await phone.do("table", "LeaveSeat") == "Done"
+    assert await phone.do("table", "ChooseGame", game="pictomania") == "Done"
+    for _ in range(3):
+        assert await phone.do("table", "AddBot") == "Done"
+    assert await phone.do("table", "SetPace", pace="auto") == "Done"
+    assert await phone.do("table", "StartGame") == "Done"
+    view = await phone.seen(lambda v: v["game"] and v["game"]["over"], seconds=60)
+    assert view["evening"][0]["game"] == "pictomania"
+    assert not (tmp_path / "data" / "triptych.sqlite").exists()

@@ -1,0 +1,189 @@
+"""The client's page as the server makes it: for its reader, for its table, for a shared link."""
+
+import html
+import json
+import re
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.support.players import Person, host_table
+from tests.support.servers import Running, Start
+
+from triptych.server.http.site import front_page, pages
+
+ROOT = Path(__file__).parents[3]
+INDEX = '<!doctype html>\n<html lang="en">\n<head>\n</head>\n<body></body></html>'
+LANGUAGES = {
+    "en": ("invites you to play", "Draw and guess."),
+    "de": ("lädt ein zu", "Zeichnen und raten."),
+    "fr": ("invite à", "Dessine et devine."),
+}
+
+
+@pytest.fixture
+async def http(
+    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[httpx.AsyncClient]:
+    """A browser at a server whose client is three small files."""
+    front = {
+        "early": "/assets/early-1.js",
+        "languages": {
+            language: {
+                "words": f"/assets/{language}-1.js",
+                "texts": {
+                    "share-title": f"{{ $host }} {invites} {{ $game }}",
+                    "share-line": "Come and play.",
+                    "game-contrast": "Contrast",
+                    "game-contrast-line": line,
+                },
+            }
+            for language, (invites, line) in LANGUAGES.items()
+        },
+    }
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text(INDEX)
+    (tmp_path / "front.json").write_text(json.dumps(front))
+    (tmp_path / "assets/app-1.js").write_text("1")
+    for module in (pages, front_page):
+        monkeypatch.setattr(module, "STATIC", tmp_path)
+    async with server.http() as browser:
+        yield browser
+
+
+def brought(page: httpx.Response) -> dict[str, Any]:
+    """What the page brings along for its script."""
+    found = re.search(r'<script type="application/json" id="arrived">(.*?)</script>', page.text)
+    assert found, page.text
+    told: dict[str, Any] = json.loads(found[1])
+    return told
+
+
+def meta(page: httpx.Response, name: str) -> str:
+    found = re.search(rf'<meta (?:property|name)="{name}" content="(.*?)">', page.text)
+    assert found, page.text
+    return html.unescape(found[1])
+
+
+async def test_every_path_that_is_no_file_is_the_page(http: httpx.AsyncClient) -> None:
+    for path in ("/", "/ABCD", "/tv", "/tv/ABCD", "/connect/ABCD", "/styleguide", "/index.html"):
+        answer = await http.get(path)
+        assert answer.status_code == 200, path
+        assert answer.text.startswith("<!doctype html>"), path
+        assert "no-cache" in answer.headers["cache-control"], path
+    script = await http.get("/assets/app-1.js")
+    assert "immutable" in script.headers["cache-control"]
+
+
+async def test_a_file_that_is_not_there_is_not_found(http: httpx.AsyncClient) -> None:
+    for path in (
+        "/assets/none.js",
+        "/none.png",
+        "/a/b.css",
+        "/front.json",
+        "/.env",
+        "/wp-login.php",
+    ):
+        answer = await http.get(path)
+        assert (answer.status_code, answer.json()["code"]) == (404, "not_found"), path
+    outside = await http.get("/%2e%2e/%2e%2e/etc/passwd")
+    assert "root:" not in outside.text
+
+
+async def test_robots_find_the_home_page_and_no_table(
+    http: httpx.AsyncClient, tmp_path: Path
+) -> None:
+    shutil.copy(ROOT / "web/public/robots.txt", tmp_path)
+    answer = await http.get("/robots.txt")
+    assert answer.headers["content-type"].startswith("text/plain")
+    rules = [line for line in answer.text.splitlines() if not line.startswith("#")]
+    assert rules[0] == "User-agent: *"
+    assert "Allow: /$" in rules
+    assert rules[-1] == "Disallow: /"
+
+
+@pytest.mark.parametrize(
+    ("wishes", "cookie", "language"),
+    [
+        ("de-AT,de;q=0.9,en;q=0.8", "", "de"),
+        ("pl,fr;q=0.5", "", "fr"),
+        ("", "", "en"),
+        ("de", "fr", "fr"),
+        ("de", "xx", "de"),
+    ],
+)
+async def test_the_readers_language_comes_with_the_page(
+    http: httpx.AsyncClient, wishes: str, cookie: str, language: str
+) -> None:
+    headers = {"Accept-Language": wishes, "Cookie": f"triptych_language={cookie}"}
+    page = await http.get("/", headers=headers)
+    assert f'<html lang="{language}">' in page.text
+    assert f'<link rel="modulepreload" crossorigin href="/assets/{language}-1.js">' in page.text
+    assert "Accept-Language" in page.headers["vary"]
+
+
+async def test_the_page_of_a_table_brings_what_asking_would(
+    server: Running, http: httpx.AsyncClient
+) -> None:
+    ann = await host_table(server.base, "</script><b>Ann")
+    for path in (f"/{ann.code}", f"/{ann.code.lower()}", f"/tv/{ann.code}"):
+        page = await http.get(path)
+        asked = (await http.get(f"/api/tables/{ann.code}")).json()
+        assert brought(page) == {"code": ann.code, "table": asked, "refused": None}
+        assert page.text.count("</script>") == 2, "a name cannot end the data"
+        assert '<script async src="/assets/early-1.js">' in page.text
+    nothing = brought(await http.get("/WXYZ"))
+    assert (nothing["table"], nothing["refused"]["code"]) == (None, "no_such_table")
+    for path in ("/", "/new", "/connect/WXYZ", "/some/where"):
+        assert "arrived" not in (await http.get(path)).text
+
+
+async def test_a_shared_link_says_whose_table_it_is(
+    server: Running, http: httpx.AsyncClient
+) -> None:
+    ann = await host_table(server.base, 'Ann "&" <Bob>')
+    page = await http.get(f"/{ann.code}", headers={"Accept-Language": "de"})
+    assert meta(page, "og:title") == 'Ann "&" <Bob> lädt ein zu Contrast'
+    assert meta(page, "og:description") == "Zeichnen und raten."
+    assert meta(page, "og:url") == f"{server.base}/{ann.code}"
+    assert meta(page, "og:image") == f"{server.base}/share.png"
+    plain = await http.get("/")
+    assert meta(plain, "og:title") == "Triptych"
+    assert meta(plain, "description") == "Come and play."
+
+
+async def test_a_locked_table_is_not_named(server: Running, http: httpx.AsyncClient) -> None:
+    ann: Person = await host_table(server.base)
+    socket = await ann.connect()
+    assert await socket.do("table", "LockTable", locked=True) == "Done"
+    page = await http.get(f"/{ann.code}")
+    assert "Ann" not in page.text
+    assert meta(page, "og:title") == "Triptych"
+
+
+async def test_looking_for_tables_by_their_pages_is_slowed_down_too(start: Start) -> None:
+    most = 6  # a minute: one more comes back after ten seconds, however slow this machine is
+    server = await start(lookups_per_minute=most)
+    http = server.http()
+    pages = []
+    for _ in range(most + 1):
+        http.cookies.clear()
+        pages.append(await http.get("/WXYZ"))
+    assert brought(pages[0])["refused"]["code"] == "no_such_table"
+    # It may have been a neighbour: the script asks for itself, and is told.
+    assert "arrived" not in pages[-1].text
+    http.cookies.clear()
+    assert (await http.get("/api/tables/WXYZ")).json()["code"] == "too_many_requests"
+    await http.aclose()
+
+
+async def test_without_a_build_the_server_says_so(
+    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (pages, front_page):
+        monkeypatch.setattr(module, "STATIC", tmp_path)
+    async with server.http() as browser:
+        assert "make web" in (await browser.get("/")).text

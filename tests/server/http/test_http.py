@@ -1,0 +1,296 @@
+"""The HTTP calls, their limits and their headers."""
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+from tests.decks.images import image
+from tests.support.players import Socket, host_table
+from tests.support.servers import Running, Start
+
+from triptych.games import GAMES
+from triptych.wire.messages import VERSION
+
+AVATAR = {"strokes": [{"colour": 1, "width": 8, "points": [10, 10, 200, 200]}]}
+
+
+async def test_the_catalogue_has_every_game_with_options_presets_and_minutes(
+    server: Running,
+) -> None:
+    async with server.http() as http:
+        games = (await http.get("/api/games")).json()["games"]
+    assert [game["name"] for game in games] == list(GAMES)
+    for game in games:
+        names = {option["name"] for option in game["options"]}
+        assert game["presets"][0]["name"] == "classic"
+        for preset in game["presets"]:
+            assert set(preset["options"]) == names
+        assert set(game["minutes"]) == {str(n) for n in range(game["least"], game["most"] + 1)}
+
+
+async def test_an_avatar_is_drawn_as_svg_and_named_by_what_it_is(server: Running) -> None:
+    async with server.http() as http:
+        joined = (await http.post("/api/tables", json={"name": "Ann", "avatar": AVATAR})).json()
+        socket = await Socket.open(server.base, joined["code"])
+        await socket.hello(joined["token"])
+        avatar = socket.view["people"][0]["avatar"]
+        answer = await http.get(f"/api/tables/{joined['code']}/avatars/{avatar}.svg")
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert 'd="M10 10L200 200"' in answer.text
+        gone = await http.get(f"/api/tables/{joined['code']}/avatars/none.svg")
+        assert gone.status_code == 404
+
+
+@pytest.mark.parametrize(
+    "avatar",
+    [
+        {"strokes": [{"colour": 12, "width": 8, "points": [1, 1]}]},
+        {"strokes": [{"colour": 1, "width": 8, "points": [1, 256]}]},
+        {"strokes": [{"colour": 1, "width": 8, "points": [1] * 402}]},
+        {"strokes": [{"colour": 1, "width": 8, "points": [1, 1]}] * 41},
+    ],
+)
+async def test_an_avatar_beyond_its_caps_is_refused(server: Running, avatar: object) -> None:
+    async with server.http() as http:
+        answer = await http.post("/api/tables", json={"name": "Ann", "avatar": avatar})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
+
+
+async def test_health_and_metrics(server: Running) -> None:
+    phone = await (await host_table(server.base)).connect()
+    assert await phone.do("table", "StartGame") == "too_few_seats"
+    async with server.http() as http:
+        assert (await http.get("/healthz")).json()["status"] == "ok"
+        text = (await http.get("/metrics")).text
+    assert 'triptych_commands_total{outcome="too_few_seats"} 1' in text
+    assert "triptych_sockets 1.0\n" in text
+    assert 'triptych_command_seconds_bucket{le="+Inf"} ' in text
+    samples = list(text_string_to_metric_families(text))
+    assert {"triptych_commands", "triptych_append_seconds", "triptych_tables"} <= {
+        family.name for family in samples
+    }
+
+
+async def test_every_answer_has_the_safe_headers(server: Running) -> None:
+    async with server.http() as http:
+        for path in ("/", "/api/games", "/nowhere", "/api/nowhere", "/healthz"):
+            headers = (await http.get(path)).headers
+            policy = headers["content-security-policy"]
+            assert "script-src 'self';" in policy
+            assert "unsafe-eval" not in policy
+            assert "frame-ancestors 'none'" in policy
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["referrer-policy"] == "no-referrer"
+
+
+async def test_another_site_may_neither_post_nor_open_a_socket(server: Running) -> None:
+    ann = await host_table(server.base)
+    evil = {"Origin": "http://evil.example"}
+    async with server.http() as http:
+        answer = await http.post("/api/tables", json={"name": "X"}, headers=evil)
+        assert (answer.status_code, answer.json()["code"]) == (403, "bad_origin")
+        own = await http.post("/api/tables", json={"name": "X"}, headers={"Origin": server.base})
+        assert own.status_code == 201
+    with pytest.raises(Exception, match="403"):
+        await Socket.open(server.base, ann.code, Origin="http://evil.example")
+    await (await Socket.open(server.base, ann.code, Origin=server.base)).hello(ann.token)
+
+
+async def test_a_listed_site_may_call_us(start: Start) -> None:
+    server = await start(origins="http://other.example:8000")
+    async with server.http() as http:
+        answer = await http.get("/api/games", headers={"Origin": "http://other.example:8000"})
+        assert answer.headers["access-control-allow-origin"] == "http://other.example:8000"
+        assert "other.example" not in answer.headers["content-security-policy"]
+        preflight = {
+            "Origin": "http://other.example:8000",
+            "Access-Control-Request-Method": "POST",
+            "Access-Control-Request-Headers": "content-type, authorization",
+        }
+        asked = await http.options("/api/tables/ABCD/join", headers=preflight)
+        assert asked.status_code == 200
+        assert asked.headers["access-control-allow-credentials"] == "true"
+        stranger = {**preflight, "Origin": "http://evil.example"}
+        asked = await http.options("/api/tables/ABCD/join", headers=stranger)
+        assert asked.status_code == 400
+        assert "access-control-allow-origin" not in asked.headers
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b'{"name":1}', b'{"name":""}', b'{"nome":"A"}'])
+async def test_a_bad_body_is_a_problem(server: Running, body: bytes) -> None:
+    async with server.http() as http:
+        answer = await http.post("/api/tables", content=body)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
+
+
+async def test_paths_and_methods_that_are_not_there(server: Running) -> None:
+    async with server.http() as http:
+        for path in (
+            "/api/nothing",
+            "/media/%2e%2e/%2e%2e/etc/passwd",
+            "/media/pictures/a/b.640.webp",
+        ):
+            answer = await http.get(path)
+            assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+        wrong = await http.delete("/api/games")
+        assert (wrong.status_code, wrong.json()["code"]) == (405, "method_not_allowed")
+        large = await http.post("/api/tables", content=b"x" * 100_000)
+        assert (large.status_code, large.json()["code"]) == (413, "too_large")
+        for code in ("ZZZZ", "TOOLONG", "AB", "%00%00%00%00"):
+            gone = await http.get(f"/api/tables/{code}")
+            assert (gone.status_code, gone.json()["code"]) == (404, "no_such_table")
+
+
+async def test_guessing_codes_is_slowed_down(start: Start) -> None:
+    server = await start(lookups_per_minute=5)
+    ann = await host_table(server.base)
+    async with server.http() as http:
+        codes = [(await http.get(f"/api/tables/ZZZ{c}")).json()["code"] for c in "ABCDEFGH"]
+        assert codes == ["no_such_table"] * 5 + ["too_many_requests"] * 3
+        # Then a right one does not answer either, or trying on would pay.
+        found = (await http.get(f"/api/tables/{ann.code}")).json()
+    assert found["code"] == "too_many_requests"
+
+
+async def test_a_classroom_behind_one_address_meets_no_limit(server: Running) -> None:
+    tables = [await host_table(server.base, f"Teacher {i}") for i in range(6)]
+    async with server.http() as http:
+        for i in range(30):
+            code = tables[i % 6].code
+            answer = await http.post(f"/api/tables/{code}/join", json={"name": f"Pupil {i}"})
+            assert answer.status_code == 201
+            socket = await Socket.open(server.base, code)
+            await socket.hello(answer.json()["token"])
+
+
+async def test_tokens_are_kept_hashed_only(server: Running, tmp_path: Path) -> None:
+    ann = await host_table(server.base)
+    await ann.connect()
+    for file in (tmp_path / "data").iterdir():
+        assert ann.token.encode() not in file.read_bytes()
+
+
+async def test_a_banned_browser_stays_out_under_any_name(server: Running) -> None:
+    ann = await host_table(server.base)
+    phone = await ann.connect()
+    async with server.http() as browser:
+        bob = (await browser.post(f"/api/tables/{ann.code}/join", json={"name": "Bob"})).json()
+        assert "triptych_device" in browser.cookies
+        assert await phone.do("table", "KickPerson", person=bob["person"], ban=True) == "Done"
+        again = await browser.post(f"/api/tables/{ann.code}/join", json={"name": "Robert"})
+        assert (again.status_code, again.json()["code"]) == (403, "banned")
+    async with server.http() as other:
+        cleo = await other.post(f"/api/tables/{ann.code}/join", json={"name": "Cleo"})
+        assert cleo.status_code == 201
+
+
+async def test_no_secret_in_the_log(start: Start, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level("DEBUG"):
+        server = await start(log_level="debug")
+        ann = await host_table(server.base)
+        phone = await ann.connect()
+        phone.send_raw(b'{"type":"Hello","token":"' + ann.token.encode() + b'"')
+        await phone.until(lambda: phone.all("Fault"))
+        thief = await Socket.open(server.base, ann.code)
+        thief.send({"type": "Hello", "version": VERSION, "token": "x" + ann.token[1:]})
+        await phone.do("table", "SetReady", ready=True)
+    server_lines = [
+        r.getMessage() for r in caplog.records if not r.name.startswith("picows.client")
+    ]
+    assert not any(ann.token[1:] in line for line in server_lines)
+
+
+async def test_the_client_comes_packed_where_the_browser_takes_it(
+    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from triptych.server.http.site import pages
+
+    script = b"let a = 1;" * 100
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets/app-1.js").write_bytes(script)
+    (tmp_path / "assets/app-1.js.gz").write_bytes(gzip.compress(script))
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    async with server.http() as http:
+        for offered, coding in (("gzip, deflate", "gzip"), ("identity", None)):
+            answer = await http.get("/assets/app-1.js", headers={"Accept-Encoding": offered})
+            assert answer.content == script
+            assert answer.headers.get("content-encoding") == coding
+            assert answer.headers["content-type"].startswith("text/javascript")
+            assert "Accept-Encoding" in answer.headers["vary"]
+
+
+async def test_a_page_opened_as_localhost_learns_what_to_tell_others(start: Start) -> None:
+    server = await start(public_url="https://play.example/")
+    async with server.http() as http:
+        assert (await http.get("/api/address")).json() == {"address": "https://play.example"}
+    await server.stop()
+    plain = await start()
+    async with plain.http() as http:
+        assert (await http.get("/api/address")).json() == {"address": plain.base}
+
+
+@pytest.mark.process
+async def test_own_pictures_become_a_deck(server: Running) -> None:
+    ann = await host_table(server.base)
+    phone = await ann.connect()
+    bearer = {"Authorization": f"Bearer {ann.token}"}
+    files = [("pictures", ("beach.jpg", image())), ("pictures", ("a.jpg", b"no"))]
+    async with server.http() as http:
+        url = f"/api/tables/{ann.code}/decks"
+        answer = await http.post(url, data={"title": "Holiday"}, files=files, headers=bearer)
+        assert answer.status_code == 201, answer.text
+        made = answer.json()
+        assert made["deck"]["pictures"] == 1
+        assert made["refused"][0] == {
+            "file": "a.jpg",
+            "code": "not_a_picture",
+            "detail": {"entry": ""},
+        }
+        decks = (await http.get("/api/decks")).json()["decks"]
+        assert [deck["id"] for deck in decks] == ["house"], "nobody else's"
+        nobody = await http.post(url, data={"title": "X"}, files=files)
+        assert nobody.json()["code"] == "wrong_token"
+        broken = await http.post(url, files=files[1:], headers=bearer)
+        assert broken.json()["code"] == "bad_picture"
+    view = await phone.seen(lambda v: v["decks"])
+    assert view["decks"] == [made["deck"]]
+    assert view["choice"]["decks"] == ["house", made["deck"]["id"]], "the host's is chosen"
+    assert await phone.do("table", "ChooseDecks", decks=[made["deck"]["id"]]) == "Done"
+    assert await phone.do("table", "AddBot") == "Done"
+    view = await phone.seen(lambda v: v["blocked"] and v["blocked"]["code"] == "deck_too_small")
+    both = ["house", made["deck"]["id"]]
+    assert view["blocked"]["fix"] == {"type": "ChooseDecks", "decks": both}
+
+
+async def test_uploads_have_caps_and_may_be_off(start: Start) -> None:
+    server = await start(upload_bytes=2000)
+    ann = await host_table(server.base)
+    bearer = {"Authorization": f"Bearer {ann.token}"}
+    big = [("pictures", ("big.jpg", b"x" * 5000, "image/jpeg"))]
+    async with server.http() as http:
+        answer = await http.post(f"/api/tables/{ann.code}/decks", files=big, headers=bearer)
+        assert (answer.status_code, answer.json()["code"]) == (413, "upload_too_large")
+
+
+async def test_errors_are_always_problems(server: Running) -> None:
+    async with server.http() as http:
+        answer = await http.get("/api/tables/ZZZZ")
+    assert set(json.loads(answer.text)) == {"code", "detail", "request"}
+
+
+async def test_help_words_and_picture_texts_come_from_the_library(server: Running) -> None:
+    async with server.http() as http:
+        for game in GAMES:
+            for language in ("en", "de", "fr"):
+                page = (await http.get(f"/api/help/{game}.{language}.json")).json()
+                assert page["steps"]
+                assert page["rules"][0]["clauses"]
+        assert (await http.get("/api/help/chess.en.json")).status_code == 404
+        cards = (await http.get("/api/topics", params={"cards": "house/green-01,x/y"})).json()
+        assert list(cards["cards"]) == ["house/green-01"]
+        side = cards["cards"]["house/green-01"]["sides"][0]
+        assert len(side) == 7
+        assert set(side[0]) == {"en", "de", "fr"}
+        assert (await http.get("/media/icons/sun.svg")).headers["content-type"] == "image/svg+xml"

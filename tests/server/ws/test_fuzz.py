@@ -1,0 +1,178 @@
+"""Anything at all into both decoders of a live table: typed answers, and the table stands."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from picows import WSMsgType
+from tests.support.frames import split
+from tests.support.pens import TestPen, ops_on, where
+from tests.support.players import host_table
+from tests.support.servers import Start
+
+from triptych.games import GAMES
+from triptych.ink.frames import Ask, Draw, read_frame, write_ask, write_draw
+from triptych.server.limits.devices import Visitor
+from triptych.server.ws.connection import Connection
+from triptych.table.commands import TableCommand
+from triptych.wire.codes import ALL
+from triptych.wire.frame_headers import BINARY, TEXT
+from triptych.wire.messages import VERSION, ClientMessage, Fault, Refused, ServerMessage
+
+SLOWLY = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
+_server_messages: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ServerMessage)
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+    ),
+    max_leaves=12,
+)
+commands = [t.__name__ for t in TableCommand.__args__ if t.__name__ != "LeaveTable"]
+tags = st.sampled_from(["Hello", "Do", "Ping", "Pong", "Public", *commands])
+names = st.sampled_from(["seat", "person", "name", "ready", "to", "extra_ms", "game"])
+parts = {
+    "id": st.text(max_size=50),
+    "to": st.sampled_from(["table", "game", "x"]),
+    "sent": json_values,
+    "stage": json_values,
+    "version": json_values,
+    "command": json_values,
+}
+messages = st.one_of(
+    st.binary(max_size=200),
+    json_values.map(msgspec.json.encode),
+    st.fixed_dictionaries({"type": tags}, optional=parts).map(msgspec.json.encode),
+    st.builds(
+        lambda tag, fields, to, n: msgspec.json.encode(
+            {"type": "Do", "id": f"f{n}", "to": to, "command": {**fields, "type": tag}}
+        ),
+        tags,
+        st.dictionaries(names, json_values, max_size=3),
+        st.sampled_from(["table", "game"]),
+        st.integers(0, 10**6),
+    ),
+)
+frames = st.one_of(
+    st.binary(max_size=80),
+    st.builds(Ask, st.integers(0, 5000), st.integers(0, 3), st.booleans()).map(write_ask),
+    st.builds(
+        lambda board, pen, seq, others, ops: write_draw(Draw(board, pen, seq, others, ops)),
+        st.integers(0, 5000),
+        st.integers(0, 3),
+        st.integers(0, 40),
+        st.integers(0, 40),
+        st.binary(max_size=40),
+    ),
+)
+
+
+class Wire:
+    """A transport that goes nowhere and remembers what it was given."""
+
+    def __init__(self) -> None:
+        self.sent: list[tuple[int, bytes]] = []
+        self.is_disconnected = False
+        self.underlying_transport = self
+
+    def write(self, data: bytes) -> None:
+        self.sent += split(data)
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def send_ping(self, data: bytes) -> None: ...
+    def send_close(self, code: Any) -> None: ...
+    def disconnect(self) -> None:
+        self.is_disconnected = True
+
+    abort = disconnect
+
+
+class InkFrame:
+    """A whole binary frame as picows gives it."""
+
+    msg_type = WSMsgType.BINARY
+    fin = True
+
+    def __init__(self, data: bytes) -> None:
+        self.get_payload_as_bytes = lambda: data
+
+
+@pytest.mark.parametrize("game", [None, "pictomania"])
+async def test_nothing_a_client_sends_can_break_a_table(start: Start, game: str | None) -> None:
+    server = await start(messages_per_second=10**6, messages_burst=10**6, frames_burst=10**6)
+    ann = await host_table(server.base)
+    phone = await ann.connect()
+    if game:
+        assert await phone.do("table", "ChooseGame", game=game) == "Done"
+        for _ in range(3):
+            assert await phone.do("table", "AddBot") == "Done"
+        assert await phone.do("table", "StartGame") == "Done"
+    live = server.server.tables.live[ann.code]
+    codes = set(ALL) | set(_game_codes())
+    loop = asyncio.get_running_loop()
+
+    async def storm(texts: list[bytes], inks: list[bytes]) -> None:
+        wire: Any = Wire()
+        line = Connection(server.server, ann.code, Visitor("127.0.0.1"))
+        line.on_ws_connected(wire)
+        line._take_text(
+            msgspec.json.encode({"type": "Hello", "version": VERSION, "token": ann.token})
+        )
+        await asyncio.sleep(0.01)
+        for text in texts:
+            line._bad = 0
+            line._take_text(text)
+        for ink in inks:
+            line._bad = 0
+            frame: Any = InkFrame(ink)
+            line.on_ws_frame(wire, frame)
+        await asyncio.sleep(0.01)
+        line.on_ws_disconnected(wire)
+        for kind, data in wire.sent:
+            if kind == TEXT:
+                message = _server_messages.decode(data)
+                if isinstance(message, Refused | Fault):
+                    assert message.code in codes, message
+            else:
+                assert kind == BINARY
+                read_frame(data)
+
+    @settings(max_examples=60, deadline=None, suppress_health_check=SLOWLY, database=None)
+    @given(st.lists(messages, max_size=8), st.lists(frames, max_size=8))
+    def fuzz(texts: list[bytes], inks: list[bytes]) -> None:
+        asyncio.run_coroutine_threadsafe(storm(texts, inks), loop).result(20)
+
+    await asyncio.to_thread(fuzz)
+    assert not live.actor.closed
+    assert server.server.metrics.value("rule_errors") == 0
+    again = await ann.connect()
+    assert again.view["code"] == ann.code
+    if not again.view["game"]:
+        layer = again.view["people"][0]["doodle"]
+        at = await where(again, layer, 99)
+        before = ops_on(again, layer)
+        drawn = TestPen(again, layer, at.taken, at.others, 99).stroke(10, 10)
+        await again.until(lambda: ops_on(again, layer) == before + drawn)
+
+
+def _game_codes() -> set[str]:
+    from triptych.core.refusal import CODES
+
+    return {*CODES, *(code for game in GAMES.values() for code in game.codes)}
+
+
+@settings(max_examples=150, deadline=None)
+@given(messages)
+def test_the_decoder_gives_a_message_or_a_decode_error(data: bytes) -> None:
+    decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)
+    try:
+        message = decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return
+    assert type(message).__name__ in ("Hello", "Do", "Ping")

@@ -1,0 +1,146 @@
+"""Own decks in both journals: whose they are, what they weigh, and that they go for good."""
+
+import pytest
+from tests.store.test_keeping import DAY
+
+from triptych.store import NoSuchTable, Store
+from triptych.store.contract.decks import DeckRoom, DeckWeight, NoRoom, digest_of
+
+ROOM = DeckRoom(table_decks=2, table_bytes=1_000, decks=3, bytes=2_000)
+FILES = {"manifest.json": b"{}", "p001.640.webp": b"RIFF one"}
+
+
+async def table(store: Store, code: str = "ABCD") -> str:
+    await store.create(code, "here", 60_000)
+    return code
+
+
+async def test_a_deck_is_found_by_its_id_and_its_files_by_their_bytes(store: Store) -> None:
+    code = await table(store)
+    await store.put_deck("d1", code, FILES, ROOM)
+    files = await store.deck_files("d1")
+    assert [(file.name, file.size) for file in files] == [
+        ("manifest.json", 2),
+        ("p001.640.webp", 8),
+    ]
+    assert await store.blob(files[1].digest) == b"RIFF one"
+    assert files[1].digest == digest_of(b"RIFF one")
+    found = await store.deck_file("d1", ("p001.1152.avif", "p001.640.webp"))
+    assert found == files[1]
+    assert await store.deck_file("d2", ("manifest.json",)) is None
+    assert await store.deck_file("d1", ("p002.640.webp",)) is None
+    assert await store.deck_files("nothing") == []
+
+
+async def test_more_files_come_to_a_deck_and_a_new_manifest_takes_the_place_of_the_old(
+    store: Store,
+) -> None:
+    code = await table(store)
+    await store.put_deck("d1", code, FILES, ROOM)
+    await store.put_deck("d1", code, {"manifest.json": b"[]", "p002.640.webp": b"two"}, ROOM)
+    assert len(await store.deck_files("d1")) == 3
+    assert await store.blob(digest_of(b"[]")) == b"[]"
+    assert await store.blob(digest_of(b"{}")) is None, "nobody needs the old one"
+    assert await store.deck_weight(code) == DeckWeight(1, 13, 1, 13)
+
+
+async def test_a_deck_is_not_another_tables(store: Store) -> None:
+    mine, other = await table(store), await table(store, "WXYZ")
+    await store.put_deck("d1", mine, FILES, ROOM)
+    with pytest.raises(NoSuchTable):
+        await store.put_deck("d1", other, FILES, ROOM)
+    with pytest.raises(NoSuchTable):
+        await store.put_deck("d2", "NONE", FILES, ROOM)
+    assert await store.deck_weight(other) == DeckWeight(0, 0, 1, 10)
+
+
+@pytest.mark.parametrize(
+    ("room", "kind"),
+    [
+        (DeckRoom(1, 1_000, 9, 2_000), "table_decks"),
+        (DeckRoom(9, 15, 9, 2_000), "table_bytes"),
+        (DeckRoom(9, 1_000, 1, 2_000), "decks"),
+        (DeckRoom(9, 1_000, 9, 15), "bytes"),
+    ],
+)
+async def test_decks_have_so_much_room(store: Store, room: DeckRoom, kind: str) -> None:
+    code = await table(store)
+    await store.put_deck("d1", code, FILES, room)
+    with pytest.raises(NoRoom) as refused:
+        await store.put_deck("d2", code, FILES, room)
+    assert refused.value.kind == kind
+    assert await store.deck_files("d2") == []
+    assert (await store.deck_weight(code)).decks == 1
+
+
+async def test_a_deck_of_the_servers_owner_is_for_all_tables_and_takes_nobodys_room(
+    store: Store,
+) -> None:
+    code = await table(store)
+    await store.put_deck("d1", code, {"p001.640.webp": b"mine"}, ROOM)
+    await store.offer_deck("k1", FILES)
+    await store.offer_deck("k1", {"p002.640.webp": b"two"})
+    assert len(await store.deck_files("k1")) == 3
+    assert [(deck.id, deck.table, deck.origin) for deck in await store.kept_decks()] == [
+        ("k1", None, None)
+    ]
+    assert await store.deck_weight(code) == DeckWeight(1, 4, 1, 4)
+    with pytest.raises(NoSuchTable):
+        await store.offer_deck("d1", FILES)
+    await store.keep_deck("d1", "k2", ROOM)
+    with pytest.raises(NoSuchTable):
+        await store.offer_deck("k2", FILES)
+    await store.release(code, 1)
+    assert await store.prune(-1) == [code]
+    assert await store.blob(digest_of(b"two")) == b"two"
+    assert await store.remove_deck("k1")
+    assert await store.blob(digest_of(b"two")) is None
+
+
+async def test_a_removed_deck_leaves_nothing_but_what_others_share(store: Store) -> None:
+    code, other = await table(store), await table(store, "WXYZ")
+    await store.put_deck("d1", code, {**FILES, "p002.640.webp": b"mine"}, ROOM)
+    await store.put_deck("d2", other, FILES, ROOM)
+    assert await store.remove_deck("d1")
+    assert not await store.remove_deck("d1")
+    assert await store.deck_files("d1") == []
+    assert await store.blob(digest_of(b"mine")) is None
+    assert await store.blob(digest_of(b"RIFF one")) == b"RIFF one"
+
+
+async def test_files_are_taken_out_of_a_deck_and_of_its_copy_by_itself(store: Store) -> None:
+    code = await table(store)
+    await store.put_deck("d1", code, {**FILES, "p002.640.webp": b"two"}, ROOM)
+    await store.keep_deck("d1", "k1", ROOM)
+    await store.thin_deck("d1", ("p001.640.webp", "never.there"), {"manifest.json": b"[]"})
+    assert [file.name for file in await store.deck_files("d1")] == [
+        "manifest.json",
+        "p002.640.webp",
+    ]
+    assert await store.blob(digest_of(b"[]")) == b"[]"
+    assert await store.blob(digest_of(b"RIFF one")) == b"RIFF one", "the copy has it"
+    await store.thin_deck("k1", ("p001.640.webp",), {})
+    assert await store.blob(digest_of(b"RIFF one")) is None
+    await store.thin_deck("nothing", ("p001.640.webp",), {"manifest.json": b"{}"})
+    assert await store.deck_files("nothing") == []
+
+
+async def test_a_deck_goes_with_its_table_and_a_kept_copy_stays(store: Store) -> None:
+    code, other = await table(store), await table(store, "WXYZ")
+    await store.put_deck("d1", code, {"p001.640.webp": b"kept"}, ROOM)
+    await store.put_deck("d2", other, {"p001.640.webp": b"mine"}, ROOM)
+    await store.keep_deck("d1", "k1", ROOM)
+    assert [(deck.id, deck.table, deck.origin) for deck in await store.kept_decks()] == [
+        ("k1", None, code)
+    ]
+    with pytest.raises(NoSuchTable):
+        await store.keep_deck("nothing", "k2", ROOM)
+    for held in (code, other):
+        await store.release(held, 1)
+    assert await store.prune(30 * DAY) == []
+    assert sorted(await store.prune(-1)) == [code, other]
+    assert await store.deck_files("d1") == []
+    assert await store.blob(digest_of(b"mine")) is None
+    assert await store.blob(digest_of(b"kept")) == b"kept"
+    assert await store.remove_deck("k1")
+    assert await store.blob(digest_of(b"kept")) is None

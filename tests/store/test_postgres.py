@@ -1,0 +1,46 @@
+"""PostgreSQL that goes away in the middle: whatever the driver says, it is one kind of error."""
+
+import asyncpg
+import pytest
+from tests.support.postgres import postgres_server, postgres_url  # noqa: F401
+
+from triptych.store.connect import open_store
+from triptych.store.contract.store import StoreBroken
+from triptych.store.postgres.store import plainly
+
+HANG_UP = """
+select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be ended'"""
+"""Only those of this test: others use the same database at the same time."""
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        asyncpg.InternalClientError("cannot switch to state 12; another operation is in progress"),
+        asyncpg.InterfaceError("connection is closed"),
+        asyncpg.CannotConnectNowError("the database system is shutting down"),
+        ConnectionResetError(),
+    ],
+)
+async def test_a_database_that_shuts_down_is_away_and_no_fault_of_ours(error: Exception) -> None:
+    with pytest.raises(StoreBroken) as broken:
+        async with plainly("the journal cannot be reached"):
+            raise error
+    assert broken.value.code == "store_broken"
+
+
+async def test_sessions_that_are_ended_are_replaced(postgres_url: str) -> None:  # noqa: F811
+    store = await open_store(f"{postgres_url}&application_name=to%20be%20ended")
+    other = await asyncpg.connect(postgres_url)
+    for _ in range(5):
+        assert await other.fetch(HANG_UP)
+        for _ in range(20):  # As often as there are connections, and some more.
+            try:
+                await store.count()
+                break
+            except StoreBroken:
+                continue
+        else:
+            raise AssertionError("the store did not come back")
+    await other.close()
+    await store.close()

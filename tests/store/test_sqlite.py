@@ -1,0 +1,145 @@
+"""What SQLite alone promises: group commit, clear errors for broken files, the pulled plug."""
+
+import asyncio
+import sqlite3
+import threading
+from pathlib import Path
+
+import pytest
+
+from triptych.store import Entry, InkChunk, StoreBroken, open_store
+from triptych.store.sqlite.lock import Turns
+from triptych.store.sqlite.store import SqliteStore
+from triptych.store.sqlite.writer import GATHER_S, MOST_GATHER_S
+
+LONG = 60_000
+
+
+async def test_appends_that_wait_together_are_committed_together(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "journal.db")
+    codes = [f"T{i:03}" for i in range(200)]
+    await asyncio.gather(*[store.create(code, "a", LONG) for code in codes])
+    gate = threading.Event()
+    before = store.writer.commits
+    held = asyncio.create_task(store.writer.do(lambda _: gate.wait(10)))
+    await asyncio.sleep(0)
+    appends = [
+        asyncio.create_task(store.append(code, 1, 0, [Entry(1, 0, None, b"x")])) for code in codes
+    ]
+    await asyncio.sleep(0)
+    gate.set()
+    assert await asyncio.gather(*appends) == [1] * 200
+    await held
+    assert store.writer.commits - before <= 2
+    assert store.writer.jobs >= 401
+    await store.close()
+
+
+async def test_ink_of_many_tables_waits_for_company(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "journal.db")
+    codes = [f"T{i:03}" for i in range(20)]
+    await asyncio.gather(*[store.create(code, "a", LONG) for code in codes])
+    before = store.writer.commits
+
+    async def draw(place: int, code: str) -> None:
+        await asyncio.sleep(place / 500)
+        await store.append_ink(code, 1, [InkChunk(0, 0, b"x")])
+
+    await asyncio.gather(*[draw(place, code) for place, code in enumerate(codes)])
+    assert store.writer.commits - before < 10
+    assert [await store.read_ink(code) for code in codes] == [[InkChunk(0, 0, b"x")]] * 20
+    await store.close()
+
+
+async def test_the_file_is_synced_at_every_commit(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "journal.db")
+    found = await store.writer.do(
+        lambda db: [
+            db.execute(f"pragma {name}").fetchone()[0] for name in ("synchronous", "journal_mode")
+        ]
+    )
+    assert found == [2, "wal"]
+    await store.close()
+
+
+async def test_processes_that_share_a_file_commit_as_often_as_one_would(tmp_path: Path) -> None:
+    waits = []
+    for writers in (1, 2, 16):
+        store = await SqliteStore.open(tmp_path / "journal.db", writers=writers)
+        waits.append(store.writer.gather_s)
+        await store.close()
+    assert waits == [GATHER_S, 2 * GATHER_S, MOST_GATHER_S]
+
+
+async def test_a_worker_that_starts_and_reads_waits_for_no_writer(tmp_path: Path) -> None:
+    path = tmp_path / "journal.db"
+    first = await SqliteStore.open(path, writers=2)
+    await first.create("WXYZ", "a", LONG)
+    await first.append("WXYZ", 1, 0, [Entry(1, 0, None, b"x")])
+    writing = sqlite3.connect(path, isolation_level=None)
+    with Turns(path):
+        writing.execute("begin immediate")
+        second = await SqliteStore.open(path, limit_s=2.0, writers=2)
+        assert await second.read("WXYZ") == [Entry(1, 0, None, b"x")]
+        assert await second.count() == 1
+    writing.close()
+    for store in (first, second):
+        await store.close()
+
+
+async def test_a_mistake_in_one_job_does_not_stop_the_writer(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "journal.db")
+    with pytest.raises(ZeroDivisionError):
+        await store.writer.do(lambda _: 1 // 0)
+    await store.create("WXYZ", "a", LONG)
+    await store.close()
+
+
+async def test_a_failing_disk_fails_the_group_and_the_journal_goes_on(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "journal.db")
+    await store.create("WXYZ", "a", LONG)
+
+    def full(db: sqlite3.Connection) -> None:
+        db.execute("insert into event values ('WXYZ', 1, 0, null, 'x')")
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with pytest.raises(StoreBroken, match="disk is full"):
+        await store.writer.do(full)
+    assert await store.read("WXYZ") == []
+    assert await store.append("WXYZ", 1, 0, [Entry(1, 0, None, b"x")]) == 1
+    await store.close()
+
+
+async def test_a_file_that_is_no_database_is_said_plainly(tmp_path: Path) -> None:
+    path = tmp_path / "journal.db"
+    path.write_bytes(b"once upon a time there was a table" * 100)
+    with pytest.raises(StoreBroken, match="not a database"):
+        await open_store(path)
+    assert path.read_bytes().startswith(b"once upon")
+
+
+async def test_a_folder_in_the_way_is_said_plainly(tmp_path: Path) -> None:
+    (tmp_path / "journal.db").mkdir()
+    with pytest.raises(StoreBroken, match=r"journal\.db"):
+        await open_store(tmp_path / "journal.db")
+
+
+async def test_a_file_that_may_only_be_read_is_said_plainly(tmp_path: Path) -> None:
+    path = tmp_path / "journal.db"
+    await (await open_store(path)).close()
+    with path.open("r+b") as file:
+        # A format from the future may only be read; unlike file permissions root heeds it too.
+        file.seek(18)
+        file.write(b"\x03")
+    with pytest.raises(StoreBroken, match="readonly"):
+        await open_store(path)
+
+
+async def test_a_torn_page_is_said_plainly(tmp_path: Path) -> None:
+    path = tmp_path / "journal.db"
+    await (await open_store(path)).close()
+    with path.open("r+b") as file:
+        file.seek(100)
+        file.write(b"\xff" * 3000)
+    with pytest.raises(StoreBroken, match="malformed"):
+        await open_store(path)

@@ -1,0 +1,72 @@
+"""A table as a value for tests of its rules: no sockets, no journal, a clock that is told."""
+
+from random import Random
+from typing import Any
+
+from tests.support.sample_decks import DECKS
+
+from triptych.core.refusal import Reject
+from triptych.core.values import Ctx
+from triptych.games import GAMES
+from triptych.table import events as e
+from triptych.table.decide import decide
+from triptych.table.internal_commands import JoinTable, NoteAway
+from triptych.table.start_check import default_options
+from triptych.table.state import Lobby, Table
+from triptych.table.turn import Collection, Turn, TurnEvent, fold, person_moves, settle
+
+
+def _decks(ids: tuple[str, ...]) -> Any:
+    if set(ids) - {"house"}:
+        raise Reject("unknown_deck", deck=ids[0])
+    return DECKS
+
+
+COLLECTION = Collection(games=GAMES, decks=_decks)
+
+
+class Evening:
+    """Gives commands to a table and remembers all that happened."""
+
+    def __init__(self, game: str = "contrast") -> None:
+        options = default_options(COLLECTION, game)
+        opened = TurnEvent("table", e.TableOpened("ABCD", game, options))
+        self.table: Table = fold(COLLECTION, None, opened)
+        self.events: list[TurnEvent] = [opened]
+        self.now = 1_000_000
+        self.rng = Random(7)
+
+    @property
+    def lobby(self) -> Lobby:
+        return self.table.lobby
+
+    def give(self, by: str | None, command: Any, to: str = "table") -> list[Any]:
+        """The events of this command; Reject leaves everything as it was."""
+        turn = Turn(COLLECTION, self.table, Ctx(now=self.now, rng=self.rng), by)
+        if to == "table":
+            decide(turn, command)
+        else:
+            stage = turn.play.stage
+            person_moves(turn, command, None)
+            settle(turn, stage)
+        self.table = turn.table
+        self.events += turn.events
+        return [happened.event for happened in turn.events]
+
+    def refused(self, by: str | None, command: Any, to: str = "table") -> str:
+        """The code of the refusal; the table is the same as before."""
+        before = self.table
+        try:
+            self.give(by, command, to)
+        except Reject as refused:
+            assert self.table is before
+            return refused.code
+        raise AssertionError(f"{command} was not refused")
+
+    def join(self, *names: str) -> None:
+        """People whose id is their name in small letters."""
+        for name in names:
+            self.give(None, JoinTable(name.lower(), name, None, f"token-{name}", f"device-{name}"))
+
+    def away(self, person: str) -> None:
+        self.give(None, NoteAway(person))

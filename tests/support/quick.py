@@ -1,0 +1,68 @@
+"""What makes a server in the test's own process quick: import the fixtures in a `conftest.py`.
+
+Nothing here changes what a server does, only how long it takes: bots think in a thread, the
+standard deck is read once a process, SQLite neither groups commits nor syncs them to the disk,
+uvicorn stops at once.
+"""
+
+import asyncio
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any
+
+import pytest
+import uvicorn.server
+
+from triptych.bots import bot_process
+from triptych.bots.player_api import Bot, play_at_random
+from triptych.decks import library
+from triptych.live import bot_seats
+from triptych.store.sqlite import store, writer
+
+TICK_S = 0.01
+"""uvicorn polls `should_exit` and its open connections this often instead of every 0.1 s."""
+
+_load_house = cache(library.load_house)
+_process = bot_process._executor
+
+
+class _Asyncio:
+    """The module `asyncio` as uvicorn sees it, with shorter sleeps."""
+
+    @staticmethod
+    async def sleep(seconds: float) -> None:
+        await asyncio.sleep(min(seconds, TICK_S))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+
+@pytest.fixture(autouse=True)
+def quick_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers of this process do not wait for what no test is about."""
+    monkeypatch.setattr(uvicorn.server, "asyncio", _Asyncio())
+    monkeypatch.setattr(writer, "GATHER_S", 0.0)
+    monkeypatch.setattr(writer, "PATIENCE_S", 0.01)
+    monkeypatch.setattr(store, "SYNCHRONOUS", "off")
+    monkeypatch.setattr(library, "load_house", _load_house)
+    monkeypatch.setattr(bot_process, "_executor", lambda: ThreadPoolExecutor(1))
+
+
+@pytest.fixture
+def worker_process(quick_server: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Bots of this process think in a worker process, as they do at home."""
+    monkeypatch.setattr(bot_process, "_executor", _process)
+    bot_process.stop()
+    yield
+    bot_process.stop()
+
+
+@pytest.fixture
+def random_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots of this process make random legal moves and scribbles: they think of nothing."""
+    monkeypatch.setattr(bot_seats, "bot_for", _random_bot)
+
+
+def _random_bot(_: str) -> Bot:
+    return play_at_random

@@ -1,0 +1,233 @@
+"""Coming in, as rules: a named watcher, a bot that makes room, the host's return, forgiveness."""
+
+import msgspec
+import pytest
+from tests.support.lobbies import COLLECTION, Evening
+
+from triptych.games import GAMES
+from triptych.table import commands as c
+from triptych.table import events as e
+from triptych.table import internal_commands as n
+from triptych.table.preview import show_door
+from triptych.table.rules.people import EVENING_MS, HOST_AWAY_MS
+from triptych.table.turn import fold
+from triptych.table.views import show_you
+
+
+def playing(game: str = "contrast", bots: int = 3) -> Evening:
+    """Ada plays with bots."""
+    evening = Evening(game)
+    evening.join("Ada")
+    for _ in range(bots):
+        evening.give("ada", c.AddBot())
+    evening.give("ada", c.StartGame())
+    return evening
+
+
+def comes(evening: Evening, name: str, **fields: object) -> list[object]:
+    who = name.lower()
+    return evening.give(
+        None,
+        n.JoinTable(who, name, None, f"t-{who}", f"device-{name}", **fields),  # type: ignore[arg-type]
+    )
+
+
+def test_a_watcher_has_a_name_and_a_way_to_a_seat() -> None:
+    evening = Evening()
+    evening.join("Ada")
+    comes(evening, "Ben", watch=True)
+    assert evening.lobby.seat_of("ben") is None
+    assert [p.name for p in evening.lobby.people] == ["Ada", "Ben"]
+    evening.give("ben", c.TakeSeat())
+    assert evening.lobby.seat_of("ben") == 1
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_whoever_comes_into_a_running_game_gets_a_bots_seat(game: str) -> None:
+    evening = playing(game)
+    before = evening.table.play
+    events = comes(evening, "Ben")
+    assert e.SeatTaken("ben", 3) in events
+    seat = evening.lobby.seats[3]
+    assert (seat.person, seat.bot, seat.name) == ("ben", None, "")
+    assert evening.table.play == before, "nothing in the game has changed with it"
+    assert show_you(evening.lobby, "ben", tv=False).seat == 3
+    comes(evening, "Cleo", watch=True)
+    assert evening.lobby.seat_of("cleo") is None
+    for name in ("Dora", "Emil", "Fay"):
+        comes(evening, name)
+    assert [s.person for s in evening.lobby.seats] == ["ada", "emil", "dora", "ben"]
+    assert evening.lobby.seat_of("fay") is None, "there is no bot left"
+
+
+def test_who_took_a_bots_seat_plays_on_and_a_replay_knows() -> None:
+    evening = playing("contrast", bots=1)
+    comes(evening, "Ben")
+    move = next(m for m in GAMES["contrast"].legal(evening.table.play, 1))
+    evening.give("ben", move, to="game")
+    table = None
+    for happened in evening.events:
+        table = fold(COLLECTION, table, happened)
+    assert table == evening.table
+
+
+def test_a_seat_of_somebody_who_is_away_is_not_given_to_a_newcomer() -> None:
+    evening = Evening()
+    evening.join("Ada", "Ben")
+    evening.give("ada", c.StartGame())
+    evening.away("ben")
+    evening.give("ada", c.HandToBot(1))
+    comes(evening, "Cleo")
+    assert evening.lobby.seats[1].person == "ben", "a bot plays it, but it is Ben's"
+    assert evening.lobby.seat_of("cleo") is None
+
+
+def host_goes(evening: Evening) -> None:
+    evening.away("ada")
+    evening.now += HOST_AWAY_MS
+    evening.give(None, n.PassAbsentHost())
+
+
+def test_a_host_who_comes_back_is_the_host_again() -> None:
+    evening = Evening()
+    evening.join("Ada", "Ben", "Cleo")
+    host_goes(evening)
+    assert evening.lobby.host == "ben"
+    evening.away("ben")
+    evening.now += HOST_AWAY_MS
+    evening.give(None, n.PassAbsentHost())
+    assert evening.lobby.host == "cleo"
+    evening.give(None, n.NoteBack("ben"))
+    assert evening.lobby.host == "cleo", "Ben only stood in"
+    evening.now += EVENING_MS - 2 * HOST_AWAY_MS
+    events = evening.give(None, n.NoteBack("ada"))
+    assert e.HostPassed("ada", "back") in events
+    assert (evening.lobby.host, evening.lobby.absent_host) == ("ada", None)
+
+
+def test_the_next_day_the_role_stays_where_it_is() -> None:
+    evening = Evening()
+    evening.join("Ada", "Ben")
+    host_goes(evening)
+    evening.now += EVENING_MS + 1
+    evening.give(None, n.NoteBack("ada"))
+    assert evening.lobby.host == "ben"
+
+
+@pytest.mark.parametrize("why", ["given", "left", "passed on"])
+def test_a_role_that_was_given_away_does_not_come_back(why: str) -> None:
+    evening = Evening()
+    evening.join("Ada", "Ben", "Cleo")
+    if why == "given":
+        evening.give("ada", c.PassHost("ben"))
+        evening.away("ada")
+    elif why == "passed on":
+        host_goes(evening)
+        evening.give("ben", c.PassHost("cleo"))
+    else:
+        host_goes(evening)
+        evening.give(None, n.NoteBack("ada"))
+        evening.give("ada", c.LeaveTable())
+        assert evening.lobby.host == "ben"
+        comes(evening, "Ada")
+        assert evening.lobby.host == "ben"
+        return
+    host = evening.lobby.host
+    evening.give(None, n.NoteBack("ada"))
+    assert evening.lobby.host == host
+
+
+def test_a_stand_in_who_leaves_does_not_cost_the_host_the_role() -> None:
+    evening = Evening()
+    evening.join("Ada", "Ben", "Cleo")
+    host_goes(evening)
+    evening.give("ben", c.LeaveTable())
+    assert evening.lobby.host == "cleo"
+    evening.give(None, n.NoteBack("ada"))
+    assert evening.lobby.host == "ada"
+
+
+def test_the_hosts_own_browser_without_its_key_is_the_host_again() -> None:
+    evening = Evening()
+    evening.join("Ada", "Ben")
+    host_goes(evening)
+    evening.give(None, n.JoinTable("ada2", "Ada", None, "new", "device-Cleo"))
+    assert evening.lobby.host == "ben", "another device"
+    evening.give(None, n.JoinTable("ada3", "Ada", None, "newer", "device-Ada"))
+    assert evening.lobby.host == "ada3"
+
+
+def test_a_ban_can_be_lifted_by_the_host() -> None:
+    evening = Evening()
+    evening.join("Ada", "Ben")
+    evening.give("ben", n.ChangeToken("ben", "t2", "device-two"))
+    evening.give("ada", c.KickPerson("ben", ban=True))
+    assert set(evening.lobby.banned) == {"device-Ben", "device-two"}
+    shown = show_you(evening.lobby, "ada", tv=False).banned
+    assert [(ban.person, ban.name) for ban in shown] == [("ben", "Ben")]
+    comes(evening, "Cleo")
+    assert show_you(evening.lobby, "cleo", tv=False).banned == (), "only the host is told"
+    assert show_you(evening.lobby, "ada", tv=True).banned == ()
+    assert evening.refused("cleo", c.LiftBan("ben")) == "host_only"
+    assert evening.refused("ada", c.LiftBan("nobody")) == "no_such_person"
+    back = n.JoinTable("ben2", "Ben", None, "t", "device-Ben")
+    assert evening.refused(None, back) == "banned"
+    evening.give("ada", c.LiftBan("ben"))
+    assert evening.lobby.banned == ()
+    assert evening.lobby.bans == ()
+    evening.give(None, back)
+    assert evening.lobby.seat_of("ben2") == 2
+
+
+def test_a_ban_of_two_at_one_device_is_lifted_together() -> None:
+    evening = Evening()
+    evening.join("Ada", "Ben")
+    evening.give(None, n.JoinTable("bea", "Bea", None, "t", "device-Ben"))
+    evening.give("ada", c.KickPerson("ben", ban=True))
+    assert {ban.name for ban in evening.lobby.bans} == {"Ben", "Bea"}
+    evening.give("ada", c.LiftBan("ben"))
+    assert (evening.lobby.banned, evening.lobby.bans) == ((), ())
+
+
+def test_bans_of_the_first_release_have_a_name_too() -> None:
+    evening = Evening()
+    evening.join("Ada", "Ben")
+    old = msgspec.convert({"type": "DeviceBanned", "device": "d2"}, e.DeviceBanned)
+    left = e.PersonLeft("ben", "banned")
+    table = evening.table
+    for event in (left, old):
+        table = fold(COLLECTION, table, evening.events[0]._replace(event=event))
+    assert [(b.name, b.devices) for b in table.lobby.bans] == [("Ben", ("device-Ben", "d2"))]
+
+
+def test_the_door_names_host_game_and_players_and_says_what_room_there_is() -> None:
+    evening = Evening("pictures")
+    evening.join("Ada", "Ben")
+    door = show_door(COLLECTION, evening.table)
+    assert door is not None
+    assert (door.host, door.game, door.playing, door.room) == ("Ada", "pictures", False, "seat")
+    assert [(s.name, s.bot) for s in door.seats] == [("Ada", False), ("Ben", False)]
+    evening.join("Cleo", "Dora", "Emil")
+    full = show_door(COLLECTION, evening.table)
+    assert full is not None
+    assert full.room == "watch"
+    evening.give("ada", c.LockTable(True))
+    assert show_door(COLLECTION, evening.table) is None
+    game = playing("contrast", bots=1)
+    running = show_door(COLLECTION, game.table)
+    assert running is not None
+    assert (running.room, running.bot) == ("bot", game.lobby.seats[1].name)
+    assert running.playing
+
+
+def test_a_door_with_nobody_left_to_make_room_says_full() -> None:
+    evening = Evening()
+    evening.join(*(f"P{i}" for i in range(60)))
+    door = show_door(COLLECTION, evening.table)
+    assert door is not None
+    assert door.room == "full"
+    assert evening.refused(None, n.JoinTable("x", "X", None, "t", "d")) == "table_full"
+    evening.away("p40")
+    again = show_door(COLLECTION, evening.table)
+    assert again is not None
+    assert again.room == "watch"

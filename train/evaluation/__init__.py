@@ -1,0 +1,1 @@
+"""Measures how well bots draw, read, build and guess."""

@@ -1,0 +1,59 @@
+"""`python -m train.evaluation`: every figure about the bots, measured here and now, from a seed."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from train.evaluation.figures import Asked, Trials, row
+
+from triptych.cli.support.errors import fail
+from triptych.decks.library import load
+from triptych.games import GAMES
+
+app = typer.Typer(help="Measure how well the bots look, draw and guess.")
+JUDGE = Path("train/weights/judge.npz")
+BUILDS = Path("train/builds")
+
+
+@app.command()
+def evaluate(
+    sketches: Annotated[
+        Path | None, typer.Option(help="held-out human drawings (.ndjson.gz)")
+    ] = None,
+    judge: Annotated[Path, typer.Option(help="the recogniser that judges")] = JUDGE,
+    builds: Annotated[Path, typer.Option(help="a folder of builds made by hand")] = BUILDS,
+    seed: Annotated[int, typer.Option(help="the same seed, the same figures")] = 1,
+    drawings: Annotated[int, typer.Option(min=7, help="human drawings to read")] = 1000,
+    rounds: Annotated[int, typer.Option(min=1, help="rounds to play")] = 150,
+    grids: Annotated[int, typer.Option(min=1, help="photo grids for each material")] = 60,
+) -> None:
+    """Measure how well the bots look, draw and guess."""
+    console = Console()
+    if sketches is not None and not sketches.is_file():
+        fail(f"there is no file {sketches}.")
+    library = load()
+    asked = Asked(seed, drawings, rounds, grids, sketches, judge, builds, leave_out=console.print)
+    sheet = Table(title=f"The bots, seed {seed}")
+    for column in ("what", "measured", "95 % interval", "of", "goal"):
+        sheet.add_column(column, justify="left" if column == "what" else "right")
+    for measure in filter(None, map(trials_of, GAMES)):
+        for line in measure(library, asked):
+            sheet.add_row(*row(line))
+    console.print(sheet)
+
+
+def trials_of(game: str) -> Trials | None:
+    """The measurements of this game's bots: `measure` in `train.evaluation.<game>`, if any."""
+    name = f"train.evaluation.{game}"
+    if find_spec(name) is None:
+        return None
+    measure: Trials = import_module(name).measure
+    return measure
+
+
+if __name__ == "__main__":
+    app()

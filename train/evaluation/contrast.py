@@ -1,0 +1,80 @@
+"""Contrast: do bots of different temperaments think alike, but not all the same?"""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+from train.evaluation.contrast_games import measure_games
+from train.evaluation.contrast_scenes import measure_scenes
+from train.evaluation.figures import Asked, Figure, Plain, Spread, counted
+
+from triptych.bots.contrast import choose
+from triptych.bots.contrast.looking import impression
+from triptych.bots.knowledge import photo
+from triptych.bots.pacing import temperament
+from triptych.core.cards import Decks, shortage
+from triptych.core.game import begin
+from triptych.core.values import STRENGTHS, Ctx, Handicap
+from triptych.decks.library import Library
+from triptych.games.contrast import CONTRAST
+from triptych.games.contrast.model import ENDS, Options, Symbol
+
+SEATS = 5
+
+
+ROUNDS_A_GAME = 5
+"""For this many rounds asked for, one whole game is played."""
+ROUNDS_FOR_SCENES = 50
+"""Looking at every photo takes a while: not for a quick try."""
+
+
+def measure(library: Library, asked: Asked) -> Iterator[Figure | Spread | Plain]:
+    """Choices for single pictures, then whole games."""
+    decks = library.core_decks()
+    if shortage(decks, CONTRAST.needs(SEATS, Options())) is not None:
+        asked.leave_out("The house deck has too few pictures here: Contrast is left out.")
+        return
+    yield from measure_choices(library, decks, Random(asked.seed), asked.rounds)
+    yield from measure_games(library, decks, Random(asked.seed), -(-asked.rounds // ROUNDS_A_GAME))
+    if asked.rounds < ROUNDS_FOR_SCENES:
+        asked.leave_out(f"Under {ROUNDS_FOR_SCENES} rounds asked for: own decks are left out.")
+        return
+    yield from measure_scenes(library)
+
+
+def measure_choices(library: Library, decks: Decks, rng: Random, rounds: int) -> list[Figure]:
+    """Five bots of mixed strengths, freshly dealt for each of this many pictures."""
+    agree: list[bool] = []
+    chance: list[bool] = []
+    unanimous: list[bool] = []
+    for _ in range(rounds):
+        votes, blind = _round(library, decks, rng)
+        for seat, vote in enumerate(votes):
+            others = Counter(votes[:seat] + votes[seat + 1 :])
+            most = max(others.values())
+            liked = {symbol for symbol, count in others.items() if count == most}
+            agree.append(vote in liked)
+            chance.append(blind[seat] in liked)
+        unanimous.append(len(set(votes)) == 1)
+    blindly = counted("Contrast: a blind choice agrees with the others' plurality", chance)
+    goal = f"≥ {3 * blindly.share:.0%} (3 × chance)"
+    return [
+        counted("Contrast: a bot agrees with the others' plurality", agree, goal),
+        blindly,
+        counted("Contrast: all five choose the same", unanimous, "≤ 33 %"),
+    ]
+
+
+def _round(library: Library, decks: Decks, rng: Random) -> tuple[list[Symbol], list[Symbol]]:
+    ctx = Ctx(now=0, rng=rng)
+    state, _ = begin(CONTRAST, (Handicap(),) * SEATS, Options(), decks, ctx)
+    assert state.picture is not None
+    suggests = impression(photo(library, state.picture))
+    public = CONTRAST.public(state)
+    votes, blind = [], []
+    for seat in range(SEATS):
+        private = CONTRAST.private(state, seat)
+        manner = temperament(STRENGTHS[seat % len(STRENGTHS)], rng)
+        votes.append(choose(public, private, seat, suggests, manner, rng))
+        blind.append(rng.choice(ENDS[rng.choice(private.hand)]))
+    return votes, blind

@@ -1,0 +1,252 @@
+"""Pictomania: whole rounds of one person among bots, on a clock that does not wait.
+
+The bots are those that play (`rounds.py`). The person is made up, but for what it draws: a human
+drawing of its term that nobody trained on.
+"""
+
+import asyncio
+import heapq
+from collections.abc import Awaitable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from triptych.bots import bot_process
+from triptych.bots.knowledge import terms
+from triptych.bots.learned import Learned
+from triptych.bots.pacing import temperament
+from triptych.bots.pictomania.drawings import concept_of
+from triptych.bots.pictomania.rounds import Round
+from triptych.bots.pictomania.stroke_timing import on_board, timed
+from triptych.bots.player_api import Seen
+from triptych.bots.vision.raster import Points
+from triptych.core.game import act, begin, fold
+from triptych.core.refusal import Reject
+from triptych.core.values import Ctx, Handicap, Seat, Strength
+from triptych.decks.library import Library
+from triptych.games.pictomania import PICTOMANIA
+from triptych.games.pictomania import commands as c
+from triptych.games.pictomania.model import Options, State
+from triptych.games.pictomania.scoring import count_wrong, explain, find_black_sheep, score_board
+from triptych.games.pictomania.views import DrawView
+from triptych.ink import Board
+from triptych.ink.ops import write_ops
+
+SEATS = 4
+PERSON = 0
+PEOPLE = {"with a sharp eye": (0.97, 0.75), "in a hurry": (0.85, 0.6)}
+"""How often a person is right about a board that is finished, and one that still grows. The first
+is what was read blind, in peace and with the card known (148 of 152); the second is made up."""
+EARLY = 0.35
+"""How often a person guesses a board that still grows."""
+TAKES = (2.5, 6.5)
+"""Seconds a person takes over a board, as normal bots do."""
+LONGEST = 300.0
+
+Sketches = Mapping[str, list[list[Points]]]
+
+
+@dataclass
+class TrialTable:
+    """A round on a clock of its own: it moves on once everybody waits for it."""
+
+    state: State
+    library: Library
+    rng: Random
+    now: float = 0.0
+    boards: dict[Seat, Board] = field(default_factory=dict)
+    waiting: list[tuple[float, int, asyncio.Future[None]]] = field(default_factory=list)
+    waits: int = 0
+
+    async def wait(self, seconds: float) -> None:
+        """Until so many seconds of this clock are over."""
+        over = asyncio.get_running_loop().create_future()
+        self.waits += 1
+        heapq.heappush(self.waiting, (self.now + seconds, self.waits, over))
+        await over
+
+    async def play(self, seats: Sequence[Awaitable[None]]) -> None:
+        """Until the drawing has ended."""
+        tasks = [asyncio.ensure_future(seat) for seat in seats]
+        while self.state.phase == "draw" and self.now < LONGEST:
+            alive = sum(not task.done() for task in tasks)
+            if not alive:
+                break
+            if len(self.waiting) < alive:
+                await asyncio.sleep(0)
+                continue
+            self.now, _, over = heapq.heappop(self.waiting)
+            over.set_result(None)
+            await asyncio.sleep(0)
+        for task in tasks:
+            task.cancel()
+        for ended in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(ended, Exception):
+                raise ended
+
+    def command(self, seat: Seat | None, command: Any) -> str | None:
+        """None when it was done, else the refusal's code."""
+        ctx = Ctx(now=round(self.now * 1000), rng=self.rng)
+        try:
+            self.state = fold(
+                PICTOMANIA, self.state, act(PICTOMANIA, self.state, seat, command, ctx)
+            )
+        except Reject as refused:
+            return refused.code
+        return None
+
+
+class TrialHands:
+    """`Hands` at such a table."""
+
+    learned: Learned | None = None
+
+    def __init__(self, table: TrialTable, seat: Seat, strength: Strength) -> None:
+        self.table, self.seat = table, seat
+        self.strength: Strength = strength
+        self.game, self.rng = PICTOMANIA, Random(table.rng.getrandbits(64))
+
+    @property
+    def library(self) -> Library:
+        return self.table.library
+
+    def seen(self) -> Seen[Any, Any]:
+        state = self.table.state
+        return Seen(PICTOMANIA.public(state), PICTOMANIA.private(state, self.seat))
+
+    def people(self) -> frozenset[Seat]:
+        return frozenset({PERSON})
+
+    def boards(self) -> Mapping[Seat, Board]:
+        return self.table.boards
+
+    async def next_seen(self) -> Seen[Any, Any]:
+        await self.table.wait(0.5)
+        return self.seen()
+
+    async def change(self, least: float, most: float) -> None:
+        await self.pause(least, most)
+
+    async def do(self, command: Any, stage: str) -> str | None:
+        return (
+            "moved_on"
+            if stage != self.table.state.stage
+            else self.table.command(self.seat, command)
+        )
+
+    async def draw(self, ops: bytes, stage: str) -> str | None:
+        if stage != self.table.state.stage:
+            return "moved_on"
+        self.table.boards.setdefault(self.seat, Board()).apply(ops)
+        if not self.table.state.boards[self.seat].inked:
+            return self.table.command(None, c.InkBoard(self.seat))
+        return None
+
+    async def pause(self, least: float, most: float) -> None:
+        await self.table.wait(self.rng.uniform(least, most))
+
+
+async def person(hands: TrialHands, drawing: list[Points], reads: tuple[float, float]) -> None:
+    """Draws, then guesses board by board, then takes a token."""
+    rng, stage = hands.rng, hands.table.state.stage
+    await hands.pause(2.0, 5.0)
+    strokes = [np.array(stroke, np.float64) for stroke in drawing]
+    for stroke in timed(on_board(strokes, rng), rng.uniform(0.8, 1.35), rng):
+        for seconds, ops in stroke:
+            await hands.pause(seconds, seconds)
+            if await hands.draw(write_ops(ops), stage) is not None:
+                return
+    before: dict[Seat, int] = {}
+    while hands.table.state.stage == stage:
+        public, private = hands.seen()
+        if not isinstance(public, DrawView) or not private.targets:
+            break
+        await hands.pause(*TAKES)
+        for seat in sorted(private.targets, key=lambda _: rng.random()):
+            ink = len(hands.boards()[seat].log) if seat in hands.boards() else 0
+            grows, before[seat] = ink != before.get(seat), ink
+            if ink and (not grows or rng.random() < EARLY):
+                await hands.do(_guess(hands, seat, reads[grows]), stage)
+                break
+    if await hands.do(c.TakeToken(), stage) is not None:
+        await hands.do(c.DeclareDone(), stage)
+
+
+def _guess(hands: TrialHands, seat: Seat, right: float) -> c.LayGuess:
+    hand = hands.seen().private.hand
+    number = hands.table.state.boards[seat].term.number
+    if number not in hand or hands.rng.random() > right:
+        number = hands.rng.choice([other for other in hand if other != number] or hand)
+    return c.LayGuess(seat, number)
+
+
+def deal(library: Library, sketches: Sketches, rng: Random) -> tuple[State, list[Points]]:
+    """A round whose person has a term that people have drawn for us, and one of those drawings."""
+    while True:
+        ctx = Ctx(now=0, rng=rng)
+        options = Options(difficulty=rng.choice(("green", "yellow")), preview_clock=False)
+        state: State = begin(PICTOMANIA, (Handicap(),) * SEATS, options, library.core_decks(), ctx)[
+            0
+        ]
+        for seat in range(SEATS):
+            state = fold(PICTOMANIA, state, act(PICTOMANIA, state, seat, c.Ready(), ctx))
+        mine = state.boards[PERSON].term
+        card = next(card for card in state.cards if card.symbol == mine.symbol)
+        concept = concept_of(terms(library, card.card, card.side)[mine.number - 1])
+        if concept in sketches:
+            return state, rng.choice(sketches[concept])
+
+
+@dataclass
+class Tally:
+    """What the rounds of an evening came to."""
+
+    points: list[list[int]] = field(default_factory=list)
+    reads_person: list[bool] = field(default_factory=list)
+    reads_bots: list[bool] = field(default_factory=list)
+
+    @property
+    def share(self) -> float:
+        """The person's points, as a multiple of an even share."""
+        return SEATS * sum(p[PERSON] for p in self.points) / max(1, sum(map(sum, self.points)))
+
+
+def evening(
+    library: Library,
+    sketches: Sketches,
+    strength: Strength,
+    reads: tuple[float, float],
+    rounds: int,
+    rng: Random,
+) -> Tally:
+    """So many rounds of one person and three bots of one strength."""
+    out = Tally()
+
+    async def play() -> None:
+        for _ in range(rounds):
+            state, drawing = deal(library, sketches, rng)
+            table = TrialTable(state, library, rng)
+            first, *bots = [TrialHands(table, seat, strength) for seat in range(SEATS)]
+            await table.play(
+                [person(first, drawing, reads)]
+                + [Round(b, temperament(strength, b.rng), b.seen()).play() for b in bots]
+            )
+            _count(out, table.state)
+
+    try:
+        asyncio.run(play())
+    finally:
+        bot_process.stop()
+    return out
+
+
+def _count(out: Tally, state: State) -> None:
+    scored = [score_board(state.boards, seat) for seat in range(SEATS)]
+    sheep = find_black_sheep(count_wrong(scored, SEATS))
+    lines = [explain(scored, seat, sheep) for seat in range(SEATS)]
+    out.points.append([sum(line.points for line in own) for own in lines])
+    for board in scored:
+        reads = [take.right for take in board.takes if take.seat != PERSON]
+        (out.reads_person if board.seat == PERSON else out.reads_bots).extend(reads)
