@@ -76,7 +76,7 @@ def encode(data: bytes, caps: Caps) -> Encoded:
 
 @cache
 def formats() -> tuple[str, ...]:
-    """What can be read: HEIC, as iPhones store it, only with the extra `heic` (decision 0059)."""
+    """What can be read: HEIC, as iPhones store it, only with the extra `heic` (decision 0056)."""
     try:
         import_module("pi_heif").register_heif_opener()
     except ImportError:

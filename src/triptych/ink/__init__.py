@@ -1,7 +1,7 @@
 """Strokes: compact binary frames, boards, limits, replay.
 
-`Lane` is what a table holds; the frames are described in docs/decisions/0030-ink-frames.md
-and 0096-ink-is-a-stream.md.
+`Lane` is what a table holds; the frames are described in
+docs/reference/protocol.md, the reasons in docs/decisions/0030.
 """
 
 from triptych.ink.board import Board

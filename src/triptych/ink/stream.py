@@ -7,7 +7,7 @@ lane.take()  … lane.saved(chunks)    now and then: to the journal, then acknow
 lane.snapshot(board)                 for a viewer who joins; first send everybody a tick()
 lane.restore(chunks)                 after a restart
 
-How pens and boards stay the same over any line: docs/decisions/0096-ink-is-a-stream.md.
+How pens and boards stay the same over any line: docs/decisions/0030.
 """
 
 from collections.abc import Container, Iterable

@@ -1,5 +1,5 @@
 // What can be done on a board, and the messages that carry it, as values and as bytes.
-// The Python side is src/triptych/ink/{ops,frames}.py; the format docs/decisions/0030-ink-frames.md.
+// The Python side is src/triptych/ink/{ops,frames}.py; the format docs/reference/protocol.md.
 
 import { CODES, ERASER_RADII } from './constants';
 import { InkError, type InkCode } from './error';

@@ -1,7 +1,7 @@
 /**
  * One pen's ink on its way to the server: numbered frames, kept until they are safe, sent again whenever the server lacks them,
  * whatever the line loses, repeats or cuts off. Knows at any time what the server's board looks like (`heard`).
- * How it works: docs/decisions/0096-ink-is-a-stream.md.
+ * How it works: docs/decisions/0030.
  */
 import { writeAsk, writeDraw, writeOps, type Part, type Position } from './codec';
 import { sendsAgain, type InkCode } from './error';

@@ -1,4 +1,4 @@
-// Whole numbers in as few bytes as they need, and in one way only (docs/decisions/0030-ink-frames.md).
+// Whole numbers in as few bytes as they need, and in one way only (docs/reference/protocol.md).
 
 import { InkError } from './error';
 

@@ -11,7 +11,7 @@ from triptych.store.contract.decks import DeckStore
 
 FORMAT = 2
 """The newest format of records that this code reads and writes. It rises with every change of
-what is stored; `docs/decisions/0098-journals-outlive-the-code.md` says how."""
+what is stored; `docs/decisions/0034` says how."""
 
 
 class Entry(msgspec.Struct, frozen=True):
