@@ -29,14 +29,13 @@ OWN = (
 )
 OF_ALL_GAMES = (
     "test_clauses", "test_reference", "test_help", "test_names", "test_pages",
-    "test_playthroughs", "test_docs", "test_typescript", "test_words",
+    "test_playthroughs", "test_typescript", "test_interface_texts",
 )  # fmt: skip
 """Tests that look at all games at once: texts, types, pages and recorded games are fresh."""
 OF_EVERY_GAME = (
-    "bots/test_tables.py", "commands", "conformance", "content/test_help.py", "docs",
-    "playthroughs", "rules", "server/test_docs.py", "server/test_parts.py",
-    "server/test_play_now.py", "server/test_quiet.py", "server/test_table.py",
-    "server/test_typescript.py", "server/test_words.py",
+    "bots/test_tables.py", "cli/test_simulate_replay_rules.py", "conformance",
+    "decks/test_help.py", "devtools", "docs", "live/test_publisher.py", "live/test_quiet.py",
+    "live/test_table.py", "playthroughs", "rules", "server/http/test_play_now.py",
 )  # fmt: skip
 """Where those tests are, and the tests that are run for each game."""
 

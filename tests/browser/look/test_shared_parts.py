@@ -98,6 +98,8 @@ def test_a_toast_comes_in_below_the_notices(eye: Eye) -> None:
     eye.page.locator(".notices .banner button").first.click()
     toast, notices = eye.page.locator(".toasts p"), eye.page.locator(".notices")
     expect(toast).to_be_visible()
+    # It slides in from above; its place counts once it has arrived.
+    toast.evaluate("p => Promise.all(p.getAnimations().map((a) => a.finished))")
     above, below = notices.bounding_box(), toast.bounding_box()
     assert above
     assert below
