@@ -19,7 +19,7 @@ STATIC := src/triptych/server/static/index.html
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: play test test-setup test-fast test-browsers release check check-style check-mypy check-pyright check-imports test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bots-eval torture torture-abuse clean
+.PHONY: play test test-setup test-fast test-browsers release check check-style check-mypy check-pyright check-imports check-commits test-python test-pythons test-web test-browser look torture-ink web wire docs playthroughs bench-engine bench-tables bench-ink bench-ink-left bench-arrive bench-album bench-lace bench-nodes bench-workers drill bench-scale bots-eval torture torture-abuse clean
 
 play: $(VENV)/.play $(STATIC)
 	$(BIN)/triptych serve
@@ -35,7 +35,7 @@ test: test-setup
 test-setup: $(VENV)/.dev $(STATIC)
 	$(STEP) "Chromium for the browser tests" $(BIN)/python -m tests.browser.chrome
 
-check: check-style check-mypy check-pyright check-imports
+check: check-style check-mypy check-pyright check-imports check-commits
 
 check-style: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -49,6 +49,9 @@ check-pyright: $(VENV)/.dev
 
 check-imports: $(VENV)/.dev
 	$(BIN)/lint-imports --no-logo
+
+check-commits:
+	tools/check-commits
 
 test-python: test-setup
 	@echo "== Python tests, $$(date +%T)"
