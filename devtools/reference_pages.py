@@ -125,7 +125,7 @@ def _fixed() -> list[tuple[str, object]]:
         ("Round trips a connection's lag is taken from", Lag(0).kept),
         ("Milliseconds of ink in one message", Tuning().tick_ms),
         ("Seconds a call to the journal may take: a quarter of the lease", Tuning().store_s),
-        ("Seconds a bot may think", bot_process.SECONDS),
+        ("Seconds a bot may think", bot_process.JOB_TIMEOUT_S),
         ("Tables whose leases are renewed in one statement", BATCH),
         ("Pens on one ink board: pages that draw, each loading of one", MOST_PENS),
         ("Seconds between two boards in full for one connection", WHOLE_MS // 1000),

@@ -14,7 +14,7 @@ from triptych.album.rendering import RenderJob, render
 from triptych.album.sheets import Said, Source
 from triptych.album.stored import StoredDecks, StoredInk, house_picture, stored_album
 from triptych.bots.knowledge import photo
-from triptych.bots.pictures.thoughts import build
+from triptych.bots.pictures.jobs import build
 from triptych.core.values import change
 from triptych.games import GAMES
 from triptych.games.pictures.builds import Bench, BlocksBuild

@@ -35,7 +35,7 @@ from train.vectors import unfinished
 
 from triptych.bots.pictomania.drawings import concept_of
 from triptych.bots.vision.network import recogniser
-from triptych.bots.vision.readers import EYES, Eyesight, Reader
+from triptych.bots.vision.term_scorer import EYES, ScorerSkill, TermScorer
 from triptych.bots.vision.terms import DRAWN, SKETCHED, WORD, terms
 from triptych.decks.library import load
 
@@ -107,10 +107,10 @@ def icons_of(pack, word: str) -> list[list[np.ndarray]]:
 
 def strangers(pack, tuberlin: Path) -> dict[str, Stranger]:
     """The words kept for choosing, which the network never saw sketched."""
-    taught = learned()
+    learned_terms = learned()
     ours = drawings_in(ROOT / "bots/pictomania/drawings.npz")
-    some = [w for w in list(taught)[:WORDS] if w in ours][::4]
-    shift = np.mean([taught[w] - look_of(w, ours[w]) for w in some], axis=0)
+    some = [w for w in list(learned_terms)[:WORDS] if w in ours][::4]
+    shift = np.mean([learned_terms[w] - look_of(w, ours[w]) for w in some], axis=0)
     _, _, choose = table()
     by_word = defaultdict(list)
     for word, _, strokes in sketches(tuberlin, choose):
@@ -120,8 +120,8 @@ def strangers(pack, tuberlin: Path) -> dict[str, Stranger]:
         views = looks(rows)
         icons = icons_of(pack, word)
         drawn = unit(look_of(word, icons) + shift) if icons else None
-        if drawn is not None and word in taught:
-            drawn = unit(drawn + LEARNED_SHARE * taught[word])
+        if drawn is not None and word in learned_terms:
+            drawn = unit(drawn + LEARNED_SHARE * learned_terms[word])
         out[word] = Stranger(views, unit(views[:FOR_TRAINING].mean(0)), drawn)
     return out
 
@@ -216,13 +216,13 @@ def fit_unknown(cases: list[Case], slopes, offsets) -> float:
     return min(np.arange(0, 14, 0.25), key=surprise)
 
 
-def calm(eye: Eyesight, cases: list[Case], slopes, offsets) -> tuple[float, float, float]:
+def calm(eye: ScorerSkill, cases: list[Case], slopes, offsets) -> tuple[float, float, float]:
     """How calm these eyes must be, how often they are right, and how alike they err."""
     tables, wrong = [], []
     for case in cases:
         answers = []
         for seed in range(SEEDS):
-            reader = Reader(Eyesight(eye.kept, eye.whim, 1.0), seed)
+            reader = TermScorer(ScorerSkill(eye.kept, eye.whim, 1.0), seed)
             used = reader._used
             part = case.directions[:, used]
             cosines = part @ case.look[used] / np.linalg.norm(part, axis=1)

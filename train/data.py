@@ -24,7 +24,7 @@ class Drawings:
         kept = path.with_name("weights.npy")
         if not kept.is_file():
             # Before the GPU is touched: this forks.
-            np.save(kept, weighed(stored["points"], stored["strokes"]))
+            np.save(kept, stroke_weights(stored["points"], stored["strokes"]))
         weights = np.load(kept)
         get = lambda name: torch.tensor(stored[name], device=device)  # noqa: E731
         self.points, self.strokes = get("points"), get("strokes")
@@ -94,7 +94,7 @@ class Drawings:
         return out
 
 
-def weighed(points: np.ndarray, strokes: np.ndarray) -> np.ndarray:
+def stroke_weights(points: np.ndarray, strokes: np.ndarray) -> np.ndarray:
     """`weight` of every point of every drawing, on all cores."""
     chunks = np.array_split(np.arange(len(points)), max(1, len(points) // 200))
     parts = [(points[c], strokes[c]) for c in chunks]

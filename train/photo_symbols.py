@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 from train.evaluation.contrast_scenes import described, lesson
 
-from triptych.bots.contrast.scenes import taught
+from triptych.bots.contrast.scenes import fit_weights
 from triptych.decks.library import load
 
 TO = Path("src/triptych/bots/contrast/scenes.npz")
@@ -21,7 +21,7 @@ def main() -> None:
     """Look, learn, keep."""
     dealt, retired = described(load())
     looks, taught_by, _ = lesson(dealt + retired)
-    weights, bias = taught(looks, taught_by)
+    weights, bias = fit_weights(looks, taught_by)
     np.savez_compressed(TO, weights=weights.astype(np.float16), bias=bias)
 
 

@@ -1,5 +1,5 @@
-"""Pack EfficientNet-Lite0 for `triptych.bots.vision.scenery`: norms folded in, int8;
-the layer that names a thousand things goes to a file of its own for `triptych.bots.vision.things`.
+"""Pack EfficientNet-Lite0 for `triptych.bots.vision.photo_network`: norms folded in, int8;
+the layer that names a thousand things goes to a file of its own for `triptych.bots.vision.object_classes`.
 
     python -m train.photos efficientnet-lite0-57934424.pth
 

@@ -22,7 +22,7 @@ from train.tuberlin import FOR_TRAINING, table
 from train.vectors import dense
 
 from triptych.bots.pictomania.drawings import drawable
-from triptych.bots.vision.tracer import thin, trace
+from triptych.bots.vision.line_tracer import thin, trace
 
 FIRST_TRAINED, FIRST_CHOOSING = 28, 97
 QUICKDRAW, TUBERLIN, ICONS = range(3)

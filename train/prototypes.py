@@ -107,18 +107,18 @@ def learned() -> dict[str, np.ndarray]:
 
 
 def directions(
-    ours: dict[str, np.ndarray], people: dict[str, np.ndarray], taught: dict[str, np.ndarray]
+    ours: dict[str, np.ndarray], people: dict[str, np.ndarray], learned_terms: dict[str, np.ndarray]
 ) -> list[tuple[str, int, np.ndarray]]:
     """All terms with their kinds: words, then people's, then ours."""
-    words = list(taught)[:WORDS]
-    out = [(word, WORD, taught[word]) for word in words]
+    words = list(learned_terms)[:WORDS]
+    out = [(word, WORD, learned_terms[word]) for word in words]
     out += [(term, SKETCHED, look) for term, look in sorted(people.items())]
     # Icons are neater than people's drawings, all in the same way: take that off.
-    shift = np.mean([taught[w] - ours[w] for w in words if w in ours], axis=0)
+    shift = np.mean([learned_terms[w] - ours[w] for w in words if w in ours], axis=0)
     for term in sorted(set(ours) - set(words)):
         look = unit(ours[term] + shift)
-        if term in taught:
-            look = unit(look + LEARNED_SHARE * taught[term])
+        if term in learned_terms:
+            look = unit(look + LEARNED_SHARE * learned_terms[term])
         # Of what people sketched, ours is kept too: it tells how well we do without people.
         out.append((OURS + term if term in people else term, DRAWN, look))
     return out

@@ -1,11 +1,11 @@
-"""Hands for bots under test: a table that stands still, or moves on when it is told to."""
+"""PlayerApi for bots under test: a table that stands still, or moves on when it is told to."""
 
 from functools import cache
 from random import Random
 from typing import Any
 
-from triptych.bots.learned import Learned
-from triptych.bots.player_api import Seen
+from triptych.bots.learned_drawings import LearnedDrawings
+from triptych.bots.player_api import SeatView
 from triptych.core.cards import numbered_decks
 from triptych.core.game import act, begin, fold
 from triptych.core.values import Ctx, Handicap, Strength
@@ -19,8 +19,8 @@ def house_library() -> Library:
     return load()
 
 
-class StillHands:
-    """`Hands` over a state that remember how long they paused.
+class StillPlayer:
+    """`PlayerApi` over a state that remember how long they paused.
 
     `later` maps seconds to the state that the table is in from then on.
     """
@@ -37,15 +37,15 @@ class StillHands:
         self.game, self.seat = GAMES[game], seat
         self.strength: Strength = strength
         self.state, self.rng, self.waited, self.done = state, Random(1), 0.0, list[Any]()
-        self.learned: Learned | None = None
+        self.learned: LearnedDrawings | None = None
         self.others, self.later = people, dict(later or {})
 
     @property
     def library(self) -> Library:
         return house_library()
 
-    def seen(self) -> Seen[Any, Any]:
-        return Seen(self.game.public(self.state), self.game.private(self.state, self.seat))
+    def view(self) -> SeatView[Any, Any]:
+        return SeatView(self.game.public(self.state), self.game.private(self.state, self.seat))
 
     def people(self) -> frozenset[int]:
         return self.others
@@ -53,13 +53,13 @@ class StillHands:
     def boards(self) -> dict[int, Any]:
         return {}
 
-    async def next_seen(self) -> Seen[Any, Any]:
-        return self.seen()
+    async def next_view(self) -> SeatView[Any, Any]:
+        return self.view()
 
-    async def change(self, least: float, most: float) -> None:
+    async def wait_for_change(self, least: float, most: float) -> None:
         await self.pause(least, most)
 
-    async def do(self, command: Any, stage: str) -> str | None:
+    async def send(self, command: Any, stage: str) -> str | None:
         assert stage == self.state.stage
         self.done.append(command)
         return None

@@ -12,15 +12,15 @@ pytestmark = pytest.mark.process
 
 @pytest.fixture(autouse=True)
 def _own_worker(worker_process: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_process, "SECONDS", 60.0)
+    monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 60.0)
 
 
 async def crowd(table: str, many: int, done: list[str]) -> None:
     """So many bots of one table, all thinking at once."""
-    bot_process.at_table.set(table)
+    bot_process.current_table.set(table)
 
     async def one() -> None:
-        await bot_process.think(time.sleep, 0.01)
+        await bot_process.run_job(time.sleep, 0.01)
         done.append(table)
 
     await asyncio.gather(*(one() for _ in range(many)))
@@ -32,28 +32,30 @@ async def test_a_crowd_at_one_table_does_not_hold_up_another() -> None:
     await asyncio.sleep(0)
     await asyncio.gather(many, asyncio.create_task(crowd("few", 2, done)))
     assert done.count("few") == 2
-    assert len(done) - done[::-1].index("few") <= bot_process.AT_ONCE + 5, done
+    assert len(done) - done[::-1].index("few") <= bot_process.MAX_SUBMITTED_JOBS + 5, done
 
 
 async def test_waiting_for_a_turn_is_not_slowness(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert await bot_process.think(abs, -1) == 1, "the worker is there"
+    assert await bot_process.run_job(abs, -1) == 1, "the worker is there"
     async with Turns():
-        monkeypatch.setattr(bot_process, "SECONDS", 0.01)
-        waiting = asyncio.create_task(bot_process.think(abs, -3))
-        gone = asyncio.create_task(bot_process.think(abs, -4))
+        monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 0.01)
+        waiting = asyncio.create_task(bot_process.run_job(abs, -3))
+        gone = asyncio.create_task(bot_process.run_job(abs, -4))
         await asyncio.sleep(0.05)
         assert not waiting.done()
         gone.cancel()
-        monkeypatch.setattr(bot_process, "SECONDS", 60.0)
+        monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 60.0)
     assert await waiting == 3
-    assert bot_process._line._free == bot_process.AT_ONCE
+    assert bot_process._queue._free == bot_process.MAX_SUBMITTED_JOBS
 
 
 class Turns:
     """Everybody else's turn."""
 
     async def __aenter__(self) -> None:
-        self._held = [bot_process._line.turn(f"other {n}") for n in range(bot_process.AT_ONCE)]
+        self._held = [
+            bot_process._queue.turn(f"other {n}") for n in range(bot_process.MAX_SUBMITTED_JOBS)
+        ]
         for turn in self._held:
             await turn.__aenter__()
 

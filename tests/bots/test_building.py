@@ -11,8 +11,8 @@ from tests.bots.photos import ICONS, photo_grid
 from train.evaluation.pictures import Laid, by_hands, read_builds
 
 from triptych.bots.knowledge import Photo
-from triptych.bots.pictures import thoughts
-from triptych.bots.pictures.matching import likenesses
+from triptych.bots.pictures import jobs
+from triptych.bots.pictures.build_likeness import likenesses
 from triptych.bots.pictures.sketches import sketches
 from triptych.bots.vision.cubes import assignment, surprise
 from triptych.core.values import change
@@ -33,10 +33,10 @@ def test_another_bot_reads_what_was_built(name: SetName, tmp_path: Path) -> None
         photos = photo_grid(tmp_path / str(seed), seed)
         bench = Bench(name, ICONS if name == "icons" else (), expert=False)
         own = Random(seed).randrange(len(photos))
-        built = thoughts.build(bench, photos, own, style=seed, seed=seed)
+        built = jobs.build(bench, photos, own, style=seed, seed=seed)
         check_draft(built, bench)
         check_finished(built, bench)
-        scores = thoughts.guess(built, photos, style=seed)
+        scores = jobs.guess(built, photos, style=seed)
         right += scores.index(max(scores)) == own
     assert right >= LEAST_RIGHT[name]
 
@@ -46,19 +46,19 @@ def test_experts_build_by_their_own_rules(name: SetName, tmp_path: Path) -> None
     photos = photo_grid(tmp_path)
     for own in (0, 5):
         bench = Bench(name, ICONS[:7] if name == "icons" else (), expert=True)
-        built = thoughts.build(bench, photos, own, style=own, seed=own)
+        built = jobs.build(bench, photos, own, style=own, seed=own)
         check_draft(built, bench)
         check_finished(built, bench)
-        assert len(thoughts.guess(built, photos, style=0, expert=True)) == 16
+        assert len(jobs.guess(built, photos, style=0, expert=True)) == 16
 
 
 @pytest.mark.parametrize("name", SETS)
 def test_photos_without_pixels_are_built_and_guessed_somehow(name: SetName) -> None:
     photos = tuple(Photo(f"none/{i}", None) for i in range(16))
     bench = Bench(name, ICONS if name == "icons" else (), expert=False)
-    built = thoughts.build(bench, photos, 3, style=1, seed=1)
+    built = jobs.build(bench, photos, 3, style=1, seed=1)
     check_finished(built, bench)
-    assert len(thoughts.guess(built, photos, style=1)) == 16
+    assert len(jobs.guess(built, photos, style=1)) == 16
 
 
 def test_the_hungarian_method_finds_the_cheapest_columns() -> None:
@@ -72,7 +72,7 @@ HANDS = Path(__file__).parents[2] / "train" / "builds"
 
 
 def laid_by_hand(material: str) -> Laid:
-    """The builds of all hands in this material whose photos are in the deck."""
+    """The builds of all annotators in this material whose photos are in the deck."""
     rows = [row for file in sorted(HANDS.glob("*.json")) for row in read_builds(file)]
     return [row for row in rows if row[1] == material and row[0] in sketches()]
 
@@ -136,6 +136,6 @@ def test_a_colour_that_is_seen_in_its_cell_is_less_of_a_surprise(tmp_path: Path)
     image = Image.new("RGB", (90, 90), "#3f8f44")
     image.paste("#c8342c", (38, 38, 52, 52))
     image.save(tmp_path / "spot.png")
-    middle = surprise(str(tmp_path / "spot.png"), thoughts.PAINT)[4]
+    middle = surprise(str(tmp_path / "spot.png"), jobs.PAINT)[4]
     red, green, brown = (middle[COLOURS.index(name)] for name in ("red", "green", "brown"))
     assert green < red < brown

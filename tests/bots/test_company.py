@@ -7,8 +7,8 @@ from train.evaluation import pictomania_evenings
 
 from triptych.bots.knowledge import photo
 from triptych.bots.pictomania.drawings import drawable, strokes_for
-from triptych.bots.pictures import modelling
-from triptych.bots.pictures.matching import likenesses
+from triptych.bots.pictures import sketch_builder
+from triptych.bots.pictures.build_likeness import likenesses
 from triptych.bots.vision.raster import Points
 from triptych.games.pictures.builds import Bench
 from triptych.games.pictures.checks import check_draft, check_finished
@@ -33,18 +33,20 @@ def test_a_round_of_pictomania_with_a_person_ends_with_points() -> None:
 def test_the_build_that_leads_furthest_over_the_rivals_is_shown() -> None:
     library = house_library()
     wall = [photo(library, name).id for name in sorted(library.house.pictures)[:16]]
-    for material in modelling.LAYERS:
+    for material in sketch_builder.LAYERS:
         bench = Bench(material, (), expert=False)
-        built = modelling.model(bench, wall, 3, 1.0, Random(1))
+        built = sketch_builder.model(bench, wall, 3, 1.0, Random(1))
         assert built is not None
         check_draft(built, bench)
         check_finished(built, bench)
         alike = likenesses(built, wall, closely=False)
-        assert modelling.lead(built, wall, 3) == alike[3] - max(
+        assert sketch_builder.lead(built, wall, 3) == alike[3] - max(
             score for at, score in enumerate(alike) if at != 3
         )
         assert alike[3] > sorted(alike)[8], "more like its own picture than like most"
 
 
 def test_a_picture_without_a_sketch_is_not_modelled() -> None:
-    assert modelling.model(Bench("blocks", (), False), ["own/1"] * 16, 0, 1.0, Random(1)) is None
+    assert (
+        sketch_builder.model(Bench("blocks", (), False), ["own/1"] * 16, 0, 1.0, Random(1)) is None
+    )

@@ -8,10 +8,10 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from triptych.bots.pictures import by_design, looks, matching, modelling
-from triptych.bots.pictures.designs import Design, copied, designs
-from triptych.bots.pictures.matching import as_laid
-from triptych.bots.pictures.resting import settled
+from triptych.bots.pictures import build_likeness, design_builder, network_likeness, sketch_builder
+from triptych.bots.pictures.build_likeness import as_laid
+from triptych.bots.pictures.designs import Design, designs, is_copy
+from triptych.bots.pictures.gravity import settled
 from triptych.bots.pictures.shapes import shapes_of
 from triptych.bots.pictures.sketches import sketches
 from triptych.decks.library import load
@@ -42,17 +42,19 @@ def test_what_was_laid_flat_is_read_but_never_stood_up() -> None:
     for name, (_, _, flat) in designs()["blocks"].items():
         assert isinstance(flat, BlocksBuild)
         assert settled(flat.pieces) is None
-        laid = by_design.by_design(Bench("blocks", (), False), name, STEADY, Random(1))
-        assert not any(copied(one, flat) for one in laid)
+        laid = design_builder.builds_from_designs(
+            Bench("blocks", (), False), name, STEADY, Random(1)
+        )
+        assert not any(is_copy(one, flat) for one in laid)
 
 
 def test_what_the_drawing_network_saw_of_designs_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """After a change of the recogniser: `python -m train.builds.looks`."""
-    some = [shapes_of(one) for one in looks.all_designs("blocks")[::91]]
-    kept = np.stack([looks._seen()[one] for one in some])
-    assert ((kept * looks.read_lines(some)).sum(1) > 0.99).all()
-    monkeypatch.setattr(looks, "edition", lambda: -1)
-    assert looks._seen.__wrapped__() == {}
+    some = [shapes_of(one) for one in network_likeness.all_designs("blocks")[::91]]
+    kept = np.stack([network_likeness._seen()[one] for one in some])
+    assert ((kept * network_likeness.read_lines(some)).sum(1) > 0.99).all()
+    monkeypatch.setattr(network_likeness, "edition", lambda: -1)
+    assert network_likeness._seen.__wrapped__() == {}
 
 
 def mask(block: PlacedBlock) -> Mask:
@@ -83,7 +85,7 @@ def rests(built: BlocksBuild) -> bool:
 def test_blocks_rest_however_unsteady_the_hand() -> None:
     bench, laid = Bench("blocks", (), expert=False), 0
     for number, name in enumerate(sorted(designs()["blocks"])):
-        for built in by_design.by_design(bench, name, CARELESS, Random(number)):
+        for built in design_builder.builds_from_designs(bench, name, CARELESS, Random(number)):
             assert isinstance(built, BlocksBuild)
             check_draft(built, bench)
             assert rests(built), name
@@ -104,7 +106,9 @@ def test_what_hovers_falls_and_what_cannot_stand_is_refused() -> None:
 @pytest.mark.parametrize("number", range(4))
 def test_blocks_laid_by_the_sketch_rest_too(number: int) -> None:
     name = sorted(sketches())[number * 40]
-    tries = modelling.by_sketch(Bench("blocks", (), False), sketches()[name], Random(1))
+    tries = sketch_builder.builds_from_sketch(
+        Bench("blocks", (), False), sketches()[name], Random(1)
+    )
     assert tries
     for built in tries:
         assert isinstance(built, BlocksBuild)
@@ -115,7 +119,7 @@ def test_blocks_laid_by_the_sketch_rest_too(number: int) -> None:
 def test_experts_lay_by_design_with_less(material: SetName) -> None:
     bench = Bench(material, (), expert=True)
     for number, name in enumerate(sorted(designs()[material])[::5]):
-        for built in by_design.by_design(bench, name, CARELESS, Random(number)):
+        for built in design_builder.builds_from_designs(bench, name, CARELESS, Random(number)):
             check_draft(built, bench)
             check_finished(built, bench)
 
@@ -127,15 +131,17 @@ def test_a_bot_is_not_read_by_its_handwriting(
     """The design it laid is not asked; the others of that picture are."""
     bench, wall = Bench(material, (), expert=False), sorted(designs()[material])[:5]
     for at, name in enumerate(wall):
-        laid = by_design.by_design(bench, name, CARELESS, Random(at))[0]
-        others = tuple(one for one in designs()[material][name] if not copied(laid, one))
+        laid = design_builder.builds_from_designs(bench, name, CARELESS, Random(at))[0]
+        others = tuple(one for one in designs()[material][name] if not is_copy(laid, one))
         assert len(others) == TIMES[material] - 1
         only = {**designs(), material: {**designs()[material], name: others}}
         found = as_laid(laid, wall, closely=False)
         with monkeypatch.context() as patch:
-            patch.setattr(matching, "designs", lambda only=only: only)
+            patch.setattr(build_likeness, "designs", lambda only=only: only)
             assert (as_laid(laid, wall, closely=False) == found).all()
-    alike = [copied(*two) for laid in designs()[material].values() for two in combinations(laid, 2)]
+    alike = [
+        is_copy(*two) for laid in designs()[material].values() for two in combinations(laid, 2)
+    ]
     assert sum(alike) < 10, "people hardly ever lay the very same"
 
 
@@ -151,8 +157,8 @@ def test_what_fits_a_rival_as_well_is_rejected(
     assert isinstance(theirs[0], SticksBuild)
     both: tuple[Design, ...] = (theirs[0], good) if turned_round else (good, theirs[0])
     known = {**designs(), "sticks": {**designs()["sticks"], own: both}}
-    for module in (by_design, matching, modelling):
+    for module in (design_builder, build_likeness, sketch_builder):
         monkeypatch.setattr(module, "designs", lambda: known)
-    built = modelling.model(bench, wall, 0, STEADY, Random(1))
+    built = sketch_builder.model(bench, wall, 0, STEADY, Random(1))
     assert built is not None
-    assert not copied(built, theirs[0])
+    assert not is_copy(built, theirs[0])

@@ -9,6 +9,7 @@ import pytest
 from train.evaluation.pictomania import sides_of
 
 from train import own, scenes
+from triptych.bots.pictomania.drawing_round import WOBBLE
 from triptych.bots.pictomania.drawings import (
     can_draw,
     drawable,
@@ -16,7 +17,6 @@ from triptych.bots.pictomania.drawings import (
     strokes_for,
     undrawable,
 )
-from triptych.bots.pictomania.rounds import WOBBLE
 from triptych.bots.pictomania.stroke_timing import on_board, timed, wobbled
 from triptych.bots.vision.raster import raster
 from triptych.decks.library import load
@@ -154,8 +154,8 @@ def test_an_easy_hand_wobbles_more_than_a_hard_one() -> None:
     assert strokes is not None
     away = {}
     for strength, amount in WOBBLE.items():
-        hands = [wobbled(strokes, Random(seed), amount) for seed in range(20)]
-        away[strength] = np.mean([np.ptp([h[0][0] for h in hands], axis=0)])
+        drawings = [wobbled(strokes, Random(seed), amount) for seed in range(20)]
+        away[strength] = np.mean([np.ptp([h[0][0] for h in drawings], axis=0)])
     assert away["easy"] > 1.3 * away["normal"] > 1.3 * 1.3 * away["hard"]
 
 

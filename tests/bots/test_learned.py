@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from triptych.bots.learned import Learned
+from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.bots.vision.memory import MOST, Memory
 from triptych.bots.vision.network import Array
 from triptych.bots.vision.terms import FEATURES
@@ -16,29 +16,29 @@ def look(seed: int) -> Array:
 
 
 async def test_it_comes_back_after_a_restart_and_from_the_other_workers(tmp_path: Path) -> None:
-    one, other = Learned(tmp_path, "0"), Learned(tmp_path, "1")
+    one, other = LearnedDrawings(tmp_path, "0"), LearnedDrawings(tmp_path, "1")
     for _ in range(3):
         one.meet("cat", look(1))
     other.meet("cat", look(2))
     other.meet("swing", look(3))
     await one.save()
     await other.save()
-    again = Learned(tmp_path, "0")
+    again = LearnedDrawings(tmp_path, "0")
     assert again.memory.seen("cat")[0] == 4
     assert again.memory.seen("swing")[0] == 1
     # A restart must not count twice what the others have written.
     await again.save()
-    assert Learned(tmp_path, "1").memory.seen("cat")[0] == 4
+    assert LearnedDrawings(tmp_path, "1").memory.seen("cat")[0] == 4
 
 
 async def test_a_damaged_file_and_a_full_disk_cost_no_more_than_what_was_learned(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "0.npz").write_bytes(b"not at all")
-    assert len(Learned(tmp_path, "0").memory) == 0
+    assert len(LearnedDrawings(tmp_path, "0").memory) == 0
     assert "begin anew" in caplog.text
     (tmp_path / "file").write_text("in the way")
-    nowhere = Learned(tmp_path / "file", "0")
+    nowhere = LearnedDrawings(tmp_path / "file", "0")
     nowhere.meet("cat", look(1))
     await nowhere.save()
     assert "cannot be kept" in caplog.text

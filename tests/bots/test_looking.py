@@ -8,10 +8,10 @@ from tests.bots.player_api import started
 from train.evaluation.contrast_games import Player, measure_games, play
 from train.evaluation.figures import Figure, Spread, row
 
-from triptych.bots.contrast import choose, looking
-from triptych.bots.contrast.looking import Impression, impression, way_of_looking, weighed
+from triptych.bots.contrast import choose, impressions
+from triptych.bots.contrast.impressions import Impression, impression, perspective, symbol_scores
 from triptych.bots.knowledge import Photo
-from triptych.bots.pacing import temperament
+from triptych.bots.pacing import random_profile
 from triptych.decks.library import load
 from triptych.games.contrast.model import ENDS, SYMBOLS
 from triptych.games.contrast.views import private, public
@@ -25,28 +25,30 @@ def plain(path: Path, colour: str) -> Photo:
 def test_pixels_speak_of_colour_and_the_subject_of_moods(tmp_path: Path) -> None:
     seen = impression(plain(tmp_path / "red.png", "#d01818")).seen
     assert seen["red"] > max(seen["yellow"], seen["green"], seen["blue"]) + 1
-    felt = looking.from_tags(("night", "sea"))
+    felt = impressions.from_tags(("night", "sea"))
     assert felt["blue"] > felt["heavy"] > felt["yellow"] == 0
 
 
 def test_a_picture_that_says_nothing_suggests_nothing() -> None:
     blank = impression(Photo("none/1", None))
     assert blank == Impression({}, {}, {})
-    likes = way_of_looking(1).likes
-    assert weighed(blank, way_of_looking(1)) == {symbol: 1.0 + likes[symbol] for symbol in SYMBOLS}
+    likes = perspective(1).likes
+    assert symbol_scores(blank, perspective(1)) == {
+        symbol: 1.0 + likes[symbol] for symbol in SYMBOLS
+    }
 
 
 def test_a_taste_is_one_way_of_looking_and_two_tastes_are_two() -> None:
-    assert way_of_looking(5) == way_of_looking(5)
-    one, other = way_of_looking(5), way_of_looking(6)
+    assert perspective(5) == perspective(5)
+    one, other = perspective(5), perspective(6)
     assert abs(sum(one.trust) - 1) < 1e-9
     assert one.trust != other.trust
     assert one.likes != other.likes
 
 
 def test_every_symbol_is_of_one_kind_and_has_its_moods() -> None:
-    assert sorted(s for kind in looking.KINDS for s in kind) == sorted(SYMBOLS)
-    assert set(looking.MOODS) == set(SYMBOLS)
+    assert sorted(s for kind in impressions.KINDS for s in kind) == sorted(SYMBOLS)
+    assert set(impressions.MOODS) == set(SYMBOLS)
 
 
 def test_a_bot_chooses_from_its_hand_and_mostly_what_is_plain_to_see() -> None:
@@ -55,7 +57,7 @@ def test_a_bot_chooses_from_its_hand_and_mostly_what_is_plain_to_see() -> None:
     obvious = ENDS[mine.hand[0]][0]
     plainly = Impression(told={s: 3.0 * (s == obvious) for s in SYMBOLS}, seen={}, felt={})
     chosen = [
-        choose(public(state), mine, 0, plainly, temperament("normal", Random(i)), Random(i))
+        choose(public(state), mine, 0, plainly, random_profile("normal", Random(i)), Random(i))
         for i in range(60)
     ]
     assert all(any(symbol in ENDS[card] for card in mine.hand) for symbol in chosen)

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 from msgspec import structs
-from tests.bots.player_api import StillHands, after, house_library, started
+from tests.bots.player_api import StillPlayer, after, house_library, started
 
 from triptych.bots.knowledge import terms
-from triptych.bots.pacing import temperament
-from triptych.bots.pictomania import opinions
+from triptych.bots.pacing import random_profile
+from triptych.bots.pictomania import votes
 from triptych.bots.pictomania.drawings import concept_of
-from triptych.bots.pictomania.opinions import verdict, wish
+from triptych.bots.pictomania.votes import verdict, wish
 from triptych.bots.vision import guesses
 from triptych.bots.vision.terms import terms as every_term
 from triptych.core.commands import Continue
@@ -33,8 +33,8 @@ def ballot(**changed: Any) -> VoteView:
 
 
 def wishes(view: VoteView, people: frozenset[int], strength: Strength = "normal") -> Counter[str]:
-    drawn = ((temperament(strength, Random(i)), Random(i)) for i in range(200))
-    return Counter(wish(view, people, strength, manner, rng) for manner, rng in drawn)
+    drawn = ((random_profile(strength, Random(i)), Random(i)) for i in range(200))
+    return Counter(wish(view, people, strength, profile, rng) for profile, rng in drawn)
 
 
 def test_a_bot_wishes_what_people_wish() -> None:
@@ -67,13 +67,13 @@ def test_a_bot_wishes_only_what_there_is() -> None:
 async def test_people_speak_first_and_then_need_not_wait() -> None:
     state = started("pictomania", 4)
     said = after("pictomania", state, 0, c.VoteDifficulty("yellow"))
-    hands = StillHands("pictomania", state, 1, "normal", ANN, {9.0: said})
-    await opinions.vote(hands, temperament("normal", Random(1)))
-    assert 9 <= hands.waited < 13
-    silent = StillHands("pictomania", state, 1, "normal", ANN)
-    await opinions.vote(silent, temperament("normal", Random(1)))
+    player = StillPlayer("pictomania", state, 1, "normal", ANN, {9.0: said})
+    await votes.vote(player, random_profile("normal", Random(1)))
+    assert 9 <= player.waited < 13
+    silent = StillPlayer("pictomania", state, 1, "normal", ANN)
+    await votes.vote(silent, random_profile("normal", Random(1)))
     assert silent.waited < 60
-    for command in (*hands.done, *silent.done):
+    for command in (*player.done, *silent.done):
         assert isinstance(command, c.VoteDifficulty)
         assert command.wish != "abstain"
 
@@ -124,7 +124,7 @@ def test_a_board_counts_unless_it_plainly_shows_another_term(trial: Any) -> None
 
 async def test_the_vote_is_cast_at_the_table(trial: Any) -> None:
     state = after("pictomania", trial, 2, c.ObjectToBoard("wrong_term"))
-    hands = StillHands("pictomania", state, 1, "hard")
-    await opinions.judge(hands, hands.seen().public)
-    assert hands.done == [c.VoteOnObjection("dismiss")]
-    assert hands.waited < 5
+    player = StillPlayer("pictomania", state, 1, "hard")
+    await votes.judge(player, player.view().public)
+    assert player.done == [c.VoteOnObjection("dismiss")]
+    assert player.waited < 5

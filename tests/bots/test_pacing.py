@@ -5,11 +5,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.bots.player_api import StillHands, after, started
+from tests.bots.player_api import StillPlayer, after, started
 
 from triptych.bots import contrast, pictomania, pictures
-from triptych.bots.pacing import THOUGHT, temperament
-from triptych.bots.pictomania import rounds
+from triptych.bots.pacing import THINKING_S, random_profile
+from triptych.bots.pictomania import drawing_round
 from triptych.core.values import STRENGTHS, Strength
 from triptych.games import GAMES
 from triptych.games.contrast.commands import LayCard
@@ -31,39 +31,39 @@ def laid(state: Any, *seats: int) -> Any:
 
 async def test_the_count_makes_a_bot_hurry() -> None:
     state = started("contrast")
-    calm = StillHands("contrast", state, 2, "easy")
-    await contrast.think_it_over(calm)
-    assert calm.waited >= THOUGHT["easy"][0] - 1
-    counted = StillHands("contrast", laid(state, 0, 1), 2, "easy")
-    assert contrast.is_counted(counted.seen().public, 2)
-    await contrast.think_it_over(counted)
+    calm = StillPlayer("contrast", state, 2, "easy")
+    await contrast.wait_before_choosing(calm)
+    assert calm.waited >= THINKING_S["easy"][0] - 1
+    counted = StillPlayer("contrast", laid(state, 0, 1), 2, "easy")
+    assert contrast.is_counted(counted.view().public, 2)
+    await contrast.wait_before_choosing(counted)
     assert counted.waited == 0
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 async def test_a_bot_does_not_start_the_count_for_a_person_at_once(strength: Strength) -> None:
     state = laid(started("contrast"), 1)
-    alone = StillHands("contrast", state, 2, strength)
-    await contrast.think_it_over(alone)
-    polite = StillHands("contrast", state, 2, strength, ANN)
-    await contrast.think_it_over(polite)
-    assert polite.waited - alone.waited >= contrast.PATIENCE[strength][0]
+    alone = StillPlayer("contrast", state, 2, strength)
+    await contrast.wait_before_choosing(alone)
+    polite = StillPlayer("contrast", state, 2, strength, ANN)
+    await contrast.wait_before_choosing(polite)
+    assert polite.waited - alone.waited >= contrast.COUNT_DELAY_S[strength][0]
 
 
 async def test_a_bot_lays_soon_after_the_last_person() -> None:
     """Four seats, two of them missing: the person lays while the bot holds its card back."""
     state = laid(started("contrast", 4), 1, 2)
-    hands = StillHands("contrast", state, 3, "easy", ANN, {20.0: laid(state, 0)})
-    await contrast.think_it_over(hands)
-    assert 20 <= hands.waited < 22
-    early = StillHands("contrast", laid(started("contrast", 4), 0), 3, "easy", ANN)
-    await contrast.think_it_over(early)
-    assert early.waited < THOUGHT["easy"][0]
+    player = StillPlayer("contrast", state, 3, "easy", ANN, {20.0: laid(state, 0)})
+    await contrast.wait_before_choosing(player)
+    assert 20 <= player.waited < 22
+    early = StillPlayer("contrast", laid(started("contrast", 4), 0), 3, "easy", ANN)
+    await contrast.wait_before_choosing(early)
+    assert early.waited < THINKING_S["easy"][0]
 
 
 async def test_an_easy_bot_is_not_the_first_to_be_ready() -> None:
     state = started("pictures")
-    easy, hard = (StillHands("pictures", state, 0, s) for s in ("easy", "hard"))
+    easy, hard = (StillPlayer("pictures", state, 0, s) for s in ("easy", "hard"))
     await pictures.wait_for_others(easy, state.stage)
     await pictures.wait_for_others(hard, state.stage)
     assert easy.waited > 5 * hard.waited
@@ -71,22 +71,22 @@ async def test_an_easy_bot_is_not_the_first_to_be_ready() -> None:
 
 async def test_builders_do_not_dawdle_once_all_people_are_ready() -> None:
     state = started("pictures")
-    seen = StillHands("pictures", state, 0, "easy").seen()
+    seen = StillPlayer("pictures", state, 0, "easy").view()
     command = GAMES["pictures"].random_command(*seen, 0, Random(1))
     ready = after("pictures", after("pictures", state, 0, command), 0, Ready())
-    dawdler = StillHands("pictures", ready, 1, "easy")
+    dawdler = StillPlayer("pictures", ready, 1, "easy")
     await pictures.wait_for_others(dawdler, state.stage)
-    quick = StillHands("pictures", ready, 1, "easy", ANN)
+    quick = StillPlayer("pictures", ready, 1, "easy", ANN)
     await pictures.wait_for_others(quick, state.stage)
     assert quick.waited < 1 < dawdler.waited
 
 
 def test_a_preview_is_over_for_bots_when_people_have_seen_enough() -> None:
     state = started("pictomania", options=PictomaniaOptions(difficulty="green"))
-    assert not pictomania.nobody_looks(StillHands("pictomania", state, 1, "easy", ANN))
+    assert not pictomania.people_have_seen_cards(StillPlayer("pictomania", state, 1, "easy", ANN))
     seen = after("pictomania", state, 0, p.Ready())
-    assert pictomania.nobody_looks(StillHands("pictomania", seen, 1, "easy", ANN))
-    assert not pictomania.nobody_looks(StillHands("pictomania", seen, 1, "easy")), (
+    assert pictomania.people_have_seen_cards(StillPlayer("pictomania", seen, 1, "easy", ANN))
+    assert not pictomania.people_have_seen_cards(StillPlayer("pictomania", seen, 1, "easy")), (
         "bots among themselves"
     )
 
@@ -95,7 +95,7 @@ def drawing() -> Any:
     """Three seats at the start of a round of Pictomania."""
     state = started("pictomania", options=PictomaniaOptions(difficulty="green"))
     for seat in range(3):
-        seen = StillHands("pictomania", state, seat, "easy").seen()
+        seen = StillPlayer("pictomania", state, seat, "easy").view()
         command = GAMES["pictomania"].random_command(*seen, seat, Random(1))
         state = after("pictomania", state, seat, command)
     assert state.phase == "draw"
@@ -111,12 +111,12 @@ def one_stopped() -> Any:
     return state
 
 
-async def time_to_stop(state: Any, strength: Strength, **hands: Any) -> tuple[float, list[Any]]:
+async def time_to_stop(state: Any, strength: Strength, **player: Any) -> tuple[float, list[Any]]:
     """How long a bot in the last seat waits before it stops, and what it does then."""
-    bot = StillHands("pictomania", state, 2, strength, **hands)
-    one = rounds.Round(bot, temperament(strength, Random(1)), bot.seen())
+    bot = StillPlayer("pictomania", state, 2, strength, **player)
+    one = drawing_round.Round(bot, random_profile(strength, Random(1)), bot.view())
     one.looks = 60
-    await one.stop(bot.seen())
+    await one.stop(bot.view())
     return bot.waited, bot.done
 
 
@@ -129,7 +129,7 @@ async def test_an_easy_bot_does_not_end_a_round_of_drawing() -> None:
 async def test_a_bot_leaves_people_time_before_it_takes_the_last_token() -> None:
     both, one = drawing(), one_stopped()
     for strength in ("normal", "hard"):
-        least, most = rounds.COURTESY[strength]
+        least, most = drawing_round.LAST_TOKEN_WAIT_S[strength]
         hasty, _ = await time_to_stop(one, strength)
         early, _ = await time_to_stop(both, strength, people=ANN)
         polite, _ = await time_to_stop(one, strength, people=ANN)
@@ -143,7 +143,7 @@ async def test_a_token_taken_meanwhile_makes_a_bot_think_again() -> None:
     early = after("pictomania", early, 2, p.LayGuess(1, 1))
     late = {1.0: after("pictomania", early, 1, p.TakeToken())}
     waited, _ = await time_to_stop(early, "normal", people=ANN, later=late)
-    assert waited > rounds.COURTESY["normal"][0]
+    assert waited > drawing_round.LAST_TOKEN_WAIT_S["normal"][0]
 
 
 async def test_a_bot_waits_no_longer_for_a_person_who_has_stopped() -> None:
@@ -155,18 +155,20 @@ async def test_a_bot_waits_no_longer_for_a_person_who_has_stopped() -> None:
 
 
 def test_a_slip_takes_the_board_for_the_next_likely_thing() -> None:
-    bot = StillHands("pictomania", drawing(), 2, "easy")
-    one = rounds.Round(bot, temperament("easy", Random(1)), bot.seen())
+    bot = StillPlayer("pictomania", drawing(), 2, "easy")
+    one = drawing_round.Round(bot, random_profile("easy", Random(1)), bot.view())
     one.lots = [(1, "a"), (2, "a"), (3, "b"), (4, "b")]
     odds = np.array([0.7, 0.2, 0.06, 0.04], np.float32)
     assert one.second_thought(odds, frozenset({1})) == 2
     assert one.second_thought(odds, frozenset({1, "a"})) == 3
-    assert one.second_thought(odds, frozenset({"a", "b"})) in bot.seen().private.hand
-    assert rounds.SLIP["easy"] > rounds.SLIP["normal"] > rounds.SLIP["hard"] == 0
+    assert one.second_thought(odds, frozenset({"a", "b"})) in bot.view().private.hand
+    assert (
+        drawing_round.SLIP["easy"] > drawing_round.SLIP["normal"] > drawing_round.SLIP["hard"] == 0
+    )
 
 
 def test_two_bots_of_a_strength_differ_and_strengths_differ_more() -> None:
-    drawn = {s: [temperament(s, Random(i)) for i in range(20)] for s in STRENGTHS}
+    drawn = {s: [random_profile(s, Random(i)) for i in range(20)] for s in STRENGTHS}
     assert len({t.taste for t in drawn["easy"]}) == 20
     assert max(t.care for t in drawn["easy"]) < min(t.care for t in drawn["hard"])
 
@@ -176,7 +178,7 @@ def test_easy_bots_miss_what_others_read() -> None:
         rng, hits = Random(5), 0
         for _ in range(400):
             scores = [3.0, *(rng.gauss(0, 1) for _ in range(15))]
-            hits += pictures.settled(scores, temperament(strength, rng), rng) == 0
+            hits += pictures.settled(scores, random_profile(strength, rng), rng) == 0
         return hits / 400
 
     easy, normal, hard = (right(strength) for strength in ("easy", "normal", "hard"))

@@ -1,7 +1,7 @@
 """Who plays a game: its own bot, found by name, or somebody who moves at random."""
 
 import pytest
-from tests.bots.player_api import StillHands, after, started
+from tests.bots.player_api import StillPlayer, after, started
 
 from triptych.bots.player_api import bot_for, doodle, play_at_random
 from triptych.games.contrast.commands import LayCard
@@ -13,11 +13,11 @@ class Enough(Exception):
     """Ends a bot that would play for ever."""
 
 
-class OneMove(StillHands):
-    """Hands that let go after the first move."""
+class OneMove(StillPlayer):
+    """PlayerApi that let go after the first move."""
 
-    async def do(self, command: object, stage: str) -> str | None:
-        await super().do(command, stage)
+    async def send(self, command: object, stage: str) -> str | None:
+        await super().send(command, stage)
         raise Enough
 
 
@@ -32,16 +32,16 @@ def test_a_game_without_a_bot_is_played_at_random() -> None:
 
 
 async def test_the_random_player_makes_a_legal_move() -> None:
-    hands = OneMove("contrast", started("contrast"), 1, "hard")
+    player = OneMove("contrast", started("contrast"), 1, "hard")
     with pytest.raises(Enough):
-        await play_at_random(hands)
-    (command,) = hands.done
+        await play_at_random(player)
+    (command,) = player.done
     assert isinstance(command, LayCard)
-    assert after("contrast", hands.state, 1, command).laid[1] == command.symbol
+    assert after("contrast", player.state, 1, command).laid[1] == command.symbol
 
 
-class Drawing(StillHands):
-    """Hands with an empty board before them."""
+class Drawing(StillPlayer):
+    """PlayerApi with an empty board before them."""
 
     board = Board()
 
@@ -55,9 +55,9 @@ class Drawing(StillHands):
 
 async def test_the_random_player_scribbles_on_an_empty_board_once() -> None:
     state = started("pictomania", 3)
-    hands = Drawing("pictomania", state, 0, "easy")
-    await doodle(hands)
-    assert len(picture(bytes(hands.board.log))) == 1
-    await doodle(hands)
-    assert len(picture(bytes(hands.board.log))) == 1
-    assert p.VoteDifficulty("abstain") == hands.game.random_command(*hands.seen(), 0, hands.rng)
+    player = Drawing("pictomania", state, 0, "easy")
+    await doodle(player)
+    assert len(picture(bytes(player.board.log))) == 1
+    await doodle(player)
+    assert len(picture(bytes(player.board.log))) == 1
+    assert p.VoteDifficulty("abstain") == player.game.random_command(*player.view(), 0, player.rng)

@@ -6,14 +6,14 @@ import numpy as np
 from tests.bots.player_api import house_library
 from train.evaluation.contrast_scenes import above, described, lesson, raters
 
-from triptych.bots.contrast.looking import impression
+from triptych.bots.contrast.impressions import impression
 from triptych.bots.contrast.scenes import (
     COLOURS,
     HUES,
     SMALL,
+    fit_weights,
     likeness,
-    suggested,
-    taught,
+    predict,
     where_most,
 )
 from triptych.bots.knowledge import Photo, photo
@@ -98,12 +98,12 @@ def what_it_may_be_of_tells_size_weight_and_shape_untaught(looks: Array, told: A
 
 
 def the_kept_lines_are_those_of_todays_looks_and_tags(looks: Array, told: Array) -> None:
-    found = suggested(looks)
+    found = predict(looks)
     for number, symbol in enumerate(SYMBOLS):
         assert above(found[:, number], told[:, number] > 0) > 0.8, symbol
 
 
 def hues_teach_colours_and_nothing_else(looks: Array, told: Array) -> None:
-    weights, _ = taught(looks, told)
+    weights, _ = fit_weights(looks, told)
     assert np.all((weights[:HUES] != 0) == (np.arange(len(SYMBOLS)) < COLOURS))
     assert np.all((weights[-1] != 0) == (np.arange(len(SYMBOLS)) >= COLOURS))

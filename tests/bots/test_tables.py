@@ -7,12 +7,12 @@ import pytest
 from msgspec import structs
 
 from triptych.bots import bot_process, contrast
-from triptych.bots.learned import Learned
+from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.cli.demo import open_table, until_over
 from triptych.core.values import STRENGTHS
 from triptych.games import GAMES
 from triptych.ink import picture
-from triptych.live.bot_seats import SeatedHands
+from triptych.live.bot_seats import SeatPlayer
 from triptych.server.app import open_server
 from triptych.server.settings import Settings
 
@@ -20,7 +20,7 @@ from triptych.server.settings import Settings
 @pytest.fixture(autouse=True)
 def _no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine must not make bots sit rounds out here: how long they think is not asked."""
-    monkeypatch.setattr(bot_process, "SECONDS", 600.0)
+    monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 600.0)
 
 
 def settings(folder: Path) -> Settings:
@@ -45,7 +45,7 @@ async def test_pictomania_bots_draw_read_each_other_and_learn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The one in seat 0 counts as a person: only what people draw is remembered.
-    monkeypatch.setattr(SeatedHands, "people", lambda hands: frozenset({0}))
+    monkeypatch.setattr(SeatPlayer, "people", lambda player: frozenset({0}))
     async with open_server(settings(tmp_path)) as server:
         live = await open_table(server, "pictomania", (*STRENGTHS, "hard"))
         state = await until_over(live)
@@ -61,7 +61,7 @@ async def test_pictomania_bots_draw_read_each_other_and_learn(
         assert any(picture(bytes(board.log)) for board in live.ink.seen_boards().values())
     drawn = [board for board in boards if board.seat == 0]
     clear = sum(any(take.right for take in board.takes) for board in drawn)
-    learned = Learned(tmp_path / "bots", "0").memory
+    learned = LearnedDrawings(tmp_path / "bots", "0").memory
     # Never twice. With no pause between rounds, a bot can be too late for the last board.
     assert 0 < len(learned) <= clear, "boards that somebody understood, kept on disk"
 
@@ -78,7 +78,7 @@ async def test_a_thought_that_fails_sits_the_round_out(
     async def never(*_: object) -> None:
         raise ValueError("blind")
 
-    monkeypatch.setattr(contrast, "think", never)
+    monkeypatch.setattr(contrast, "run_job", never)
     async with open_server(settings(tmp_path)) as server:
         with caplog.at_level(logging.ERROR, "triptych.bots"):
             state = await until_over(await open_table(server, "contrast", ("easy", "hard", "hard")))

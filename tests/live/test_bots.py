@@ -11,7 +11,7 @@ from tests.support.players import Socket, eventually, host_table
 from tests.support.servers import Running
 
 from triptych.bots import contrast
-from triptych.bots.player_api import PACE, AnyHands, Bot, bot_for, play_at_random
+from triptych.bots.player_api import RANDOM_MOVE_S, AnyPlayer, Bot, bot_for, play_at_random
 from triptych.core.commands import SitOut
 from triptych.ink.ops import End, Extend, PenDown, Step, write_ops
 from triptych.live import bot_seats
@@ -44,14 +44,14 @@ def test_a_game_without_a_bot_of_its_own_is_played_at_random() -> None:
 async def test_a_bot_plays_its_seat_by_what_it_sees(server: Running, seat: Seat) -> None:
     seats: list[int] = []
 
-    async def first_symbol(hands: AnyHands) -> None:
-        seen = hands.seen()
+    async def first_symbol(player: AnyPlayer) -> None:
+        seen = player.view()
         while True:
-            seats.append(hands.seat)
-            command = hands.game.random_command(*seen, hands.seat, hands.rng)
+            seats.append(player.seat)
+            command = player.game.random_command(*seen, player.seat, player.rng)
             if command is not None:
-                assert await hands.do(command, seen.public.stage) is None
-            seen = await hands.next_seen()
+                assert await player.send(command, seen.public.stage) is None
+            seen = await player.next_view()
 
     seat(first_symbol)
     phone = await solo(server.base, "contrast")
@@ -64,20 +64,20 @@ async def test_a_bot_draws_through_the_ink_lane_and_sees_others_ink(
 ) -> None:
     sights: list[int] = []
 
-    async def drawer(hands: AnyHands) -> None:
-        seen = hands.seen()
+    async def drawer(player: AnyPlayer) -> None:
+        seen = player.view()
         while True:
             view = seen.public
-            if view.stage == "1.draw" and not hands.boards()[hands.seat].log:
+            if view.stage == "1.draw" and not player.boards()[player.seat].log:
                 ops = write_ops([PenDown(dt=0, x=9, y=9), Extend((Step(5, 5, 1),)), End()])
-                assert await hands.draw(ops, "1.draw") is None
-                assert await hands.draw(b"\xff", "1.draw") is not None
+                assert await player.draw(ops, "1.draw") is None
+                assert await player.draw(b"\xff", "1.draw") is not None
             if view.stage == "1.draw":
-                sights.append(sum(bool(board.log) for board in hands.boards().values()))
-            command = hands.game.random_command(*seen, hands.seat, hands.rng)
+                sights.append(sum(bool(board.log) for board in player.boards().values()))
+            command = player.game.random_command(*seen, player.seat, player.rng)
             if command is not None and view.stage != "1.draw":
-                await hands.do(command, view.stage)
-            seen = await hands.next_seen()
+                await player.send(command, view.stage)
+            seen = await player.next_view()
 
     seat(drawer)
     phone = await solo(server.base, "pictomania")
@@ -99,15 +99,15 @@ async def test_a_bot_draws_through_the_ink_lane_and_sees_others_ink(
 async def test_a_move_for_a_stage_that_is_over_is_dropped(server: Running, seat: Seat) -> None:
     answers: list[str | None] = []
 
-    async def slow(hands: AnyHands) -> None:
+    async def slow(player: AnyPlayer) -> None:
         """Looks at the first picture, and still acts on it when the second one is there."""
-        first = hands.seen()
-        assert await hands.do(SitOut(), first.public.stage) is None
-        while (seen := await hands.next_seen()).public.stage != "2.choose":
+        first = player.view()
+        assert await player.send(SitOut(), first.public.stage) is None
+        while (seen := await player.next_view()).public.stage != "2.choose":
             pass
-        late = hands.game.random_command(*seen, hands.seat, hands.rng)
-        answers.append(await hands.do(late, first.public.stage))
-        answers.append(await hands.draw(b"", first.public.stage))
+        late = player.game.random_command(*seen, player.seat, player.rng)
+        answers.append(await player.send(late, first.public.stage))
+        answers.append(await player.draw(b"", first.public.stage))
         await asyncio.Event().wait()
 
     seat(slow)
@@ -123,7 +123,7 @@ async def test_a_move_for_a_stage_that_is_over_is_dropped(server: Running, seat:
 async def test_a_bot_that_fails_sits_out_with_a_log_line(
     server: Running, seat: Seat, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def broken(hands: AnyHands) -> None:
+    async def broken(player: AnyPlayer) -> None:
         raise ZeroDivisionError("oops")
 
     seat(broken)
@@ -136,5 +136,5 @@ async def test_a_bot_that_fails_sits_out_with_a_log_line(
 
 
 async def test_easy_bots_take_their_time(server: Running) -> None:
-    assert PACE["easy"][0] > PACE["hard"][0]
-    assert PACE["hard"][0] >= 1
+    assert RANDOM_MOVE_S["easy"][0] > RANDOM_MOVE_S["hard"][0]
+    assert RANDOM_MOVE_S["hard"][0] >= 1

@@ -76,17 +76,17 @@ async def test_a_worker_that_hangs_is_ended_and_another_one_thinks_on(
     async with asyncio.timeout(120):
         while True:
             try:
-                assert await bot_process.think(abs, -3) == 3
+                assert await bot_process.run_job(abs, -3) == 3
                 break
-            except bot_process.TooSlow:
+            except bot_process.JobTimeout:
                 continue  # It has not started yet.
     first = bot_process._current
-    monkeypatch.setattr(bot_process, "SECONDS", 0.5)
-    with caplog.at_level(logging.WARNING), pytest.raises(bot_process.TooSlow):
-        await bot_process.think(_ponder)
-    assert "hangs and is ended" in caplog.text
+    monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 0.5)
+    with caplog.at_level(logging.WARNING), pytest.raises(bot_process.JobTimeout):
+        await bot_process.run_job(_ponder)
+    assert "bot process hangs" in caplog.text
     assert bot_process._current is not first
-    monkeypatch.setattr(bot_process, "SECONDS", 60.0)
-    assert await bot_process.think(abs, -4) == 4
+    monkeypatch.setattr(bot_process, "JOB_TIMEOUT_S", 60.0)
+    assert await bot_process.run_job(abs, -4) == 4
     bot_process.stop()
     assert bot_process._current is None

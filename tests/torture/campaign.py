@@ -258,7 +258,7 @@ def quiet() -> None:
 
 
 HURRY: tuple[tuple[Any, str, Any], ...] = (
-    (bot_process, "SECONDS", 2.0),
+    (bot_process, "JOB_TIMEOUT_S", 2.0),
     (stream, "TICKS_TO_KEEP", 3),
 )
 """What is set to another value for a campaign: more happens in less time."""

@@ -20,7 +20,7 @@ Now make it yours:
   3. Screens and words: {web};
      the colours are in index.ts, the picture for the home page in Miniature.svelte.
   4. make wire docs playthroughs, and read what changed.
-  5. If random moves are too dull for a bot: src/triptych/bots/{name}.py with `play(hands)`.
+  5. If random moves are too dull for a bot: src/triptych/bots/{name}.py with `play(player)`.
 make test proves the whole."""
 
 

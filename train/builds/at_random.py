@@ -1,4 +1,4 @@
-"""How like builds laid at random are to every sketch: what `bots/pictures/matching.py` takes off.
+"""How like builds laid at random are to every sketch: what `bots/pictures/build_likeness.py` takes off.
 
     python -m train.builds.at_random
 
@@ -11,7 +11,7 @@ from random import Random
 import msgspec
 import numpy as np
 
-from triptych.bots.pictures.matching import AtRandom, scores_of
+from triptych.bots.pictures.build_likeness import RandomBaseline, scores_of
 from triptych.bots.pictures.sketches import sketches
 from triptych.games.pictures.builds import Bench
 from triptych.games.pictures.pieces import SetName
@@ -25,7 +25,7 @@ TO = Path("src/triptych/bots/pictures/at-random.json")
 def main() -> None:
     """Measure and keep."""
     names = sorted(sketches())
-    out = AtRandom({}, {})
+    out = RandomBaseline({}, {})
     for material in LAID:
         rng = Random(material)
         builds = [random_build(Bench(material, (), False), rng) for _ in range(BUILDS)]

@@ -17,8 +17,8 @@ from time import monotonic
 from PIL import Image, ImageDraw
 
 from triptych.bots.knowledge import Photo, photo
-from triptych.bots.pictures import thoughts
-from triptych.bots.vision.photo import IN_HAND
+from triptych.bots.pictures import jobs
+from triptych.bots.vision.photo import DATA_URI_PREFIX
 from triptych.decks.library import load
 from triptych.games.pictures.builds import Bench, Build, CubesBuild, IconsBuild, LacesBuild
 from triptych.games.pictures.model import COORDINATES
@@ -30,8 +30,10 @@ EACH, SIDE, SMALL = 5, 400, 150
 def picture(one: Photo, side: int) -> Image.Image:
     """A photo of the wall."""
     assert one.path is not None
-    held = one.path.startswith(IN_HAND)
-    with Image.open(BytesIO(b64decode(one.path[len(IN_HAND) :])) if held else one.path) as image:
+    held = one.path.startswith(DATA_URI_PREFIX)
+    with Image.open(
+        BytesIO(b64decode(one.path[len(DATA_URI_PREFIX) :])) if held else one.path
+    ) as image:
         return image.convert("RGB").resize((side, side))
 
 
@@ -43,7 +45,7 @@ def painted(built: Build) -> Image.Image:
         case CubesBuild(cells=cells):
             for number, cell in enumerate(cells):
                 x, y, size = number % 3 * SIDE // 3, number // 3 * SIDE // 3, SIDE // 3
-                colour = thoughts.CUBES[cell][0] if cell else "#efe9dd"
+                colour = jobs.CUBES[cell][0] if cell else "#efe9dd"
                 pen.rectangle((x + 3, y + 3, x + size - 3, y + size - 3), fill=colour)
         case IconsBuild(row=row):
             for number, icon in enumerate(row):
@@ -76,7 +78,7 @@ def main(folder: Path, seed: int) -> None:
             lying = tuple(rng.sample(icons, ICON_CARDS)) if name == "icons" else ()
             start = monotonic()
             bench = Bench(name, lying, expert=False)
-            built = thoughts.build(bench, grid, own, rng.getrandbits(16), rng.getrandbits(32))
+            built = jobs.build(bench, grid, own, rng.getrandbits(16), rng.getrandbits(32))
             slow = max(slow, monotonic() - start)
             sheet = Image.new("RGB", (SIDE + 10 + 4 * SMALL, 4 * SMALL), "white")
             sheet.paste(painted(built), (0, 100))

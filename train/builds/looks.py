@@ -1,4 +1,4 @@
-"""What the two networks see of every sketch and design, for `bots/pictures/looks.py`.
+"""What the two networks see of every sketch and design, for `bots/pictures/network_likeness.py`.
 
     python -m train.builds.looks
 
@@ -15,7 +15,7 @@ import numpy as np
 from train.builds.halves import chooses
 
 from triptych.bots.pictures.designs import Design, designs
-from triptych.bots.pictures.looks import (
+from triptych.bots.pictures.network_likeness import (
     OF_DESIGNS,
     SPREADS,
     all_designs,

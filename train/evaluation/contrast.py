@@ -9,9 +9,9 @@ from train.evaluation.contrast_scenes import measure_scenes
 from train.evaluation.figures import Asked, Figure, Plain, Spread, counted
 
 from triptych.bots.contrast import choose
-from triptych.bots.contrast.looking import impression
+from triptych.bots.contrast.impressions import impression
 from triptych.bots.knowledge import photo
-from triptych.bots.pacing import temperament
+from triptych.bots.pacing import random_profile
 from triptych.core.cards import Decks, shortage
 from triptych.core.game import begin
 from triptych.core.values import STRENGTHS, Ctx, Handicap
@@ -74,7 +74,7 @@ def _round(library: Library, decks: Decks, rng: Random) -> tuple[list[Symbol], l
     votes, blind = [], []
     for seat in range(SEATS):
         private = CONTRAST.private(state, seat)
-        manner = temperament(STRENGTHS[seat % len(STRENGTHS)], rng)
-        votes.append(choose(public, private, seat, suggests, manner, rng))
+        profile = random_profile(STRENGTHS[seat % len(STRENGTHS)], rng)
+        votes.append(choose(public, private, seat, suggests, profile, rng))
         blind.append(rng.choice(ENDS[rng.choice(private.hand)]))
     return votes, blind

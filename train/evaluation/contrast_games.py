@@ -7,9 +7,9 @@ from random import Random
 from train.evaluation.figures import Figure, Spread, counted
 
 from triptych.bots.contrast import choose
-from triptych.bots.contrast.looking import Impression, impression
+from triptych.bots.contrast.impressions import Impression, impression
 from triptych.bots.knowledge import photo
-from triptych.bots.pacing import temperament
+from triptych.bots.pacing import random_profile
 from triptych.core.cards import Decks
 from triptych.core.commands import Continue
 from triptych.core.game import act, begin, fold
@@ -88,10 +88,10 @@ def _share_of_a_person(
 
 
 def _bot(strength: Strength, look: Look, rng: Random) -> Player:
-    manner = temperament(strength, rng)
+    profile = random_profile(strength, rng)
 
     def chooses(public: PublicView, private: PrivateView, seat: Seat, rng: Random) -> Symbol:
-        return choose(public, private, seat, look(public.picture), manner, rng)
+        return choose(public, private, seat, look(public.picture), profile, rng)
 
     return chooses
 

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 from train.evaluation.figures import Plain
 
-from triptych.bots.contrast.looking import from_pixels
-from triptych.bots.contrast.scenes import look, taught
+from triptych.bots.contrast.impressions import from_pixels
+from triptych.bots.contrast.scenes import fit_weights, look
 from triptych.bots.knowledge import Photo, photo
 from triptych.bots.vision.network import Array
 from triptych.bots.vision.photo import see
@@ -53,11 +53,11 @@ def raters() -> list[dict[str, list[int]]]:
 
 
 def left_out(looks: Array, taught_by: Array, count: int) -> Array:
-    """What each of the first `count` photos suggests to lines that all the others taught."""
+    """What each of the first `count` photos suggests to lines that were fitted on all the others."""
     found = np.zeros((count, taught_by.shape[1]), np.float32)
     for number in range(count):
         others = np.arange(len(taught_by)) != number
-        weights, bias = taught(looks[others], taught_by[others])
+        weights, bias = fit_weights(looks[others], taught_by[others])
         found[number] = looks[number] @ weights + bias
     return found
 

@@ -15,12 +15,12 @@ import numpy as np
 
 from triptych.bots import bot_process
 from triptych.bots.knowledge import terms
-from triptych.bots.learned import Learned
-from triptych.bots.pacing import temperament
+from triptych.bots.learned_drawings import LearnedDrawings
+from triptych.bots.pacing import random_profile
+from triptych.bots.pictomania.drawing_round import Round
 from triptych.bots.pictomania.drawings import concept_of
-from triptych.bots.pictomania.rounds import Round
 from triptych.bots.pictomania.stroke_timing import on_board, timed
-from triptych.bots.player_api import Seen
+from triptych.bots.player_api import SeatView
 from triptych.bots.vision.raster import Points
 from triptych.core.game import act, begin, fold
 from triptych.core.refusal import Reject
@@ -98,10 +98,10 @@ class TrialTable:
         return None
 
 
-class TrialHands:
-    """`Hands` at such a table."""
+class TrialPlayer:
+    """`PlayerApi` at such a table."""
 
-    learned: Learned | None = None
+    learned: LearnedDrawings | None = None
 
     def __init__(self, table: TrialTable, seat: Seat, strength: Strength) -> None:
         self.table, self.seat = table, seat
@@ -112,9 +112,9 @@ class TrialHands:
     def library(self) -> Library:
         return self.table.library
 
-    def seen(self) -> Seen[Any, Any]:
+    def view(self) -> SeatView[Any, Any]:
         state = self.table.state
-        return Seen(PICTOMANIA.public(state), PICTOMANIA.private(state, self.seat))
+        return SeatView(PICTOMANIA.public(state), PICTOMANIA.private(state, self.seat))
 
     def people(self) -> frozenset[Seat]:
         return frozenset({PERSON})
@@ -122,14 +122,14 @@ class TrialHands:
     def boards(self) -> Mapping[Seat, Board]:
         return self.table.boards
 
-    async def next_seen(self) -> Seen[Any, Any]:
+    async def next_view(self) -> SeatView[Any, Any]:
         await self.table.wait(0.5)
-        return self.seen()
+        return self.view()
 
-    async def change(self, least: float, most: float) -> None:
+    async def wait_for_change(self, least: float, most: float) -> None:
         await self.pause(least, most)
 
-    async def do(self, command: Any, stage: str) -> str | None:
+    async def send(self, command: Any, stage: str) -> str | None:
         return (
             "moved_on"
             if stage != self.table.state.stage
@@ -148,37 +148,37 @@ class TrialHands:
         await self.table.wait(self.rng.uniform(least, most))
 
 
-async def person(hands: TrialHands, drawing: list[Points], reads: tuple[float, float]) -> None:
+async def person(player: TrialPlayer, drawing: list[Points], reads: tuple[float, float]) -> None:
     """Draws, then guesses board by board, then takes a token."""
-    rng, stage = hands.rng, hands.table.state.stage
-    await hands.pause(2.0, 5.0)
+    rng, stage = player.rng, player.table.state.stage
+    await player.pause(2.0, 5.0)
     strokes = [np.array(stroke, np.float64) for stroke in drawing]
     for stroke in timed(on_board(strokes, rng), rng.uniform(0.8, 1.35), rng):
         for seconds, ops in stroke:
-            await hands.pause(seconds, seconds)
-            if await hands.draw(write_ops(ops), stage) is not None:
+            await player.pause(seconds, seconds)
+            if await player.draw(write_ops(ops), stage) is not None:
                 return
     before: dict[Seat, int] = {}
-    while hands.table.state.stage == stage:
-        public, private = hands.seen()
+    while player.table.state.stage == stage:
+        public, private = player.view()
         if not isinstance(public, DrawView) or not private.targets:
             break
-        await hands.pause(*TAKES)
+        await player.pause(*TAKES)
         for seat in sorted(private.targets, key=lambda _: rng.random()):
-            ink = len(hands.boards()[seat].log) if seat in hands.boards() else 0
+            ink = len(player.boards()[seat].log) if seat in player.boards() else 0
             grows, before[seat] = ink != before.get(seat), ink
             if ink and (not grows or rng.random() < EARLY):
-                await hands.do(_guess(hands, seat, reads[grows]), stage)
+                await player.send(_guess(player, seat, reads[grows]), stage)
                 break
-    if await hands.do(c.TakeToken(), stage) is not None:
-        await hands.do(c.DeclareDone(), stage)
+    if await player.send(c.TakeToken(), stage) is not None:
+        await player.send(c.DeclareDone(), stage)
 
 
-def _guess(hands: TrialHands, seat: Seat, right: float) -> c.LayGuess:
-    hand = hands.seen().private.hand
-    number = hands.table.state.boards[seat].term.number
-    if number not in hand or hands.rng.random() > right:
-        number = hands.rng.choice([other for other in hand if other != number] or hand)
+def _guess(player: TrialPlayer, seat: Seat, right: float) -> c.LayGuess:
+    hand = player.view().private.hand
+    number = player.table.state.boards[seat].term.number
+    if number not in hand or player.rng.random() > right:
+        number = player.rng.choice([other for other in hand if other != number] or hand)
     return c.LayGuess(seat, number)
 
 
@@ -228,10 +228,10 @@ def evening(
         for _ in range(rounds):
             state, drawing = deal(library, sketches, rng)
             table = TrialTable(state, library, rng)
-            first, *bots = [TrialHands(table, seat, strength) for seat in range(SEATS)]
+            first, *bots = [TrialPlayer(table, seat, strength) for seat in range(SEATS)]
             await table.play(
                 [person(first, drawing, reads)]
-                + [Round(b, temperament(strength, b.rng), b.seen()).play() for b in bots]
+                + [Round(b, random_profile(strength, b.rng), b.view()).play() for b in bots]
             )
             _count(out, table.state)
 

@@ -18,12 +18,12 @@ from train.evaluation.figures import Figure, counted
 
 from triptych.bots.pictomania.drawings import concept_of
 from triptych.bots.vision import guesses
+from triptych.bots.vision.line_tracer import as_points, strokes_of
 from triptych.bots.vision.memory import Memory
 from triptych.bots.vision.network import Array
 from triptych.bots.vision.raster import Points
-from triptych.bots.vision.readers import EYES, Reader
+from triptych.bots.vision.term_scorer import EYES, TermScorer
 from triptych.bots.vision.terms import DRAWN, terms
-from triptych.bots.vision.tracer import as_points, strokes_of
 from triptych.decks.library import Library
 
 Sketch = tuple[str, list[Points]]
@@ -105,22 +105,22 @@ def measure(library: Library, path: Path, rng: Random, count: int, rounds: int) 
         yield from _beyond(beyond, cards, looks, sketches)
 
 
-def _best(look: Array, options: list[str], reader: Reader | None = None) -> tuple[int, float]:
+def _best(look: Array, options: list[str], reader: TermScorer | None = None) -> tuple[int, float]:
     odds = guesses.odds(look, options, reader)
     return int(odds.argmax()), float(odds.max())
 
 
-def _outcomes(looks: list[Look], cards: Options, reader: Reader | None = None) -> list[bool]:
+def _outcomes(looks: list[Look], cards: Options, reader: TermScorer | None = None) -> list[bool]:
     return [side[_best(look, side, reader)[0]] == w for w, look in looks for side in cards[w]]
 
 
-def _claims(looks: list[Look], cards: Options, reader: Reader | None = None) -> list[Claim]:
+def _claims(looks: list[Look], cards: Options, reader: TermScorer | None = None) -> list[Claim]:
     """What was drawn and what it said, where it said 85 to 95 % sure."""
     found = [(side, w, *_best(look, side, reader)) for w, look in looks for side in cards[w]]
     return [(w, side[best]) for side, w, best, sure in found if 0.85 <= sure < 0.95]
 
 
-def _claimed(looks: list[Look], cards: Options, reader: Reader | None = None) -> list[bool]:
+def _claimed(looks: list[Look], cards: Options, reader: TermScorer | None = None) -> list[bool]:
     """Was it right there?"""
     return [drawn == said for drawn, said in _claims(looks, cards, reader)]
 
@@ -191,7 +191,7 @@ def _choir(looks: list[Look], cards: Options) -> Iterator[Figure]:
     Independent are two who look at the same drawing and each draw their answer from its odds.
     """
     for name, eye in EYES.items():
-        readers = [Reader(eye, seed) for seed in range(1, 1 + SEATS)]
+        readers = [TermScorer(eye, seed) for seed in range(1, 1 + SEATS)]
         right: list[bool] = []
         alike: list[bool] = []
         chance = 0.0
@@ -255,7 +255,7 @@ def _beyond(
     for word in dict(words):
         for look in [look for w, look in words[::2] if w == word]:
             memory.meet(word, look)
-    reader = Reader(memory=memory)
+    reader = TermScorer(memory=memory)
     met = [(f"{OURS}{w}", look) for w, look in late]
     yield counted("… after five drawings of each at the table", _outcomes(met, ours, reader))
     rest = words[1::2]

@@ -10,7 +10,7 @@ from train.evaluation.figures import Asked, Figure, Plain, counted
 from train.evaluation.pictures_evenings import PERSON, evening
 
 from triptych.bots.knowledge import Photo, photo
-from triptych.bots.pictures import thoughts
+from triptych.bots.pictures import jobs
 from triptych.bots.pictures.sketches import HOUSE
 from triptych.core.values import STRENGTHS
 from triptych.decks.library import Library
@@ -144,9 +144,9 @@ def _once(name: SetName, pictures: list[Photo], icons: tuple[str, ...], rng: Ran
     own = rng.randrange(GRID)
     bench = Bench(name, icons if name == "icons" else (), expert=False)
     style = rng.getrandbits(16)
-    built = thoughts.build(bench, grid, own, style, rng.getrandbits(32))
+    built = jobs.build(bench, grid, own, style, rng.getrandbits(32))
     # The same style: the guesser knows every way of seeing but the builder's.
-    scores = thoughts.guess(built, grid, style)
+    scores = jobs.guess(built, grid, style)
     return scores.index(max(scores)) == own
 
 
@@ -155,5 +155,5 @@ def _read(built: Build, pictures: list[Photo], own: str, rng: Random) -> bool:
     others = [one for one in pictures if one.id != own]
     grid = [one for one in pictures if one.id == own] + rng.sample(others, GRID - 1)
     rng.shuffle(grid)
-    scores = thoughts.guess(built, grid, rng.getrandbits(16))
+    scores = jobs.guess(built, grid, rng.getrandbits(16))
     return grid[scores.index(max(scores))].id == own

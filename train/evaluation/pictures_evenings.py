@@ -7,8 +7,8 @@ read blind (train/README.md).
 from random import Random
 
 from triptych.bots.knowledge import Photo
-from triptych.bots.pacing import temperament
-from triptych.bots.pictures import settled, thoughts
+from triptych.bots.pacing import random_profile
+from triptych.bots.pictures import jobs, settled
 from triptych.core.values import Strength
 from triptych.games.pictures.builds import Bench, Build
 from triptych.games.pictures.model import COORDINATES
@@ -39,12 +39,12 @@ def evening(
         grid = tuple(rng.sample([known[own], *others], len(COORDINATES)))
         mine = grid.index(known[own])
         tokens = [mine, *rng.sample([at for at in range(len(grid)) if at != mine], SEATS - 1)]
-        manners = [temperament(strength, rng) for _ in range(SEATS)]
+        profiles = [random_profile(strength, rng) for _ in range(SEATS)]
         builds = [build]
         for seat in range(1, SEATS):
             bench = Bench(materials[seat], icons if materials[seat] == "icons" else (), False)
-            taste, seed, care = manners[seat].taste, rng.getrandbits(32), manners[seat].care
-            builds.append(thoughts.build(bench, grid, tokens[seat], taste, seed, care))
+            taste, seed, care = profiles[seat].taste, rng.getrandbits(32), profiles[seat].care
+            builds.append(jobs.build(bench, grid, tokens[seat], taste, seed, care))
         for guesser in range(SEATS):
             for shown in range(SEATS):
                 if shown == guesser:
@@ -52,8 +52,8 @@ def evening(
                 if guesser == PERSON:
                     right = rng.random() < READS
                 else:
-                    scores = thoughts.guess(builds[shown], grid, manners[guesser].taste)
-                    right = settled(scores, manners[guesser], rng) == tokens[shown]
+                    scores = jobs.guess(builds[shown], grid, profiles[guesser].taste)
+                    right = settled(scores, profiles[guesser], rng) == tokens[shown]
                 points[guesser] += right
                 points[shown] += right
     return points

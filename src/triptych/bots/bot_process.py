@@ -1,8 +1,7 @@
-"""Thinking off the loop: one patient worker process for all bots of this server.
+"""Runs the bots' computations in one process next to the server, so that the event loop stays free.
 
-A thought is a plain function of plain values. It runs beside the server so that no table
-stutters, and no bot waits longer for it than it has. The worker starts with the first thought
-and goes with the server.
+A job is a function with picklable arguments. The process starts with the first job and ends with
+the server. A job that takes longer than `JOB_TIMEOUT_S` is given up.
 """
 
 import asyncio
@@ -25,40 +24,37 @@ log = logging.getLogger("triptych.bots")
 P = ParamSpec("P")
 T = TypeVar("T")
 
-SECONDS = 8.0
-"""A bot that has not decided by then sits the round out."""
-AT_ONCE = 2
-"""Thoughts given to the worker: one it thinks, and the next one."""
-START_SECONDS = 60.0
-"""A worker that has not started by then never will."""
+JOB_TIMEOUT_S = 8.0
+"""How long a job may take, without its time in the queue."""
+MAX_SUBMITTED_JOBS = 2
+"""Jobs given to the process at a time: the one that runs, and the next one."""
+START_TIMEOUT_S = 60.0
+"""How long the process may take to start before it counts as hung."""
 
 
-class TooSlow(Exception):
-    """A thought took longer than the bot has."""
+class JobTimeout(Exception):
+    """A job took longer than `JOB_TIMEOUT_S`."""
 
 
-class _Line:
-    """Who thinks next: tables take turns, so that a crowd at one holds up no other.
-
-    Waiting for one's turn is not slowness: the time limit begins after it.
-    """
+class _FairQueue:
+    """Lets tables submit jobs in turn, so that a table with many bots does not delay the others."""
 
     def __init__(self) -> None:
-        self._free = AT_ONCE
+        self._free = MAX_SUBMITTED_JOBS
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
     @contextlib.asynccontextmanager
-    async def turn(self, who: str) -> AsyncIterator[None]:
-        """Wait until it is this table's turn, and think."""
+    async def turn(self, table: str) -> AsyncIterator[None]:
+        """Wait for this table's turn, and hold one of the free slots inside the `with` block."""
         if self._free:
             self._free -= 1
         else:
-            called = asyncio.get_running_loop().create_future()
-            self._waiting.setdefault(who, deque()).append(called)
+            ready = asyncio.get_running_loop().create_future()
+            self._waiting.setdefault(table, deque()).append(ready)
             try:
-                await called
+                await ready
             except asyncio.CancelledError:
-                if called.done() and not called.cancelled():
+                if ready.done() and not ready.cancelled():
                     self._next()
                 raise
         try:
@@ -67,90 +63,92 @@ class _Line:
             self._next()
 
     def _next(self) -> None:
-        """Call the first of the table that has waited longest; the table goes to the end."""
+        """Give the slot to the first job of the first table, and move that table to the end."""
         while self._waiting:
-            who, line = self._waiting.popitem(last=False)
-            called = line.popleft()
-            if line:
-                self._waiting[who] = line
-            if not called.done() and not called.get_loop().is_closed():
-                called.set_result(None)
+            table, jobs = self._waiting.popitem(last=False)
+            ready = jobs.popleft()
+            if jobs:
+                self._waiting[table] = jobs
+            if not ready.done() and not ready.get_loop().is_closed():
+                ready.set_result(None)
                 return
         self._free += 1
 
 
-_line = _Line()
-at_table: ContextVar[str] = ContextVar("at_table", default="")
-"""The table whose bots think in this context."""
+_queue = _FairQueue()
+current_table: ContextVar[str] = ContextVar("current_table", default="")
+"""Code of the table whose bots run in this context."""
 
 
-async def think(thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """The thought's result; TooSlow after a while, and whatever it raises itself."""
-    async with _line.turn(at_table.get()):
-        return await _think(thought, *args, **kwargs)
+async def run_job(job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Run a job in the bot process and return its result.
+
+    Raises `JobTimeout` if it takes too long, and every exception of the job itself.
+    """
+    async with _queue.turn(current_table.get()):
+        return await _run_with_restart(job, *args, **kwargs)
 
 
-async def _think(thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+async def _run_with_restart(job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     for _ in range(2):
-        worker = _worker()
+        process = _process()
         try:
-            return await worker.run(thought, *args, **kwargs)
+            return await process.run(job, *args, **kwargs)
         except BrokenProcessPool:
-            # Somebody ended the worker (out of memory, perhaps): the next one starts afresh.
-            log.warning("the bots' worker has died; another one starts")
-            _forget(worker)
-        except TooSlow:
-            if worker.hangs():
-                log.warning("the bots' worker hangs and is ended; another one starts")
-                _forget(worker)
+            # For example, the kernel killed it because memory ran out.
+            log.warning("bot process died; starting another one")
+            _discard(process)
+        except JobTimeout:
+            if process.is_hung():
+                log.warning("bot process hangs; killing it")
+                _discard(process)
             raise
-    raise BrokenProcessPool("the bots' worker dies again and again")
+    raise BrokenProcessPool("the bot process died twice during one job")
 
 
 def stop() -> None:
-    """End the worker with the server, also one that would go on thinking for ever."""
+    """Kill the bot process, even if it is in the middle of a job."""
     if _current is not None:
-        _forget(_current)
+        _discard(_current)
 
 
-class _Worker:
-    """One process and the thoughts that wait for it."""
+class _BotProcess:
+    """One process and the jobs submitted to it."""
 
     def __init__(self) -> None:
         self._pool = _executor()
-        # The first thought waits for the worker to start; that is not its own slowness.
-        self._ready = self._pool.submit(_nothing)
-        self._ready.add_done_callback(self._came_back)
-        self._heard = monotonic()
-        """When it last gave a sign of life."""
+        # Jobs wait for this one, so that the start does not count towards their timeout.
+        self._started = self._pool.submit(_do_nothing)
+        self._started.add_done_callback(self._job_finished)
+        self._last_sign_of_life = monotonic()
 
-    async def run(self, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        started = asyncio.wrap_future(self._ready)
-        started.add_done_callback(heed)  # Nobody may be waiting for it by then.
-        await self._wait(asyncio.shield(started), "the worker's start")
-        job = self._pool.submit(thought, *args, **kwargs)
-        job.add_done_callback(self._came_back)
-        return await self._wait(asyncio.wrap_future(job), thought.__name__)
+    async def run(self, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        started = asyncio.wrap_future(self._started)
+        started.add_done_callback(retrieve_exception)
+        await self._wait(asyncio.shield(started), "the start of the bot process")
+        future = self._pool.submit(job, *args, **kwargs)
+        future.add_done_callback(self._job_finished)
+        return await self._wait(asyncio.wrap_future(future), job.__name__)
 
-    async def _wait(self, job: "asyncio.Future[T]", name: str) -> T:
+    async def _wait(self, future: "asyncio.Future[T]", name: str) -> T:
         try:
-            async with asyncio.timeout(SECONDS):
-                return await job
+            async with asyncio.timeout(JOB_TIMEOUT_S):
+                return await future
         except TimeoutError:
-            raise TooSlow(f"{name} took more than {SECONDS:.0f} s") from None
+            raise JobTimeout(f"{name} took more than {JOB_TIMEOUT_S:.0f} s") from None
 
-    def _came_back(self, job: "Future[Any]") -> None:
-        if not job.cancelled():
-            self._heard = monotonic()
+    def _job_finished(self, future: "Future[Any]") -> None:
+        if not future.cancelled():
+            self._last_sign_of_life = monotonic()
 
-    def hangs(self) -> bool:
-        """Has nobody heard of it for as long as one thought may take?"""
-        patience = SECONDS if self._ready.done() else START_SECONDS
-        return monotonic() - self._heard >= patience
+    def is_hung(self) -> bool:
+        """Whether no job has finished for as long as one may take."""
+        timeout = JOB_TIMEOUT_S if self._started.done() else START_TIMEOUT_S
+        return monotonic() - self._last_sign_of_life >= timeout
 
-    def end(self) -> None:
-        # A worker in an endless thought listens to nothing else. Which process it is, the pool
-        # tells nobody before Python 3.14.
+    def kill(self) -> None:
+        # The pool cannot interrupt a running job, and has no public list of its processes before
+        # Python 3.14.
         for pid in list(getattr(self._pool, "_processes", None) or ()):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, _KILL)
@@ -158,53 +156,53 @@ class _Worker:
 
 
 def _executor() -> Executor:
-    """One process of its own; most tests think in a thread instead."""
-    # Spawned, not forked: the server has threads, and a fork would copy their locks.
+    """A pool of one process. Most tests replace this by a thread."""
+    # Spawn, because a fork would copy the locks of the server's threads.
     context = multiprocessing.get_context("spawn")
     for threads in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):
-        # Small matrices: more threads only wait for each other, badly on a busy machine.
+        # The matrices are small: more threads would only wait for each other.
         os.environ.setdefault(threads, "1")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=_settle)
+    return ProcessPoolExecutor(1, mp_context=context, initializer=_set_up_process)
 
 
 _KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
-"""Windows knows only one way, and it is the same."""
+"""Windows has no `SIGKILL`; there, `SIGTERM` ends a process at once."""
 
-_current: _Worker | None = None
+_current: _BotProcess | None = None
 
 
-def _worker() -> _Worker:
+def _process() -> _BotProcess:
     global _current
     if _current is None:
-        _current = _Worker()
+        _current = _BotProcess()
     return _current
 
 
-def _forget(worker: _Worker) -> None:
+def _discard(process: _BotProcess) -> None:
     global _current
-    worker.end()
-    if _current is worker:
+    process.kill()
+    if _current is process:
         _current = None
 
 
-def _settle() -> None:
-    """In the worker: leave Ctrl+C to the server, and go when the server goes."""
+def _set_up_process() -> None:
+    """Runs in the bot process: ignore Ctrl+C, and exit when the server exits."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_leave_with_the_server, daemon=True).start()
+    threading.Thread(target=_exit_with_the_server, daemon=True).start()
 
 
-def _leave_with_the_server() -> None:
+def _exit_with_the_server() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
         os._exit(0)
 
 
-def heed(future: "asyncio.Future[Any]") -> None:
-    """A callback for what somebody may wait for, or nobody any more: then its error is no news."""
+def retrieve_exception(future: "asyncio.Future[Any]") -> None:
+    """Done callback that keeps asyncio from logging an exception that nobody awaits."""
     if not future.cancelled():
         future.exception()
 
 
-def _nothing() -> None:
-    """Done as soon as the worker is there."""
+def _do_nothing() -> None:
+    """Finishes as soon as the process has started."""

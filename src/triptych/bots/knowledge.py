@@ -2,7 +2,7 @@
 
 import base64
 
-from triptych.bots.vision.photo import IN_HAND
+from triptych.bots.vision.photo import DATA_URI_PREFIX
 from triptych.core.values import Value
 from triptych.decks.library import Library
 from triptych.decks.topics import TopicTerm
@@ -29,7 +29,7 @@ def photo(library: Library, picture: str) -> Photo:
 def _path(library: Library, picture: str) -> str | None:
     thumb = library.thumbs.get(picture)
     if thumb is not None:
-        return IN_HAND + base64.b64encode(thumb).decode()
+        return DATA_URI_PREFIX + base64.b64encode(thumb).decode()
     file = library.picture_file(picture, 320)
     return str(file) if file is not None and file.is_file() else None
 

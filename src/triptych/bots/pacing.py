@@ -1,28 +1,28 @@
-"""How bots behave: what sets one apart from another, and how they wait for people."""
+"""How fast and how carefully a bot plays, and how it waits for people."""
 
 from collections.abc import Callable, Container
 from dataclasses import dataclass
 from random import Random
 
-from triptych.bots.player_api import AnyHands
+from triptych.bots.player_api import AnyPlayer
 from triptych.core.values import Strength
 
 
 @dataclass(frozen=True)
-class Temperament:
-    """One bot's own way; two bots of the same strength do not play alike."""
+class BotProfile:
+    """What makes one bot play differently from another bot of the same strength."""
 
     pace: float
-    """Its hand compared with an average one."""
-    sure: float
-    """How sure it wants to be before it commits itself."""
+    """Drawing speed; 1 is average."""
+    min_confidence: float
+    """How likely a guess must be before the bot makes it."""
     care: float
-    """How much it trusts what it sees; the rest is whim."""
+    """How carefully it plays, up to 1; the lower, the more randomness."""
     taste: int
-    """A seed for its likes and dislikes."""
+    """Random seed for its preferences."""
 
 
-_SURE: dict[Strength, tuple[float, float]] = {
+_MIN_CONFIDENCE: dict[Strength, tuple[float, float]] = {
     "easy": (0.55, 0.8),
     "normal": (0.75, 0.9),
     "hard": (0.82, 0.95),
@@ -32,47 +32,47 @@ _CARE: dict[Strength, tuple[float, float]] = {
     "normal": (0.65, 0.85),
     "hard": (0.9, 1.0),
 }
-THOUGHT: dict[Strength, tuple[float, float]] = {
+THINKING_S: dict[Strength, tuple[float, float]] = {
     "easy": (4.0, 9.0),
     "normal": (2.5, 6.5),
     "hard": (1.5, 5.0),
 }
-"""Seconds of thought before a move, by strength."""
+"""How long a bot thinks before a move, by strength."""
 
 
-def temperament(strength: Strength, rng: Random) -> Temperament:
-    """Drawn anew for every bot and game."""
-    return Temperament(
+def random_profile(strength: Strength, rng: Random) -> BotProfile:
+    """A random profile for one bot and one game."""
+    return BotProfile(
         pace=rng.uniform(0.8, 1.35),
-        sure=rng.uniform(*_SURE[strength]),
+        min_confidence=rng.uniform(*_MIN_CONFIDENCE[strength]),
         care=rng.uniform(*_CARE[strength]),
         taste=rng.getrandbits(32),
     )
 
 
-BEAT = (0.35, 0.65)
-"""Seconds between two looks at whether somebody waits. Uneven, so that bots do not move as one."""
-BEATS = 2
-"""Beats a second, on average."""
+POLL_S = (0.35, 0.65)
+"""How often a waiting bot checks the table. Random, so that bots do not all move at once."""
+POLLS_PER_S = 2
+"""Average number of checks per second."""
 
 
-async def ponder(
-    hands: AnyHands, share: float = 1.0, enough: Callable[[], bool] = lambda: False
+async def take_thinking_time(
+    player: AnyPlayer, share: float = 1.0, enough: Callable[[], bool] = lambda: False
 ) -> None:
-    """As long as a person might take over a move, unless that is enough."""
-    least, most = THOUGHT[hands.strength]
-    await wait(hands, least * share, most * share, enough)
+    """Wait as long as a person might think, times `share`, or until `enough()` holds."""
+    least, most = THINKING_S[player.strength]
+    await wait(player, least * share, most * share, enough)
 
 
-async def wait(hands: AnyHands, least: float, most: float, enough: Callable[[], bool]) -> None:
-    """Take some seconds, but only one beat more once it is enough."""
-    for _ in range(max(1, round(hands.rng.uniform(least, most) * BEATS))):
-        await hands.pause(*BEAT)
+async def wait(player: AnyPlayer, least: float, most: float, enough: Callable[[], bool]) -> None:
+    """Wait for a random time in this range of seconds, or until `enough()` holds."""
+    for _ in range(max(1, round(player.rng.uniform(least, most) * POLLS_PER_S))):
+        await player.pause(*POLL_S)
         if enough():
             return
 
 
-def keeps_people_waiting(hands: AnyHands, busy: Container[int]) -> bool:
-    """Are there people at the table, none of them still busy? Then a bot comes to an end."""
-    people = hands.people() - {hands.seat}
+def people_are_waiting(player: AnyPlayer, busy: Container[int]) -> bool:
+    """Whether other people play and none of them is in `busy`: a bot should hurry then."""
+    people = player.people() - {player.seat}
     return bool(people) and not any(seat in busy for seat in people)

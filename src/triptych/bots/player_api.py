@@ -1,7 +1,7 @@
-"""How a bot sits in a seat: it sees what the seat sees and gives commands, and nothing else.
+"""What a bot may do in its seat: read the seat's view and send commands.
 
-A bot is a coroutine `play(hands)` that plays one seat of one game and ends with it. It is found by
-the game's name, in `triptych.bots.<name>`; a game without one is played by random legal moves.
+A bot is a coroutine `play(player)` that plays one seat of one game and ends with it. The bot of a
+game is `triptych.bots.<name>`; a game without one is played with random legal moves.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from triptych.bots.learned import Learned
+from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.core.game import AnyGame
 from triptych.core.values import Seat, Strength
 from triptych.decks.library import Library
@@ -21,15 +21,15 @@ Public = TypeVar("Public", covariant=True)
 Private = TypeVar("Private", covariant=True)
 
 
-class Seen(NamedTuple, Generic[Public, Private]):
-    """What a seat sees at one moment."""
+class SeatView(NamedTuple, Generic[Public, Private]):
+    """The public view and the private view of one seat, at one moment."""
 
     public: Public
     private: Private
 
 
-class Hands(Protocol[Public, Private]):
-    """All that a bot has of the table."""
+class PlayerApi(Protocol[Public, Private]):
+    """Everything that a bot can see and do at its table."""
 
     game: AnyGame
     seat: Seat
@@ -37,64 +37,67 @@ class Hands(Protocol[Public, Private]):
     rng: Random
 
     @property
-    def learned(self) -> Learned | None:
-        """What bots have learned on this server; None where they learn nothing."""
+    def learned(self) -> LearnedDrawings | None:
+        """What bots have learned on this server; None if learning is off."""
         ...
 
     @property
     def library(self) -> Library:
-        """The decks that can be looked things up in."""
+        """The decks of the table."""
         ...
 
-    def seen(self) -> Seen[Public, Private]:
-        """What the seat sees now."""
+    def view(self) -> SeatView[Public, Private]:
+        """The current view of the seat."""
         ...
 
     def people(self) -> frozenset[Seat]:
-        """The seats that people play now; who is a bot is no secret."""
+        """The seats that people play now."""
         ...
 
     def boards(self) -> Mapping[Seat, Board]:
-        """Ink that everybody sees, by seat; empty where the game has none."""
+        """The boards that everyone sees, by seat; empty if the game has none."""
         ...
 
-    async def next_seen(self) -> Seen[Public, Private]:
-        """Wait until the seat sees something else, and return it."""
+    async def next_view(self) -> SeatView[Public, Private]:
+        """Wait until the view changes, and return the new one."""
         ...
 
-    async def change(self, least: float, most: float) -> None:
-        """Wait until the seat sees something else, but not much longer than this, in seconds."""
+    async def wait_for_change(self, least: float, most: float) -> None:
+        """Wait until the view changes, at most for a random time in this range of seconds."""
         ...
 
-    async def do(self, command: Any, stage: str) -> str | None:
-        """Give a command for the stage that was looked at; it is dropped if the table is further.
+    async def send(self, command: Any, stage: str) -> str | None:
+        """Send a command. It is refused if `stage` is over.
 
-        None when it was done, else the refusal's code.
+        Returns None if it was accepted, otherwise the code of the refusal.
         """
         ...
 
     async def draw(self, ops: bytes, stage: str) -> str | None:
-        """Put ink on the seat's own board in this stage: what `ink.ops.write_ops` makes."""
+        """Draw on the seat's own board: ink operations from `ink.ops.write_ops`.
+
+        Returns None if they were accepted, otherwise the code of the refusal.
+        """
         ...
 
     async def pause(self, least: float, most: float) -> None:
-        """Take as long as a person might, in seconds; shorter where the table is in a hurry."""
+        """Wait for a random time in this range of seconds, scaled by the setting for bots' pace."""
         ...
 
 
-AnyHands = Hands[Any, Any]
-Bot = Callable[[AnyHands], Awaitable[None]]
+AnyPlayer = PlayerApi[Any, Any]
+Bot = Callable[[AnyPlayer], Awaitable[None]]
 
-PACE: dict[Strength, tuple[float, float]] = {
+RANDOM_MOVE_S: dict[Strength, tuple[float, float]] = {
     "easy": (3.0, 8.0),
     "normal": (2.0, 6.0),
     "hard": (1.5, 5.0),
 }
-"""Seconds of thought before a random move, by strength."""
+"""How long a bot waits before a random move, by strength."""
 
 
 def bot_for(game: str) -> Bot:
-    """Who plays this game: its own bot at `triptych.bots.<game>`, or the random player."""
+    """The bot of this game, or `play_at_random` if it has none."""
     name = f"triptych.bots.{game}"
     if find_spec(name) is None:
         return play_at_random
@@ -102,25 +105,25 @@ def bot_for(game: str) -> Bot:
     return bot
 
 
-async def play_at_random(hands: AnyHands) -> None:
-    """A random legal move after a human pause, for ever; the table ends it with the game."""
+async def play_at_random(player: AnyPlayer) -> None:
+    """Play random legal moves forever; the table cancels the task at the end of the game."""
     while True:
-        await hands.pause(*PACE[hands.strength])
-        await doodle(hands)
-        public, private = hands.seen()
-        command = hands.game.random_command(public, private, hands.seat, hands.rng)
-        if command is None or await hands.do(command, public.stage) is not None:
-            await hands.change(*PACE[hands.strength])
+        await player.pause(*RANDOM_MOVE_S[player.strength])
+        await doodle(player)
+        public, private = player.view()
+        command = player.game.random_command(public, private, player.seat, player.rng)
+        if command is None or await player.send(command, public.stage) is not None:
+            await player.wait_for_change(*RANDOM_MOVE_S[player.strength])
 
 
-async def doodle(hands: AnyHands) -> None:
-    """Where there is a board of one's own to draw on and nothing on it, a scribble."""
-    board = hands.boards().get(hands.seat)
+async def doodle(player: AnyPlayer) -> None:
+    """Scribble on the seat's own board if there is one and it is empty."""
+    board = player.boards().get(player.seat)
     if board is None or board.log:
         return
-    x, y = hands.rng.randrange(600, WIDTH - 600), hands.rng.randrange(600, HEIGHT - 600)
+    x, y = player.rng.randrange(600, WIDTH - 600), player.rng.randrange(600, HEIGHT - 600)
     steps = tuple(
-        Step(hands.rng.randrange(-60, 61), hands.rng.randrange(-60, 61), 3) for _ in range(9)
+        Step(player.rng.randrange(-60, 61), player.rng.randrange(-60, 61), 3) for _ in range(9)
     )
     ops = write_ops([PenDown(dt=0, x=x, y=y), Extend(steps), End()])
-    await hands.draw(ops, hands.seen().public.stage)
+    await player.draw(ops, player.view().public.stage)

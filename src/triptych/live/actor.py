@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from triptych.bots.learned import Learned
+from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.core.commands import TimeUp
 from triptych.core.refusal import Reject
 from triptych.core.values import Ctx
@@ -64,7 +64,7 @@ class Services:
     framing: Framing
     library: Callable[[Iterable[str]], Awaitable[Library]]
     """All decks, these of tables among them, for the bots to look things up in."""
-    learned: Learned | None = None
+    learned: LearnedDrawings | None = None
     """What the bots of this node have learned; None where they learn nothing."""
 
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from triptych.bots import bot_process
-from triptych.bots.player_api import Seen, bot_for
+from triptych.bots.player_api import SeatView, bot_for
 from triptych.core.commands import SitOut
 from triptych.core.refusal import Reject
 from triptych.core.values import Strength
@@ -22,8 +22,8 @@ from triptych.live.supervision import PAUSE_S
 log = logging.getLogger("triptych.bots")
 
 
-class SeatedHands:
-    """`Hands` of one seat: what it sees, its commands, and nothing else of the table."""
+class SeatPlayer:
+    """`PlayerApi` of one seat: what it sees, its commands, and nothing else of the table."""
 
     def __init__(self, actor: Actor, ink: InkLane, seat: int, strength: Strength) -> None:
         playing = actor.table.lobby.playing
@@ -35,7 +35,7 @@ class SeatedHands:
         self._actor = actor
         self._ink = ink
         self._changed = asyncio.Event()
-        self._seen: Seen[Any, Any] | None = None
+        self._seen: SeatView[Any, Any] | None = None
         self.library = Library({})
         self.learned = actor.services.learned
 
@@ -45,9 +45,9 @@ class SeatedHands:
         ids = {*lobby.decks, *(deck.id for deck in lobby.own)}
         self.library = await self._actor.services.library(ids)
 
-    def seen(self) -> Seen[Any, Any]:
+    def view(self) -> SeatView[Any, Any]:
         play = self._actor.table.play
-        self._seen = Seen(self.game.public(play), self.game.private(play, self.seat))
+        self._seen = SeatView(self.game.public(play), self.game.private(play, self.seat))
         return self._seen
 
     def people(self) -> frozenset[int]:
@@ -61,20 +61,20 @@ class SeatedHands:
         """The table has changed; perhaps this seat's view has."""
         self._changed.set()
 
-    async def next_seen(self) -> Seen[Any, Any]:
+    async def next_view(self) -> SeatView[Any, Any]:
         before = self._seen
         while True:
             await self._changed.wait()
             self._changed.clear()
-            if self._actor.table.play is not None and (seen := self.seen()) != before:
+            if self._actor.table.play is not None and (seen := self.view()) != before:
                 return seen
 
-    async def change(self, least: float, most: float) -> None:
+    async def wait_for_change(self, least: float, most: float) -> None:
         seconds = self.rng.uniform(least, most) * self._actor.services.tuning.bot_pace
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self.next_seen(), max(0.02, seconds))
+            await asyncio.wait_for(self.next_view(), max(0.02, seconds))
 
-    async def do(self, command: Any, stage: str) -> str | None:
+    async def send(self, command: Any, stage: str) -> str | None:
         work = Work(command, to="game", seat=self.seat, stage=stage)
         try:
             await self._actor.ask(work)
@@ -96,12 +96,12 @@ class SeatedHands:
 
 
 class SeatedBots:
-    """Starts and ends the bots' tasks as seats change hands."""
+    """Starts and ends the bots' tasks as seats change between people and bots."""
 
     def __init__(self, actor: Actor, ink: InkLane) -> None:
         self._actor = actor
         self._ink = ink
-        self._playing: dict[tuple[int, int, Strength], tuple[SeatedHands, asyncio.Task[None]]] = {}
+        self._playing: dict[tuple[int, int, Strength], tuple[SeatPlayer, asyncio.Task[None]]] = {}
         actor.after.append(self.look)
 
     def look(self) -> None:
@@ -111,10 +111,10 @@ class SeatedBots:
             self._playing.pop(key)[1].cancel()
         for key in wanted:
             if key not in self._playing:
-                hands = SeatedHands(self._actor, self._ink, key[1], key[2])
-                self._playing[key] = (hands, asyncio.create_task(self._play(hands)))
-        for hands, _ in self._playing.values():
-            hands.nudge()
+                player = SeatPlayer(self._actor, self._ink, key[1], key[2])
+                self._playing[key] = (player, asyncio.create_task(self._play(player)))
+        for player, _ in self._playing.values():
+            player.nudge()
 
     def stop(self) -> None:
         for _, task in self._playing.values():
@@ -128,26 +128,26 @@ class SeatedBots:
         number = lobby.playing.number
         return {(number, i, s.bot) for i, s in enumerate(lobby.seats) if s.bot is not None}
 
-    async def _play(self, hands: SeatedHands) -> None:
-        bot_process.at_table.set(self._actor.code)
+    async def _play(self, player: SeatPlayer) -> None:
+        bot_process.current_table.set(self._actor.code)
         while True:
             try:
-                await hands.fetch_library()
-                await bot_for(hands.game.name)(hands)
+                await player.fetch_library()
+                await bot_for(player.game.name)(player)
                 return
             except Exception:
                 # A bot that fails sits this stage out; the table must not wait for it.
-                log.exception("bot in seat %d of table %s failed", hands.seat, self._actor.code)
+                log.exception("bot in seat %d of table %s failed", player.seat, self._actor.code)
                 self._actor.services.metrics.bot_errors.inc()
-                await self._sit_out(hands)
+                await self._sit_out(player)
 
-    async def _sit_out(self, hands: SeatedHands) -> None:
+    async def _sit_out(self, player: SeatPlayer) -> None:
         """Let the others go on, and wait for something new to look at, whatever is wrong."""
         try:
             play = self._actor.table.play
-            if play is not None and hands.game.waits_for(play, hands.seat):
-                await hands.do(SitOut(), play.stage)
-            await hands.next_seen()
+            if play is not None and player.game.waits_for(play, player.seat):
+                await player.send(SitOut(), play.stage)
+            await player.next_view()
         except Exception:
-            log.exception("bot in seat %d of table %s cannot rest", hands.seat, self._actor.code)
+            log.exception("bot in seat %d of table %s cannot rest", player.seat, self._actor.code)
             await asyncio.sleep(PAUSE_S)

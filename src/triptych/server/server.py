@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 from triptych.album.albums import Albums
 from triptych.album.files import AlbumFiles
-from triptych.bots.learned import Learned
+from triptych.bots.learned_drawings import LearnedDrawings
 from triptych.bots.player_api import bot_for
 from triptych.core.refusal import Reject
 from triptych.games import GAMES
@@ -256,9 +256,11 @@ def load_bots() -> None:
         bot_for(game)
 
 
-def learned_by(settings: Settings, worker: int) -> Learned | None:
+def learned_by(settings: Settings, worker: int) -> LearnedDrawings | None:
     """What the bots of this process have learned, unless the host does not want it."""
-    return Learned(Path(settings.data) / "bots", str(worker)) if settings.bots_learn else None
+    return (
+        LearnedDrawings(Path(settings.data) / "bots", str(worker)) if settings.bots_learn else None
+    )
 
 
 def open_decks(settings: Settings) -> DeckFolder:

@@ -5,7 +5,7 @@ import numpy.typing as npt
 from train.cases import Case, Table
 from train.certainty import fit_certainty
 
-from triptych.bots.vision.readers import Reader, named_first
+from triptych.bots.vision.term_scorer import TermScorer, put_first
 from triptych.bots.vision.terms import DRAWN, FEATURES, SKETCHED, WORD, places, terms
 
 Numbers = npt.NDArray[np.float64]
@@ -62,7 +62,7 @@ def test_a_word_beside_terms_that_nobody_sketched_is_said_less_surely() -> None:
     looks = (basis + 1.6 * noise / np.linalg.norm(noise, axis=1, keepdims=True)).astype(np.float32)
     looks /= np.linalg.norm(looks, axis=1, keepdims=True)
     sure = {
-        kind: float(np.mean([Reader().odds(look, ["cat", *others])[0] for look in looks]))
+        kind: float(np.mean([TermScorer().odds(look, ["cat", *others])[0] for look in looks]))
         for kind, others in (("words", words), ("ours", ours))
     }
     assert sure["ours"] < sure["words"] - 0.02
@@ -70,12 +70,12 @@ def test_a_word_beside_terms_that_nobody_sketched_is_said_less_surely() -> None:
 
 def test_what_is_named_stays_first_and_nobody_is_surer_of_it() -> None:
     believed = np.array([0.2, 0.5, 0.25, 0.05], np.float32)
-    odds = named_first(believed, 0)
+    odds = put_first(believed, 0)
     assert odds.argmax() == 0
     assert abs(odds.sum() - 1) < 1e-5
     assert odds[0] < 0.33
     assert np.allclose(odds[:3], odds[0], rtol=0.01)
-    assert np.array_equal(named_first(believed, 1), believed)
+    assert np.array_equal(put_first(believed, 1), believed)
 
 
 def test_words_are_named_as_their_scores_say() -> None:
@@ -90,7 +90,7 @@ def test_words_are_named_as_their_scores_say() -> None:
         kinds = [known.kinds[i] for i in card]
         scores = np.take(known.slopes, kinds) * (known.directions[card] @ look)
         scores += np.take(known.offsets, kinds)
-        odds = Reader().odds(look, [known.names[i] for i in card])
+        odds = TermScorer().odds(look, [known.names[i] for i in card])
         assert odds.argmax() == scores.argmax()
         changed += int((scores + np.take(known.lifts, kinds)).argmax() != scores.argmax())
     assert changed > 20, "some of them would be named otherwise by what is believed"

@@ -8,7 +8,7 @@ import pytest
 
 from triptych.bots.vision.memory import MOST, Memory
 from triptych.bots.vision.network import Array, edition
-from triptych.bots.vision.readers import EYES, PLAIN, Reader
+from triptych.bots.vision.term_scorer import EYES, PLAIN, TermScorer
 from triptych.bots.vision.terms import DRAWN, FEATURES, SKETCHED, WORD, places, terms
 
 WORDS = [n for n, k in zip(terms().names, terms().kinds, strict=True) if k == WORD]
@@ -36,19 +36,19 @@ def test_every_kind_of_term_is_there() -> None:
 
 @pytest.mark.parametrize("concepts", [WORDS[:7], STRANGE[:7], [*WORDS[40:44], *STRANGE[40:43]]])
 def test_a_look_that_fits_a_term_is_read_as_that_term(concepts: list[str]) -> None:
-    def right(reader: Reader) -> list[bool]:
+    def right(reader: TermScorer) -> list[bool]:
         return [concepts[int(reader.odds(of(c), concepts).argmax())] == c for c in concepts]
 
-    assert all(right(Reader(PLAIN)))
+    assert all(right(TermScorer(PLAIN)))
     for eye in EYES.values():
         # Now and then somebody's own idea of a term is that of another one on the card.
-        assert np.mean([right(Reader(eye, seed)) for seed in range(12)]) > 0.8
+        assert np.mean([right(TermScorer(eye, seed)) for seed in range(12)]) > 0.8
 
 
 def test_odds_are_shares_and_the_same_eyes_always_see_the_same() -> None:
     seen = look(of("cat"), np.random.default_rng(1), 1.5)
     options = ["cat", "dog", None, "not on any card", STRANGE[0]]
-    first, again = (Reader(EYES["normal"], 3).odds(seen, options) for _ in range(2))
+    first, again = (TermScorer(EYES["normal"], 3).odds(seen, options) for _ in range(2))
     assert first.sum() == pytest.approx(1, abs=1e-4)
     assert np.array_equal(first, again)
     assert first[2] == pytest.approx(float(first[3]))
@@ -56,7 +56,7 @@ def test_odds_are_shares_and_the_same_eyes_always_see_the_same() -> None:
 
 def test_readers_of_one_table_err_differently() -> None:
     rng, pick = np.random.default_rng(2), Random(2)
-    readers = [Reader(EYES["normal"], seed) for seed in range(5)]
+    readers = [TermScorer(EYES["normal"], seed) for seed in range(5)]
     alike = total = 0
     for _ in range(300):
         options = pick.sample(WORDS, 7)
@@ -75,7 +75,7 @@ def test_a_stronger_bot_reads_better() -> None:
     cases = [(pick.sample(WORDS, 7), seed) for seed in range(400)]
     right = {}
     for name, eye in EYES.items():
-        readers = [Reader(eye, seed) for seed in range(4)]
+        readers = [TermScorer(eye, seed) for seed in range(4)]
         outcomes = []
         for options, seed in cases:
             seen = look(of(options[0]), np.random.default_rng(seed), 3.5)
@@ -89,7 +89,7 @@ def test_a_table_that_draws_a_term_its_own_way_is_understood_after_a_few_rounds(
     options = [*STRANGE[:6], WORDS[0]]
     theirs = look(rng.normal(size=FEATURES).astype(np.float32), rng, 0.0)
     memory = Memory()
-    reader = Reader(memory=memory)
+    reader = TermScorer(memory=memory)
     before = reader.odds(look(theirs, rng, 0.7), options)[0]
     for _ in range(6):
         memory.meet(options[0], look(theirs, rng, 0.7))
@@ -99,16 +99,16 @@ def test_a_table_that_draws_a_term_its_own_way_is_understood_after_a_few_rounds(
 def test_a_season_of_rounds_does_not_make_the_words_worse() -> None:
     """People draw words and strange terms for a season: words are still read as well as before."""
     rng, pick = np.random.default_rng(5), Random(5)
-    hands = {c: look(of(c), rng, 1.2) for c in [*WORDS, *STRANGE]}
+    drawn = {c: look(of(c), rng, 1.2) for c in [*WORDS, *STRANGE]}
     memory = Memory()
     for _ in range(3000):
         concept = pick.choice(WORDS if pick.random() < 0.5 else STRANGE)
-        memory.meet(concept, look(hands[concept], rng, 1.5))
-    before, after = Reader(), Reader(memory=memory)
+        memory.meet(concept, look(drawn[concept], rng, 1.5))
+    before, after = TermScorer(), TermScorer(memory=memory)
     right = {before: 0, after: 0}
     for word in WORDS:
         options = [word, *pick.sample([w for w in WORDS if w != word], 3), *pick.sample(STRANGE, 3)]
-        seen = look(hands[word], rng, 2.5)
+        seen = look(drawn[word], rng, 2.5)
         for reader in right:
             right[reader] += int(reader.odds(seen, options).argmax() == 0)
     assert right[after] >= right[before]

@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import numpy as np
 
+from triptych.bots.vision.line_tracer import as_points, strokes_of, thin
 from triptych.bots.vision.raster import raster
-from triptych.bots.vision.tracer import as_points, strokes_of, thin
 
 
 def picture(*lines: tuple[int, int, int, int], wide: int = 3) -> np.ndarray:

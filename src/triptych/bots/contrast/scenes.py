@@ -1,9 +1,9 @@
-"""What a photo that nobody has described suggests.
+"""Scores the twelve symbols for a photo that has no tags.
 
-Three things speak for size, weight and shape: what the network of `vision/scenery.py` sees, what
-its parts look like, and what the things it may be of are like (`things.txt`, written by hand).
-Colours are told by the hues of what stands out. The pictures of the house deck and what their
-makers say about them taught a line for each symbol through these (`train/photo_symbols.py`).
+Size, weight and shape are predicted from three inputs: the features of `vision/photo_network.py`,
+statistics of its middle layers, and the properties of the objects that the photo may show
+(`things.txt`, written by hand). Colours are predicted from the hues of the foreground. The weights
+are fitted to the tagged pictures of the house deck (`train/photo_symbols.py`).
 """
 
 from functools import cache, lru_cache
@@ -12,11 +12,11 @@ from io import BytesIO
 
 import numpy as np
 
-from triptych.bots.vision.colour import round_the_circle
+from triptych.bots.vision.colour import hue_histogram
 from triptych.bots.vision.network import Array
+from triptych.bots.vision.object_classes import odds
 from triptych.bots.vision.photo import Map, see
-from triptych.bots.vision.scenery import pixels, scenery
-from triptych.bots.vision.things import odds
+from triptych.bots.vision.photo_network import photo_network, pixels
 from triptych.games.contrast.model import SYMBOLS, Symbol
 
 COLOURS = 4
@@ -57,9 +57,9 @@ def likeness() -> Array:
 def look(path: str) -> Array:
     """All that is seen in a photo: the hues, then the three parts of the rest."""
     sight = see(path)
-    hues = round_the_circle(sight.lab, sight.stands_out + 0.02, HUES)
+    hues = hue_histogram(sight.lab, sight.stands_out + 0.02, HUES)
     squares = pixels(path), pixels(path, MIDDLE), pixels(path, CLOSER, where_most(sight.stands_out))
-    looks = [scenery().seen(square) for square in squares]
+    looks = [photo_network().seen(square) for square in squares]
     features = np.array([features for features, _ in looks])
     things = odds(features).mean(0) @ likeness()
     things[SMALL] = odds(features, SURE).mean(0) @ likeness()[:, SMALL]
@@ -80,7 +80,7 @@ def where_most(stands_out: Map) -> tuple[float, float]:
     return (float(left) + side / 2) / size, (float(top) + side / 2) / size
 
 
-def taught(looks: Array, told: Array) -> tuple[Array, Array]:
+def fit_weights(looks: Array, told: Array) -> tuple[Array, Array]:
     """A line for each symbol: colours through the hues, the others through the rest."""
     by_hue = _lines(looks[:, :HUES], told[:, :COLOURS], (HUES,))
     by_rest = _lines(looks[:, HUES:], told[:, COLOURS:], PARTS)
@@ -106,7 +106,7 @@ def _kept() -> tuple[Array, Array]:
     return stored["weights"].astype(np.float32), stored["bias"].astype(np.float32)
 
 
-def suggested(seen: Array) -> Array:
+def predict(seen: Array) -> Array:
     """How strongly looks, (n, 2308) or one alone, suggest each symbol, 0 to 3."""
     weights, bias = _kept()
     out: Array = np.clip(SPREAD * (seen @ weights + bias), 0, 3)
@@ -116,5 +116,5 @@ def suggested(seen: Array) -> Array:
 @lru_cache(maxsize=512)
 def from_scene(path: str) -> dict[Symbol, float]:
     """The same for a photo that lies there; a fifth of a second the first time."""
-    found = suggested(look(path))
+    found = predict(look(path))
     return {symbol: float(score) for symbol, score in zip(SYMBOLS, found, strict=True)}

@@ -1,40 +1,40 @@
 """A bot at Pictomania: draws its term, reads the other boards, stops when it has had its turn."""
 
-from triptych.bots.pacing import keeps_people_waiting, ponder, temperament
-from triptych.bots.pictomania import opinions
-from triptych.bots.pictomania.learning import Lessons
-from triptych.bots.pictomania.rounds import LOOK, PictomaniaHands, Round
-from triptych.bots.player_api import Seen
+from triptych.bots.pacing import people_are_waiting, random_profile, take_thinking_time
+from triptych.bots.pictomania import votes
+from triptych.bots.pictomania.drawing_round import LOOK, PictomaniaPlayer, Round
+from triptych.bots.pictomania.learner import Learner
+from triptych.bots.player_api import SeatView
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.views import DrawView, PreviewView, ScoreView, SumView, VoteView
 
 
-async def play(hands: PictomaniaHands) -> None:
+async def play(player: PictomaniaPlayer) -> None:
     """One seat for a whole game."""
-    manner = temperament(hands.strength, hands.rng)
-    lessons = Lessons()
+    profile = random_profile(player.strength, player.rng)
+    lessons = Learner()
     while True:
-        public, private = seen = hands.seen()
+        public, private = seen = player.view()
         if isinstance(public, SumView):
-            await lessons.take(hands, public)
-        if hands.seat not in public.waiting:
-            await hands.next_seen()
+            await lessons.take(player, public)
+        if player.seat not in public.waiting:
+            await player.next_view()
             continue
         match public:
             case VoteView():
-                await opinions.vote(hands, manner)
+                await votes.vote(player, profile)
             case PreviewView():
-                await ponder(hands, enough=lambda: nobody_looks(hands))
-                await hands.do(c.Ready(), public.stage)
+                await take_thinking_time(player, enough=lambda: people_have_seen_cards(player))
+                await player.send(c.Ready(), public.stage)
             case DrawView():
-                await Round(hands, manner, Seen(public, private)).play()
+                await Round(player, profile, SeatView(public, private)).play()
             case ScoreView():
-                await opinions.judge(hands, public)
-        if hands.seen() == seen:
-            await hands.change(*LOOK)
+                await votes.judge(player, public)
+        if player.view() == seen:
+            await player.wait_for_change(*LOOK)
 
 
-def nobody_looks(hands: PictomaniaHands) -> bool:
+def people_have_seen_cards(player: PictomaniaPlayer) -> bool:
     """Have all people seen enough of the cards?"""
-    public = hands.seen().public
-    return not isinstance(public, PreviewView) or keeps_people_waiting(hands, public.waiting)
+    public = player.view().public
+    return not isinstance(public, PreviewView) or people_are_waiting(player, public.waiting)

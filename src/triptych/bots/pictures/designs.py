@@ -56,7 +56,7 @@ def _turn(degrees: str) -> int:
     return round(float(degrees) * FULL_TURN / 360)
 
 
-def copied(built: Build, design: Design) -> bool:
+def is_copy(built: Build, design: Design) -> bool:
     """Is it this very design, give or take an unsteady hand?"""
     if not isinstance(built, BlocksBuild | SticksBuild) or type(built) is not type(design):
         return False

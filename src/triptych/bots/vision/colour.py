@@ -34,7 +34,7 @@ def shares(pixels: Pixels, weights: Pixels) -> dict[str, float]:
     return out
 
 
-def round_the_circle(pixels: Pixels, weights: Pixels, steps: int) -> Pixels:
+def hue_histogram(pixels: Pixels, weights: Pixels, steps: int) -> Pixels:
     """How much of what is looked at lies near each of so many hues, from that of a* on."""
     a, b = pixels[..., 1], pixels[..., 2]
     vivid = np.clip((np.hypot(a, b) - 12) / 30, 0, 1) * weights

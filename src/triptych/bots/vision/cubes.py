@@ -11,7 +11,7 @@ from functools import lru_cache
 import numpy as np
 
 from triptych.bots.vision.colour import lab
-from triptych.bots.vision.photo import SIDE, Map, Sight, see
+from triptych.bots.vision.photo import SIDE, Map, PhotoFeatures, see
 
 CELLS = 3
 
@@ -44,7 +44,7 @@ def paint(hexes: tuple[str, ...]) -> Map:
     return lab(np.array(rgb))
 
 
-def cells(sight: Sight, way: Way) -> Map:
+def cells(sight: PhotoFeatures, way: Way) -> Map:
     """Nine colours for a picture, (9, 3) in Lab, as seen in this way."""
     weights = 1 + way.focus * sight.stands_out
     step = SIDE // CELLS
@@ -129,7 +129,7 @@ def surprise(path: str, hexes: tuple[str, ...]) -> Map:
     return out
 
 
-def surprised(path: str, chosen: tuple[int, ...], hexes: tuple[str, ...]) -> float:
+def total_surprise(path: str, chosen: tuple[int, ...], hexes: tuple[str, ...]) -> float:
     """How surprising these cubes are for this picture."""
     return _price(surprise(path, hexes), chosen)
 

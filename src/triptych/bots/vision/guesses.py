@@ -11,10 +11,10 @@ from importlib.resources import files
 
 import numpy as np
 
-from triptych.bots.vision.joint import Answer, Lots, assign, commit
+from triptych.bots.vision.board_assignment import Answer, Lots, assign, commit
 from triptych.bots.vision.network import Array, recogniser
 from triptych.bots.vision.raster import Points, raster
-from triptych.bots.vision.readers import Reader
+from triptych.bots.vision.term_scorer import TermScorer
 from triptych.bots.vision.terms import places, terms
 
 __all__ = [
@@ -29,8 +29,8 @@ def words() -> tuple[str, ...]:
 
 
 @cache
-def _plain() -> Reader:
-    return Reader()
+def _plain() -> TermScorer:
+    return TermScorer()
 
 
 def known(concept: str | None) -> bool:
@@ -50,7 +50,7 @@ def read_all(drawings: Sequence[Sequence[Points]]) -> Array:
     return looks
 
 
-def odds(reading: Array, concepts: Sequence[str | None], reader: Reader | None = None) -> Array:
+def odds(reading: Array, concepts: Sequence[str | None], reader: TermScorer | None = None) -> Array:
     """The probability of each of these terms, given that the drawing shows one of them."""
     return (reader or _plain()).odds(reading, concepts)
 

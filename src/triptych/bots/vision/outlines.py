@@ -13,7 +13,7 @@ from triptych.bots.vision.photo import SIDE, Map, blurred, see
 
 
 @dataclass(frozen=True)
-class Eye:
+class ShapeVision:
     """One bot's way of seeing shapes."""
 
     soft: int
@@ -24,25 +24,30 @@ class Eye:
     """How much outlines count against areas when it looks at whole shapes."""
 
 
-EYES = (Eye(1, 0.3, 0.2), Eye(2, 0.4, 0.1), Eye(1, 0.2, 0.3), Eye(2, 0.25, 0.0))
+EYES = (
+    ShapeVision(1, 0.3, 0.2),
+    ShapeVision(2, 0.4, 0.1),
+    ShapeVision(1, 0.2, 0.3),
+    ShapeVision(2, 0.25, 0.0),
+)
 
 
 @dataclass(frozen=True)
-class Wall:
+class GridMaps:
     """All pictures of a wall through one eye: (n, 48, 48) each, plus where it pays to lay."""
 
     areas: Map
     lines: Map
 
 
-def look_at(paths: Sequence[str | None], eye: Eye) -> Wall:
+def grid_maps(paths: Sequence[str | None], eye: ShapeVision) -> GridMaps:
     """Areas and lines of every picture, each compared with the whole wall."""
     seen = [see(path) if path else None for path in paths]
     blank = np.zeros((SIDE, SIDE))
     raw_areas = [s.stands_out + eye.edge * s.edges if s else blank for s in seen]
     areas = np.stack([_even(blurred(area, eye.soft)) for area in raw_areas])
     lines = np.stack([_even(blurred(s.edges, eye.soft)) if s else blank for s in seen])
-    return Wall(_apart(areas, eye.different), _apart(lines, eye.different))
+    return GridMaps(_apart(areas, eye.different), _apart(lines, eye.different))
 
 
 def _even(values: Map) -> Map:

@@ -16,7 +16,7 @@ Map = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
-class Sight:
+class PhotoFeatures:
     """One picture, small: everything a bot thinks about is computed from these."""
 
     lab: Map
@@ -27,23 +27,23 @@ class Sight:
     """How strong the outlines are, 0 to 1."""
 
 
-IN_HAND = "data:"
+DATA_URI_PREFIX = "data:"
 """How a path begins that is the picture itself, in Base64: one that lies in no file here."""
 
 
 @lru_cache(maxsize=512)
-def see(path: str) -> Sight:
+def see(path: str) -> PhotoFeatures:
     """Look at a picture file; remembered, since one picture is looked at again and again."""
-    held = path.startswith(IN_HAND)
-    with Image.open(BytesIO(b64decode(path[len(IN_HAND) :])) if held else path) as image:
+    held = path.startswith(DATA_URI_PREFIX)
+    with Image.open(BytesIO(b64decode(path[len(DATA_URI_PREFIX) :])) if held else path) as image:
         small = image.convert("RGB").resize((SIDE, SIDE), Image.Resampling.BOX)
     return look(np.asarray(small, np.float64) / 255)
 
 
-def look(rgb: Map) -> Sight:
+def look(rgb: Map) -> PhotoFeatures:
     """The same for pixels at hand: (48, 48, 3), sRGB in 0..1."""
     colours = lab(rgb)
-    return Sight(colours, _stands_out(colours), _edges(colours))
+    return PhotoFeatures(colours, _stands_out(colours), _edges(colours))
 
 
 def _stands_out(colours: Map) -> Map:

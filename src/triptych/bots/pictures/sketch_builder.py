@@ -12,14 +12,14 @@ from random import Random
 
 import numpy as np
 
-from triptych.bots.pictures.by_design import by_design
+from triptych.bots.pictures.build_likeness import as_laid, likenesses
+from triptych.bots.pictures.design_builder import builds_from_designs
 from triptych.bots.pictures.designs import designs
-from triptych.bots.pictures.laying import follow, lay_blocks_on, spot_on_bench
-from triptych.bots.pictures.matching import as_laid, likenesses
-from triptych.bots.pictures.resting import settled
+from triptych.bots.pictures.gravity import settled
+from triptych.bots.pictures.photo_builder import follow, lay_blocks_on, spot_on_bench
 from triptych.bots.pictures.sketches import Shape, Spot, drawn, sketches
+from triptych.bots.vision.line_tracer import thin, trace
 from triptych.bots.vision.photo import SIDE, Map, blurred
-from triptych.bots.vision.tracer import thin, trace
 from triptych.games.pictures.builds import (
     Bench,
     BlocksBuild,
@@ -68,15 +68,19 @@ def model(bench: Bench, wall: Sequence[str], own: int, care: float, rng: Random)
     if sketch is None:
         return None
     leads: list[tuple[float, Build]]
-    leads = [(lead(one, wall, own), one) for one in by_design(bench, wall[own], care, rng)]
+    leads = [
+        (lead(one, wall, own), one) for one in builds_from_designs(bench, wall[own], care, rng)
+    ]
     if not any(ahead > 0 for ahead, _ in leads):
         known = bench.set not in designs()
-        tries = [(lead(one, wall, own, known), one) for one in by_sketch(bench, sketch, rng)]
+        tries = [
+            (lead(one, wall, own, known), one) for one in builds_from_sketch(bench, sketch, rng)
+        ]
         leads = [row for row in tries if row[0] > 0] or leads or tries
     return max(leads, key=lambda row: row[0])[1] if leads else None
 
 
-def by_sketch(bench: Bench, sketch: tuple[Shape, ...], rng: Random) -> list[Build]:
+def builds_from_sketch(bench: Bench, sketch: tuple[Shape, ...], rng: Random) -> list[Build]:
     ways = [(lay, size) for lay in LAYERS.get(bench.set, ()) for size in SIZES]
     tries = [lay(_sized(sketch, size), bench, rng) for lay, size in ways]
     return [one for one in tries if one is not None]

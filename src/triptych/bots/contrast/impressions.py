@@ -13,7 +13,7 @@ import numpy as np
 from triptych.bots.contrast.scenes import from_scene
 from triptych.bots.knowledge import Photo
 from triptych.bots.vision.colour import shares
-from triptych.bots.vision.photo import Sight, see
+from triptych.bots.vision.photo import PhotoFeatures, see
 from triptych.games.contrast.model import SYMBOLS, Symbol
 
 Scores = dict[Symbol, float]
@@ -54,7 +54,7 @@ class Impression:
 
 
 @dataclass(frozen=True)
-class WayOfLooking:
+class Perspective:
     """One bot's way of looking."""
 
     trust: tuple[float, float, float]
@@ -89,7 +89,7 @@ def from_tags(tags: tuple[str, ...]) -> Scores:
     return out
 
 
-def from_pixels(sight: Sight) -> Scores:
+def from_pixels(sight: PhotoFeatures) -> Scores:
     """What pixels alone tell: the colours, and a little about size and weight."""
     weights = 0.25 + sight.stands_out
     found = shares(sight.lab, weights)
@@ -113,7 +113,7 @@ TRUST = (3.0, 2.0, 1.0)
 """The usual shares of maker, pixels and subject; every bot strays from them."""
 
 
-def way_of_looking(taste: int) -> WayOfLooking:
+def perspective(taste: int) -> Perspective:
     """The way of looking that belongs to this taste; the same for a whole game."""
     rng = Random(taste)
     parts = [rng.gammavariate(share, 1.0) for share in TRUST]
@@ -123,15 +123,15 @@ def way_of_looking(taste: int) -> WayOfLooking:
         for symbol in kind:
             likes[symbol] = rng.gauss(eye, LIKING)
     told, seen, felt = (part / sum(parts) for part in parts)
-    return WayOfLooking((told, seen, felt), likes)
+    return Perspective((told, seen, felt), likes)
 
 
-def weighed(what: Impression, how: WayOfLooking) -> Scores:
+def symbol_scores(what: Impression, how: Perspective) -> Scores:
     """How strongly the picture suggests each symbol to this bot."""
     return {symbol: _heard(symbol, what, how) + how.likes[symbol] for symbol in SYMBOLS}
 
 
-def _heard(symbol: Symbol, what: Impression, how: WayOfLooking) -> float:
+def _heard(symbol: Symbol, what: Impression, how: Perspective) -> float:
     """The average of those who have something to say; 1 where nobody has."""
     voices = zip(how.trust, (what.told, what.seen, what.felt), strict=True)
     heard = [(trust, scores[symbol]) for trust, scores in voices if symbol in scores]

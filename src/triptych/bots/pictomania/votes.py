@@ -8,12 +8,12 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from triptych.bots.bot_process import TooSlow
+from triptych.bots.bot_process import JobTimeout
 from triptych.bots.knowledge import terms
-from triptych.bots.pacing import BEAT, Temperament, keeps_people_waiting, ponder, wait
+from triptych.bots.pacing import POLL_S, BotProfile, people_are_waiting, take_thinking_time, wait
+from triptych.bots.pictomania.drawing_round import PictomaniaPlayer
 from triptych.bots.pictomania.drawings import concept_of
 from triptych.bots.pictomania.recognition import recognise
-from triptych.bots.pictomania.rounds import PictomaniaHands
 from triptych.bots.vision import guesses
 from triptych.bots.vision.network import Array
 from triptych.core.cards import DIFFICULTIES, Difficulty
@@ -23,61 +23,61 @@ from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.model import Ballot, Card, Term, Wish
 from triptych.games.pictomania.views import ScoreView, VoteView
 
-AT_HOME: dict[Difficulty, float] = {"green": 1.0, "yellow": 0.85, "blue": 0.5, "purple": 0.1}
+SUITABILITY: dict[Difficulty, float] = {"green": 1.0, "yellow": 0.85, "blue": 0.5, "purple": 0.1}
 """How at home bots are in a pile: what they can draw, and how well that is understood."""
-BOLD: dict[Strength, float] = {"easy": 0.35, "normal": 0.6, "hard": 0.85}
+BOLDNESS: dict[Strength, float] = {"easy": 0.35, "normal": 0.6, "hard": 0.85}
 """What a wish loses with every step up from the easiest, by strength."""
-HEAR_OUT = (20.0, 35.0)
+WAIT_FOR_VOTES_S = (20.0, 35.0)
 """Seconds a bot waits to hear what people wish."""
 
 
-async def vote(hands: PictomaniaHands, manner: Temperament) -> None:
+async def vote(player: PictomaniaPlayer, profile: BotProfile) -> None:
     """Wish a difficulty, after the people."""
-    await hear_people_out(hands)
-    view = hands.seen().public
-    if isinstance(view, VoteView) and hands.seat in view.waiting:
-        wanted = wish(view, hands.people(), hands.strength, manner, hands.rng)
-        await hands.do(c.VoteDifficulty(wanted), view.stage)
+    await wait_for_people_to_vote(player)
+    view = player.view().public
+    if isinstance(view, VoteView) and player.seat in view.waiting:
+        wanted = wish(view, player.people(), player.strength, profile, player.rng)
+        await player.send(c.VoteDifficulty(wanted), view.stage)
 
 
-async def judge(hands: PictomaniaHands, view: ScoreView) -> None:
+async def judge(player: PictomaniaPlayer, view: ScoreView) -> None:
     """Look at the board that is objected to, and say whether it counts."""
-    board = hands.boards().get(view.shown[-1].seat)
+    board = player.boards().get(view.shown[-1].seat)
     seen = None
     if board is not None and board.log:
-        with contextlib.suppress(TooSlow):
+        with contextlib.suppress(JobTimeout):
             seen = await recognise(board)
-    await ponder(hands, 0.5)
-    now, private = hands.seen()
+    await take_thinking_time(player, 0.5)
+    now, private = player.view()
     if isinstance(now, ScoreView) and private.may_vote and now.stage == view.stage:
-        ballot = verdict(now, seen, hands.library)
-        await hands.do(c.VoteOnObjection(ballot), view.stage)
+        ballot = verdict(now, seen, player.library)
+        await player.send(c.VoteOnObjection(ballot), view.stage)
 
 
-async def hear_people_out(hands: PictomaniaHands) -> None:
+async def wait_for_people_to_vote(player: PictomaniaPlayer) -> None:
     """Think, then let the people speak first; they are not kept waiting after that."""
 
     def all_said() -> bool:
-        view = hands.seen().public
-        return not isinstance(view, VoteView) or keeps_people_waiting(hands, view.waiting)
+        view = player.view().public
+        return not isinstance(view, VoteView) or people_are_waiting(player, view.waiting)
 
-    await ponder(hands, enough=all_said)
-    if hands.people() and not all_said():
-        await wait(hands, *HEAR_OUT, all_said)
-    await hands.pause(BEAT[0], 3 * BEAT[1])
+    await take_thinking_time(player, enough=all_said)
+    if player.people() and not all_said():
+        await wait(player, *WAIT_FOR_VOTES_S, all_said)
+    await player.pause(POLL_S[0], 3 * POLL_S[1])
 
 
 def wish(
-    view: VoteView, people: frozenset[int], strength: Strength, manner: Temperament, rng: Random
+    view: VoteView, people: frozenset[int], strength: Strength, profile: BotProfile, rng: Random
 ) -> Wish:
-    """What people wish most, if they do; else a difficulty by temperament that it can draw."""
+    """What people wish most, if they do; else a difficulty by random_profile that it can draw."""
     wanted = _favourites(view, people)
     choices = view.choices if not wanted or _settled(view, wanted) else wanted
-    bold = BOLD[strength] * (0.75 + 0.5 * Random(manner.taste).random())
+    bold = BOLDNESS[strength] * (0.75 + 0.5 * Random(profile.taste).random())
     weights = []
     for choice in choices:
         likes = bold ** DIFFICULTIES.index(choice) + (0.5 if choice == view.proposed else 0.0)
-        weights.append(AT_HOME[choice] * likes)
+        weights.append(SUITABILITY[choice] * likes)
     picked: Difficulty = rng.choices(choices, weights)[0]
     return picked
 

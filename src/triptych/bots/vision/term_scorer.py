@@ -22,7 +22,7 @@ SOON = 0.5
 """With so many drawings met, a term we drew ourselves is half way to a sketched one."""
 
 
-class Eyesight(Value, frozen=True):
+class ScorerSkill(Value, frozen=True):
     """How good a pair of eyes is."""
 
     kept: float
@@ -33,16 +33,16 @@ class Eyesight(Value, frozen=True):
     """Odds are softened so much that 90 % sure means right nine times of ten."""
 
 
-PLAIN = Eyesight(1.0, 0.0, 1.0)
+PLAIN = ScorerSkill(1.0, 0.0, 1.0)
 EYES = {
-    "easy": Eyesight(0.4, 1.8, 0.7),
-    "normal": Eyesight(0.5, 1.2, 0.85),
-    "hard": Eyesight(0.65, 0.75, 0.95),
+    "easy": ScorerSkill(0.4, 1.8, 0.7),
+    "normal": ScorerSkill(0.5, 1.2, 0.85),
+    "hard": ScorerSkill(0.65, 0.75, 0.95),
 }
 """By strength."""
 
 
-def named_first(shares: Array, named: int) -> Array:
+def put_first(shares: Array, named: int) -> Array:
     """The same odds with one term first: what seemed likelier shares with it alike.
 
     What we know by people's drawings is named rather than what we only drew, or too many drawings
@@ -57,10 +57,12 @@ def named_first(shares: Array, named: int) -> Array:
     return out
 
 
-class Reader:
+class TermScorer:
     """One bot's way of seeing, the same for a whole game."""
 
-    def __init__(self, eye: Eyesight = PLAIN, seed: int = 0, memory: Memory | None = None) -> None:
+    def __init__(
+        self, eye: ScorerSkill = PLAIN, seed: int = 0, memory: Memory | None = None
+    ) -> None:
         self.eye = eye
         self.seed = seed % 2**32
         self.memory = memory
@@ -77,7 +79,7 @@ class Reader:
         sure = (scores + lifts) * self.eye.calm * tempers.mean()
         chances = np.exp(sure - sure.max())
         shares: Array = (chances / chances.sum()).astype(np.float32)
-        return named_first(shares, int(scores.argmax()))
+        return put_first(shares, int(scores.argmax()))
 
     def _score(self, reading: Array, concept: str | None) -> tuple[float, float, float]:
         """How well the term fits, what that gains where it is asked how sure, and its temper."""

@@ -14,7 +14,7 @@ from numpy.lib.stride_tricks import sliding_window_view
 from PIL import Image
 
 from triptych.bots.vision.network import Array
-from triptych.bots.vision.photo import IN_HAND
+from triptych.bots.vision.photo import DATA_URI_PREFIX
 
 SIDE = 224
 STAGES = ((1, 3, 1), (2, 3, 2), (2, 5, 2), (3, 3, 2), (3, 5, 1), (4, 5, 2), (1, 3, 1))
@@ -27,7 +27,7 @@ HALF_WAY = (8, 9, 10)
 """Blocks whose maps, 14 by 14, tell corners, curves and lines rather than things."""
 
 
-class Scenery:
+class PhotoNetwork:
     """Weights kept as int8 on disk, as float32 in memory."""
 
     def __init__(self, data: bytes) -> None:
@@ -89,9 +89,9 @@ def _clipped(x: Array) -> Array:
 
 
 @cache
-def scenery() -> Scenery:
+def photo_network() -> PhotoNetwork:
     """The one that all bots share."""
-    return Scenery((files("triptych.bots.vision") / "weights" / "photos.npz").read_bytes())
+    return PhotoNetwork((files("triptych.bots.vision") / "weights" / "photos.npz").read_bytes())
 
 
 def pixels(path: str, share: float = 1.0, at: tuple[float, float] = (0.5, 0.5)) -> Array:
@@ -99,8 +99,8 @@ def pixels(path: str, share: float = 1.0, at: tuple[float, float] = (0.5, 0.5)) 
 
     The spot is told from left and top, in widths and heights of the picture.
     """
-    held = path.startswith(IN_HAND)
-    with Image.open(BytesIO(b64decode(path[len(IN_HAND) :])) if held else path) as image:
+    held = path.startswith(DATA_URI_PREFIX)
+    with Image.open(BytesIO(b64decode(path[len(DATA_URI_PREFIX) :])) if held else path) as image:
         side = share * min(image.size)
         left, top = (
             min(max(0.0, where * size - side / 2), size - side)

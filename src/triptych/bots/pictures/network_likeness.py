@@ -1,8 +1,9 @@
-"""How like a sketch or a design a build looks to two networks: for drawings, and for photos.
+"""Similarity of a build to sketches and designs, by the drawing network and the photo network.
 
-Both see the two moved to one place and one size, and the build in the mirror, too. The first
-(`vision/network.py`) sees their lines; the second (`vision/scenery.py`) sees them painted in one
-way. What they see of every sketch and design is kept in `looks.npz` (`train/builds/looks.py`).
+Both networks compare the two at the same place and size, and also with the build mirrored. The
+drawing network (`vision/network.py`) gets outlines, the photo network (`vision/photo_network.py`)
+a painted image. `looks.npz` holds the features of every sketch and design
+(`train/builds/looks.py`).
 """
 
 from collections.abc import Sequence
@@ -20,8 +21,8 @@ from triptych.bots.pictures.sketches import Shape, sketches
 from triptych.bots.vision import guesses
 from triptych.bots.vision.network import Array, edition
 from triptych.bots.vision.photo import Map
+from triptych.bots.vision.photo_network import SIDE, photo_network
 from triptych.bots.vision.raster import Points
-from triptych.bots.vision.scenery import SIDE, scenery
 from triptych.core.values import Value
 from triptych.games.pictures.pieces import SetName
 
@@ -43,7 +44,7 @@ LAID_SPREADS: dict[SetName, tuple[float, float, float]] = {
 """… and those to all designs, by parts, by lines and as painted."""
 
 
-class Known(Value, frozen=True):
+class StoredFeatures(Value, frozen=True):
     """What is known beforehand."""
 
     middle: Array
@@ -60,7 +61,7 @@ class Known(Value, frozen=True):
 
 
 @cache
-def known() -> Known:
+def known() -> StoredFeatures:
     """The file beside this one."""
     stored = np.load(BytesIO((files("triptych.bots.pictures") / "looks.npz").read_bytes()))
     laid = {
@@ -70,7 +71,7 @@ def known() -> Known:
             all_designs(material), _as_units(stored[f"laid {material}"]), strict=True
         )
     }
-    return Known(
+    return StoredFeatures(
         stored["middle"].astype(np.float32),
         stored["spread"].astype(np.float32),
         {name: stored[name].astype(np.float32) for name in SPREADS},
@@ -172,7 +173,7 @@ def painted_features(shapes: tuple[Shape, ...], mirror: bool) -> Array:
 
 def raw_features(shapes: tuple[Shape, ...], mirror: bool = False) -> Array:
     """Its own features, as roots."""
-    out: Array = np.sqrt(scenery().features(np.asarray(painted(shapes, mirror), np.float32)))
+    out: Array = np.sqrt(photo_network().features(np.asarray(painted(shapes, mirror), np.float32)))
     return out
 
 

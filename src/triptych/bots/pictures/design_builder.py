@@ -5,9 +5,9 @@ Blocks rest on the ground or on each other, whatever the hand does.
 
 from random import Random
 
-from triptych.bots.pictures.designs import Design, copied, designs
-from triptych.bots.pictures.laying import spot_on_bench
-from triptych.bots.pictures.resting import settled
+from triptych.bots.pictures.designs import Design, designs, is_copy
+from triptych.bots.pictures.gravity import settled
+from triptych.bots.pictures.photo_builder import spot_on_bench
 from triptych.core.values import change
 from triptych.games.pictures.builds import Bench, BlocksBuild, PlacedBlock, SticksBuild
 from triptych.games.pictures.checks import EXPERT_STICKS, flaw, on_ground
@@ -18,7 +18,7 @@ APART, TILTED, UNEVEN = 30.0, FULL_TURN / 60, 5.0
 block of those that stand together."""
 
 
-def by_design(bench: Bench, picture: str, care: float, rng: Random) -> list[Design]:
+def builds_from_designs(bench: Bench, picture: str, care: float, rng: Random) -> list[Design]:
     """What can be laid of its designs on this bench."""
     out: list[Design] = []
     for design in designs().get(bench.set, {}).get(picture, ()):
@@ -51,7 +51,7 @@ def _by_hand(design: Design, off: float, rng: Random) -> Design:
         if standing is None:
             return design
         laid = BlocksBuild(tuple(standing))
-    return laid if copied(laid, design) else design
+    return laid if is_copy(laid, design) else design
 
 
 def _beside(blocks: tuple[PlacedBlock, ...], off: float, rng: Random) -> list[PlacedBlock]:

@@ -2,23 +2,23 @@
 
 import asyncio
 
-from triptych.bots.bot_process import TooSlow
+from triptych.bots.bot_process import JobTimeout
 from triptych.bots.knowledge import terms
-from triptych.bots.pacing import Temperament, keeps_people_waiting, ponder, wait
+from triptych.bots.pacing import BotProfile, people_are_waiting, take_thinking_time, wait
 from triptych.bots.pictomania.drawings import concept_of, drawings_of
 from triptych.bots.pictomania.recognition import recognise
 from triptych.bots.pictomania.stroke_timing import Timed, on_board, timed, wobbled
-from triptych.bots.player_api import Hands, Seen
+from triptych.bots.player_api import PlayerApi, SeatView
 from triptych.bots.vision import guesses
 from triptych.bots.vision.network import Array
-from triptych.bots.vision.readers import EYES, Reader
+from triptych.bots.vision.term_scorer import EYES, TermScorer
 from triptych.core.values import Seat, Strength
 from triptych.games.pictomania import commands as c
 from triptych.games.pictomania.views import DrawView, PrivateView, PublicView
 from triptych.ink.ops import write_ops
 
-PictomaniaHands = Hands[PublicView, PrivateView]
-Drawing = Seen[DrawView, PrivateView]
+PictomaniaPlayer = PlayerApi[PublicView, PrivateView]
+Drawing = SeatView[DrawView, PrivateView]
 """What a seat sees while all draw."""
 
 FADE = 0.03
@@ -26,7 +26,7 @@ FADE = 0.03
 LEAST_SURE = 0.2
 LOOK = (0.8, 1.6)
 """Seconds between two looks round the table."""
-COURTESY: dict[Strength, tuple[float, float]] = {
+LAST_TOKEN_WAIT_S: dict[Strength, tuple[float, float]] = {
     "easy": (25.0, 45.0),
     "normal": (25.0, 45.0),
     "hard": (8.0, 15.0),
@@ -42,13 +42,13 @@ OVER = ("stopped", "done", "late")
 class Round:
     """One round of drawing and guessing."""
 
-    def __init__(self, hands: PictomaniaHands, manner: Temperament, seen: Drawing) -> None:
-        self.hands = hands
-        self.manner = manner
+    def __init__(self, player: PictomaniaPlayer, profile: BotProfile, seen: Drawing) -> None:
+        self.player = player
+        self.profile = profile
         self.stage = seen.public.stage
         self.looks = 0
-        memory = hands.learned.memory if hands.learned is not None else None
-        self.reader = Reader(EYES[hands.strength], manner.taste, memory)
+        memory = player.learned.memory if player.learned is not None else None
+        self.reader = TermScorer(EYES[player.strength], profile.taste, memory)
         self.thought: dict[Seat, int] = {}
         """The term each board looked like at the last look."""
         self.concepts: list[str] = []
@@ -56,7 +56,7 @@ class Round:
         self.mine: str | None = None
         own = seen.private.term
         for card in seen.public.cards:
-            for number, term in enumerate(terms(hands.library, card.card, card.side), start=1):
+            for number, term in enumerate(terms(player.library, card.card, card.side), start=1):
                 self.concepts.append(concept_of(term))
                 self.lots.append((number,) if card.symbol is None else (number, card.symbol))
                 if own and (own.symbol, own.number) == (card.symbol, number):
@@ -66,96 +66,96 @@ class Round:
         """Draw first, with a glance at the others between strokes; then guess, then stop."""
         seen = self.now()
         if seen is not None and seen.private.may_draw and not self.has_ink(seen):
-            await ponder(self.hands)
+            await take_thinking_time(self.player)
             await self.draw()
         while (seen := self.now()) is not None:
             if seen.private.targets:
                 await self.guess(seen)
             elif not await self.stop(seen):
                 return
-            await self.hands.change(*LOOK)
+            await self.player.wait_for_change(*LOOK)
 
     def now(self) -> Drawing | None:
         """What the seat sees, while this round goes on and waits for it."""
-        public, private = self.hands.seen()
+        public, private = self.player.view()
         if not isinstance(public, DrawView) or public.stage != self.stage:
             return None
-        return Seen(public, private) if self.hands.seat in public.waiting else None
+        return SeatView(public, private) if self.player.seat in public.waiting else None
 
     def has_ink(self, seen: Drawing) -> bool:
         """Is there ink on the seat's own board?"""
-        return seen.public.places[self.hands.seat].inked
+        return seen.public.places[self.player.seat].inked
 
     async def draw(self) -> None:
         """Stroke by stroke; a bot that knows nothing to draw says so."""
         known = drawings_of(self.mine) if self.mine else []
         if not known:
-            await self.hands.do(c.DeclareBlank(), self.stage)
+            await self.player.send(c.DeclareBlank(), self.stage)
             return
-        rng = self.hands.rng
+        rng = self.player.rng
         drawing = rng.choice(known)
-        drawn = on_board(wobbled(drawing.strokes, rng, WOBBLE[self.hands.strength]), rng)
-        inked = timed(drawn, self.manner.pace, rng, drawing.colours)
+        drawn = on_board(wobbled(drawing.strokes, rng, WOBBLE[self.player.strength]), rng)
+        inked = timed(drawn, self.profile.pace, rng, drawing.colours)
         for number, stroke in enumerate(inked, start=1):
             if not await self.ink(stroke):
                 return
             seen = self.now()
             if number % 3 == 0 and seen is not None and seen.private.targets:
                 await self.guess(seen)
-        if self.hands.strength == "easy":
+        if self.player.strength == "easy":
             # It never ends a round: it puts the pen away and leaves the tokens to others.
-            await self.hands.do(c.FinishDrawing(), self.stage)
+            await self.player.send(c.FinishDrawing(), self.stage)
 
     async def ink(self, stroke: Timed) -> bool:
         for seconds, ops in stroke:
-            await self.hands.pause(seconds, seconds)
-            if await self.hands.draw(write_ops(ops), self.stage) is not None:
+            await self.player.pause(seconds, seconds)
+            if await self.player.draw(write_ops(ops), self.stage) is not None:
                 return False
         return True
 
     async def guess(self, now: Drawing) -> None:
         """Look at every board, think about all of them together, lay what is clear enough."""
-        boards = self.hands.boards()
+        boards = self.player.boards()
         hand = now.private.hand
         seen = [seat for seat in now.private.targets if seat in boards and boards[seat].log]
         if not seen:
             return
         if not self.lots:
             # Cards without words: any number is as good as another.
-            guess = c.LayGuess(seen[0], self.hands.rng.choice(hand))
-            await self.hands.do(guess, self.stage)
+            guess = c.LayGuess(seen[0], self.player.rng.choice(hand))
+            await self.player.send(guess, self.stage)
             return
         self.looks += 1
         try:
             readings = await asyncio.gather(*(recognise(boards[seat]) for seat in seen))
-        except TooSlow:
+        except JobTimeout:
             # A busy machine: nothing was seen this time, and there is another look.
             return
         odds = [guesses.odds(r, self.concepts, self.reader) for r in readings]
-        spent = self.out_of_question(now.private)
-        wanted = max(LEAST_SURE, self.manner.sure - FADE * max(0, self.looks - 4))
+        spent = self.ruled_out(now.private)
+        wanted = max(LEAST_SURE, self.profile.min_confidence - FADE * max(0, self.looks - 4))
         answers = guesses.commit(odds, self.lots, [spent] * len(seen), wanted)
         for board, seat, answer in zip(odds, seen, answers, strict=True):
             term = answer.term
-            number = self.lots[term][0] if term >= 0 else self.hands.rng.choice(hand)
+            number = self.lots[term][0] if term >= 0 else self.player.rng.choice(hand)
             settled = now.public.places[seat].doing != "drawing"
             # Half a drawing often looks clearly like something else: only a second look counts.
             steady = settled or self.thought.get(seat) == term
             self.thought[seat] = term
             if (steady and answer.now) or (settled and self.looks > 12):
-                if self.hands.rng.random() < SLIP[self.hands.strength]:
+                if self.player.rng.random() < SLIP[self.player.strength]:
                     number = self.second_thought(board, spent | {number})
-                await self.hands.do(c.LayGuess(seat, int(str(number))), self.stage)
-                await ponder(self.hands, 0.7, self.people_wait)
+                await self.player.send(c.LayGuess(seat, int(str(number))), self.stage)
+                await take_thinking_time(self.player, 0.7, self.people_are_done)
 
     def second_thought(self, board: Array, spent: frozenset[object]) -> object:
         """The number of the next likely term, as people take one thing for another."""
         for term in board.argsort()[::-1]:
             if not spent.intersection(self.lots[term]):
                 return self.lots[term][0]
-        return self.hands.rng.choice(self.hands.seen().private.hand)
+        return self.player.rng.choice(self.player.view().private.hand)
 
-    def out_of_question(self, private: PrivateView) -> frozenset[object]:
+    def ruled_out(self, private: PrivateView) -> frozenset[object]:
         """Lots that no other board can have: one's own, and guess cards already laid."""
         own = (private.term.number, private.term.symbol) if private.term else ()
         laid = {guess.number for guess in private.guesses}
@@ -164,38 +164,38 @@ class Round:
     async def stop(self, seen: Drawing) -> bool:
         """All boards guessed. Returns whether there is still something to wait for."""
         places = seen.public.places
-        me = places[self.hands.seat]
-        empty = [p for s, p in enumerate(places) if s != self.hands.seat and not p.inked]
-        if self.hands.strength == "easy" and not self.somebody_ended(seen.public):
+        me = places[self.player.seat]
+        empty = [p for s, p in enumerate(places) if s != self.player.seat and not p.inked]
+        if self.player.strength == "easy" and not self.another_seat_stopped(seen.public):
             if me.doing == "drawing" and me.inked:
                 # Ink of somebody whose seat it took over: there is nothing to add to it.
-                await self.hands.do(c.FinishDrawing(), self.stage)
+                await self.player.send(c.FinishDrawing(), self.stage)
             return me.doing == "drawing" or bool(empty)
         if any(place.doing == "drawing" for place in empty) and self.looks < 60:
             self.looks += 1
             return True
-        await ponder(self.hands, enough=self.people_wait)
+        await take_thinking_time(self.player, enough=self.people_are_done)
         now = self.now()
-        if now is not None and self.would_end(now.public):
+        if now is not None and self.would_end_round_for_person(now.public):
             # Asked last of all: others take tokens while one thinks.
-            await wait(self.hands, *COURTESY[self.hands.strength], self.people_wait)
+            await wait(self.player, *LAST_TOKEN_WAIT_S[self.player.strength], self.people_are_done)
             now = self.now()
         if now is None or now.private.targets:
             return True
         stop = c.TakeToken() if now.private.may_take_token else c.DeclareDone()
-        await self.hands.do(stop, self.stage)
+        await self.player.send(stop, self.stage)
         return False
 
-    def would_end(self, public: DrawView) -> bool:
+    def would_end_round_for_person(self, public: DrawView) -> bool:
         """Would taking the last token cut a person short?"""
-        others = self.hands.people() - {self.hands.seat}
+        others = self.player.people() - {self.player.seat}
         return len(public.tokens) == 1 and any(seat in public.waiting for seat in others)
 
-    def people_wait(self) -> bool:
+    def people_are_done(self) -> bool:
         """Have all people done what they can in this round?"""
         seen = self.now()
-        return seen is None or keeps_people_waiting(self.hands, seen.public.waiting)
+        return seen is None or people_are_waiting(self.player, seen.public.waiting)
 
-    def somebody_ended(self, public: DrawView) -> bool:
+    def another_seat_stopped(self, public: DrawView) -> bool:
         """Has anybody else stopped?"""
-        return any(p.doing in OVER for s, p in enumerate(public.places) if s != self.hands.seat)
+        return any(p.doing in OVER for s, p in enumerate(public.places) if s != self.player.seat)

@@ -14,12 +14,12 @@ from triptych.games.pictures.pieces import BENCH, PIECES, turned
 
 BESIDE = 8
 """Blocks that lie over each other by so little stand side by side."""
-MOST_MOVED = 60
+MAX_MOVE = 60
 """Who would have to be moved further up or down stands elsewhere than it was meant to."""
 Line = NDArray[np.float64]
 
 
-def settled(blocks: Sequence[PlacedBlock], most: float = MOST_MOVED) -> list[PlacedBlock] | None:
+def settled(blocks: Sequence[PlacedBlock], most: float = MAX_MOVE) -> list[PlacedBlock] | None:
     """Each lowered or lifted until it rests; None if one had to be moved too far."""
     standing: list[PlacedBlock] = []
     for block in sorted(blocks, key=lambda one: -_edges(one)[2].max()):

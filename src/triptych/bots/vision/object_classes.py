@@ -1,7 +1,7 @@
-"""Which of a thousand things a photo may show: the last layer of `vision/scenery.py`'s network.
+"""Which of the 1,000 ImageNet classes a photo may show: the last layer of the photo network.
 
-Its answer is often wrong about photos unlike those it was taught with, yet wrong in a likely way:
-a church's round window is called a clock or a compass, hardly ever a lorry.
+It is often wrong about photos unlike its training set, but wrong in a plausible way: it calls the
+round window of a church a clock or a compass, hardly ever a lorry.
 """
 
 from functools import cache

@@ -6,41 +6,41 @@ nothing, and a scribble on purpose teaches nobody. One bot of the table does it 
 
 import contextlib
 
-from triptych.bots.bot_process import TooSlow
+from triptych.bots.bot_process import JobTimeout
 from triptych.bots.knowledge import terms
+from triptych.bots.pictomania.drawing_round import PictomaniaPlayer
 from triptych.bots.pictomania.drawings import concept_of
 from triptych.bots.pictomania.recognition import recognise
-from triptych.bots.pictomania.rounds import PictomaniaHands
 from triptych.games.pictomania.model import Scored
 from triptych.games.pictomania.views import SumView
 
 
-class Lessons:
+class Learner:
     """What one bot has taken from its table so far, so that no board is met twice."""
 
     def __init__(self) -> None:
         self._taken = ""
 
-    async def take(self, hands: PictomaniaHands, view: SumView) -> None:
+    async def take(self, player: PictomaniaPlayer, view: SumView) -> None:
         """Remember the boards of a round that is over."""
-        people = hands.people()
+        people = player.people()
         first = min(set(range(len(view.record.points))) - people, default=None)
-        if hands.learned is None or view.stage == self._taken or hands.seat != first:
+        if player.learned is None or view.stage == self._taken or player.seat != first:
             return
         self._taken = view.stage
-        boards = hands.boards()
+        boards = player.boards()
         met = False
         for scored in view.record.boards:
             board = boards.get(scored.seat)
-            concept = shown(hands, view, scored)
+            concept = shown(player, view, scored)
             if scored.seat not in people or board is None or not board.log or not concept:
                 continue
             if understood(scored):
-                with contextlib.suppress(TooSlow):
-                    hands.learned.meet(concept, await recognise(board))
+                with contextlib.suppress(JobTimeout):
+                    player.learned.meet(concept, await recognise(board))
                     met = True
         if met:
-            await hands.learned.save()
+            await player.learned.save()
 
 
 def understood(scored: Scored) -> bool:
@@ -48,11 +48,11 @@ def understood(scored: Scored) -> bool:
     return not scored.struck and not scored.blank and any(take.right for take in scored.takes)
 
 
-def shown(hands: PictomaniaHands, view: SumView, scored: Scored) -> str | None:
+def shown(player: PictomaniaPlayer, view: SumView, scored: Scored) -> str | None:
     """The concept of a board's term."""
     for card in view.record.cards:
         if card.symbol == scored.term.symbol:
-            on_card = terms(hands.library, card.card, card.side)
+            on_card = terms(player.library, card.card, card.side)
             if scored.term.number <= len(on_card):
                 return concept_of(on_card[scored.term.number - 1])
     return None

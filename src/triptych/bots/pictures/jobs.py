@@ -7,13 +7,13 @@ from typing import TypeVar
 import numpy as np
 
 from triptych.bots.knowledge import Photo
-from triptych.bots.pictures.by_colour import deviations, like_laid
-from triptych.bots.pictures.covering import lace_cover, lace_inside, pieces_cover
-from triptych.bots.pictures.laying import lay_blocks, lay_laces, lay_sticks
-from triptych.bots.pictures.matching import likenesses
-from triptych.bots.pictures.modelling import model
+from triptych.bots.pictures.build_likeness import likenesses
+from triptych.bots.pictures.coverage import lace_cover, lace_inside, pieces_cover
+from triptych.bots.pictures.photo_builder import lay_blocks, lay_laces, lay_sticks
+from triptych.bots.pictures.reference_cubes import deviations, similarity_to_reference
+from triptych.bots.pictures.sketch_builder import model
 from triptych.bots.vision import cubes
-from triptych.bots.vision.outlines import EYES, Wall, fit, look_at
+from triptych.bots.vision.outlines import EYES, GridMaps, fit, grid_maps
 from triptych.bots.vision.photo import Map
 from triptych.games.pictures.build_art import CUBES
 from triptych.games.pictures.builds import (
@@ -71,15 +71,15 @@ def build(bench: Bench, grid: Photos, own: int, style: int, seed: int, care: flo
             return lay_laces(_seen(grid, style), own, bench)
 
 
-def _seen(grid: Photos, style: int) -> Wall:
-    return look_at([photo.path for photo in grid], EYES[style % len(EYES)])
+def _seen(grid: Photos, style: int) -> GridMaps:
+    return grid_maps([photo.path for photo in grid], EYES[style % len(EYES)])
 
 
 T = TypeVar("T")
 
 
 def _others(ways: tuple[T, ...], style: int) -> tuple[T, ...]:
-    """All ways of seeing but one: a guesser is blind in its own manner."""
+    """All ways of seeing but one: a guesser is blind in its own profile."""
     blind = style % len(ways)
     return ways[:blind] + ways[blind + 1 :]
 
@@ -104,7 +104,7 @@ def guess(built: Build, grid: Photos, style: int, expert: bool = False) -> list[
             ]
         case _:
             paths = [photo.path for photo in grid]
-            eyes = [look_at(paths, eye) for eye in _others(EYES, style)]
+            eyes = [grid_maps(paths, eye) for eye in _others(EYES, style)]
             seen = np.mean([_laid(built, eye) for eye in eyes], axis=0)
             known = likenesses(built, [photo.id for photo in grid])
             return [float(score) for score in PIXELS * seen / (seen.std() + 1e-6) + known]
@@ -118,14 +118,14 @@ def _cubes_fit(chosen: tuple[int, ...], grid: Photos, each: int, style: int) -> 
         return [0.0] * len(grid)
     ways = _others(cubes.WAYS, style)
     fits = np.array([-cubes.misfit(path, chosen, PAINT, each, ways) for _, path in there])
-    seen = np.array([-cubes.surprised(path, chosen, PAINT) for _, path in there])
-    by_cell, by_count = like_laid(chosen, [grid[i].id for i, _ in there], PAINT)
+    seen = np.array([-cubes.total_surprise(path, chosen, PAINT) for _, path in there])
+    by_cell, by_count = similarity_to_reference(chosen, [grid[i].id for i, _ in there], PAINT)
     together = deviations(fits) + SEEN * deviations(seen) + BY_CELL * by_cell + BY_COUNT * by_count
     out[[i for i, _ in there]] = together
     return [float(score) for score in out]
 
 
-def _laid(built: Build, seen: Wall) -> Map:
+def _laid(built: Build, seen: GridMaps) -> Map:
     """How well pieces or laces lie on what each photo shows."""
     match built:
         case BlocksBuild(pieces=blocks):

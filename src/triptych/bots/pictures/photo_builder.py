@@ -5,8 +5,8 @@ from math import ceil, cos, dist, floor, pi, sin
 
 import numpy as np
 
-from triptych.bots.pictures.covering import CELL, lace_cover, shape
-from triptych.bots.vision.outlines import Place, Wall, ring
+from triptych.bots.pictures.coverage import CELL, lace_cover, shape
+from triptych.bots.vision.outlines import GridMaps, Place, ring
 from triptych.bots.vision.photo import SIDE, Map
 from triptych.games.pictures.builds import (
     Bench,
@@ -43,7 +43,7 @@ STEP = 40.0
 """Length of a lace's segments."""
 
 
-def lay_blocks(seen: Wall, own: int, bench: Bench) -> BlocksBuild:
+def lay_blocks(seen: GridMaps, own: int, bench: Bench) -> BlocksBuild:
     """Blocks where they cover most of what stands out."""
     return lay_blocks_on(seen.areas[own], bench)
 
@@ -83,7 +83,7 @@ def lay_blocks_on(
     return BlocksBuild(tuple(laid))
 
 
-def lay_sticks(seen: Wall, own: int, bench: Bench) -> SticksBuild:
+def lay_sticks(seen: GridMaps, own: int, bench: Bench) -> SticksBuild:
     """Sticks along the strongest lines, stones where something stands out."""
     maps = {"stick": seen.lines[own].copy(), "stone": seen.areas[own].copy()}
     left: list[StickId] = list(STICKS)
@@ -130,7 +130,7 @@ def spot_on_bench(piece: str, face: int, angle: int, at_x: float, at_y: float) -
     )
 
 
-def lay_laces(seen: Wall, own: int, bench: Bench) -> LacesBuild:
+def lay_laces(seen: GridMaps, own: int, bench: Bench) -> LacesBuild:
     """One lace round the main shape, the other along the strongest line that is left."""
     outline = [((x + 0.5) * CELL, (y + 0.5) * CELL) for x, y in ring(seen.areas[own])]
     around = sum(dist(a, b) for a, b in pairwise([*outline, outline[0]]))

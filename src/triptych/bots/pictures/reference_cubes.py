@@ -26,7 +26,7 @@ Cubes = NDArray[np.int64]
 
 
 @cache
-def laid_cubes() -> dict[str, Cubes]:
+def reference_cubes() -> dict[str, Cubes]:
     """By picture, (hands, 9), as numbers of colours."""
     text = (files("triptych.bots.pictures") / "cubes.txt").read_text()
     number = {letter: COLOURS.index(name) for letter, name in LETTERS.items()}
@@ -45,7 +45,7 @@ def _stands_for(hexes: tuple[str, ...]) -> Map:
     return out
 
 
-def like_laid(
+def similarity_to_reference(
     chosen: tuple[int, ...], pictures: Sequence[str], hexes: tuple[str, ...]
 ) -> tuple[Map, Map]:
     """How like what people laid: cell by cell, and how many of each colour, wherever they lie.
@@ -53,9 +53,9 @@ def like_laid(
     In deviations over the pictures; 0 for those that nobody laid.
     """
     by_cell, by_count = np.zeros(len(pictures)), np.zeros(len(pictures))
-    known = [i for i, name in enumerate(pictures) if name in laid_cubes()]
+    known = [i for i, name in enumerate(pictures) if name in reference_cubes()]
     if known:
-        laid = np.stack([laid_cubes()[pictures[i]] for i in known])
+        laid = np.stack([reference_cubes()[pictures[i]] for i in known])
         alike = _stands_for(hexes)[laid, np.array(chosen)].sum(2).mean(1)
         counts, own = np.eye(len(hexes))[laid].sum(2), np.eye(len(hexes))[list(chosen)].sum(0)
         by_cell[known] = deviations(alike)

@@ -16,7 +16,7 @@ from triptych.bots.vision.network import Array
 log = logging.getLogger("triptych.bots")
 
 
-class Learned:
+class LearnedDrawings:
     """All that bots remember here, and the part of it that this process has seen itself."""
 
     def __init__(self, folder: Path, name: str) -> None:

@@ -15,8 +15,8 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from triptych.bots.pictures.designs import Design, copied, designs
-from triptych.bots.pictures.looks import (
+from triptych.bots.pictures.designs import Design, designs, is_copy
+from triptych.bots.pictures.network_likeness import (
     LAID_SPREADS,
     SPREADS,
     as_painted,
@@ -76,7 +76,7 @@ def as_laid(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
 
 def _others(built: Build, laid: tuple[Design, ...]) -> tuple[Design, ...]:
     """The designs it is no copy of; all of them if people laid just the same."""
-    return tuple(one for one in laid if not copied(built, one)) or laid
+    return tuple(one for one in laid if not is_copy(built, one)) or laid
 
 
 def as_sketched(built: Build, pictures: Sequence[str], closely: bool = True) -> Map:
@@ -87,7 +87,7 @@ def as_sketched(built: Build, pictures: Sequence[str], closely: bool = True) -> 
     if not known or bench is None:
         return out
     names = tuple(pictures[i] for i in known)
-    usual = at_random()
+    usual = random_baseline()
     of_all, spread = usual.means[bench], usual.spreads[bench]
     for kind, scores in enumerate(scores_of(built, names)):
         if scores is not None:
@@ -102,7 +102,7 @@ def as_sketched(built: Build, pictures: Sequence[str], closely: bool = True) -> 
     return out
 
 
-class AtRandom(NamedTuple):
+class RandomBaseline(NamedTuple):
     """How like each sketch random builds are, by covers and by parts."""
 
     means: dict[SetName, dict[str, tuple[float, float]]]
@@ -111,10 +111,10 @@ class AtRandom(NamedTuple):
 
 
 @cache
-def at_random() -> AtRandom:
+def random_baseline() -> RandomBaseline:
     """What `train/builds/at_random.py` has measured, and kept as the file beside this one."""
     text = (files("triptych.bots.pictures") / "at-random.json").read_bytes()
-    return msgspec.json.decode(text, type=AtRandom)
+    return msgspec.json.decode(text, type=RandomBaseline)
 
 
 def _set_of(built: Build) -> SetName | None:
