@@ -1,6 +1,6 @@
 """Drawings by bots as pictures: twelve with their terms for the docs, or many without, to guess.
 
-python -m train.drawings_sheet docs/bots-drawings.png
+python -m train.drawings_sheet drawings.png
 python -m train.drawings_sheet FOLDER COUNT SEED
 
 The second writes sheets without names, `options.txt` with the seven terms of each drawing's card in

@@ -1,6 +1,6 @@
 """One person and three bots play Pictomania at a human pace; writes the log for `triptych replay`.
 
-    python bench/bots/solo.py docs/bots-solo.jsonl
+    python bench/bots/solo.py solo.jsonl
 
 The person is a script that draws what bots draw and guesses right seven times of ten.
 """

@@ -84,7 +84,7 @@ def page(days: list[Day], costs: Costs, assumed: Assumed, seed: int, took: float
             f"{a.drawing:.0%} of the time and move for {a.playing:.0%}, tables of "
             f"{a.table_minutes:g} minutes,\ndatabases of {a.database_cores} cores. "
             f"{costs.relayed:.0%} of connections are relayed, as counted by "
-            "[the drill](../../docs/drill.md). An average table takes "
+            "[the drill](../../tests/drill/RESULTS.md). An average table takes "
             f"{table_second(costs, a) * 1000:.2f} ms of a core a second, relaying included.\n",
             "*Behind a proxy in turn*: nodes needed if people are sent to them in turn, so that "
             "one of n nodes is the right one. A process that was killed\nis noticed after "

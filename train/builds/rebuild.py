@@ -2,8 +2,8 @@
 
     PYTHONPATH=src:. .venv/bin/python -m train.builds.rebuild [MATERIAL …]
 
-Writes `workbench.json` (the builds as they were sent) beside this file, and to `docs/builds` a
-contact sheet a material: each photo above the build of it. Counts the gestures on the way.
+Writes `workbench.json` (the builds as they were sent) and a contact sheet per material (each photo above
+its build; ignored by git) next to this file, and counts the gestures.
 """
 
 import io
@@ -188,7 +188,7 @@ def main() -> None:
                 kept.setdefault(photo, {})[material] = sent[-1]
                 print(f"{photo}, {material}: {hands.gestures} gestures", flush=True)
                 page.get_by_role("button", name="Clear all").tap()
-            sheet(rows, ROOT / "docs/builds" / f"{material}.webp")
+            sheet(rows, HERE / f"{material}.webp")
     text = json.dumps(kept, separators=(",", ":"))
     file.write_text(text.replace('},"', '},\n"') + "\n")
 
